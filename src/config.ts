@@ -7,99 +7,99 @@ export const publicSite = "drops.bot";
 
 export const publicPagesHost = `www.${publicSite}`;
 
-/** The only service with a known site and public pages. */
+/** Only this service has a known site and public pages. */
 export const publicServiceUrl = `https://api.${publicSite}`;
 
 /** `WXT_SERVICE_URL` replaces the public service at build time. */
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
 
-/** Raise it when Windfall sends more: every user is asked again. */
+/** Raise it when Windfall sends more data. Every user then has to agree again. */
 export const consentVersion = 2;
 
 export const limits = {
   wallets: 200,
-  /** Longer than an address of any network (`detection/limits.ts` has its own copy). */
+  /** Addresses of all networks are shorter (`detection/limits.ts` has its own copy). */
   addressChars: 128,
-  /** Per command. */
+  /** The most addresses in one command. */
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
-  /** In single wallets, and as many in every wallet (`test/storage/full-profile.test.ts` measures the room). */
+  /** For single wallets, and as many for every wallet (`test/storage/full-profile.test.ts` measures the room). */
   dismissals: 600,
-  /** Claimed airdrops with name and value, apart from `dismissals`. None is dropped: above this the background refuses more. */
+  /** Claims, which `dismissals` does not count. Claims are never dropped, so the background refuses more. */
   claims: 2_000,
-  /** Sites, and as many addresses, in a backup. */
+  /** The most sites, and the most addresses, in a backup. */
   blocked: 1_000,
-  /** Above either limit the user has to confirm a page's findings. */
+  /** Above either limit, the user has to confirm a page's findings. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,
-  /** Additions without a click, over all sites, until the user has seen them. */
+  /** The most additions of all sites without a click that the user has not seen. */
   unseenAdditions: 5,
   responseBytes: 2 * 1024 * 1024,
-  /** Three times the quota of storage, because a backup is indented. */
+  /** Three times the quota of storage, because the JSON of a backup is indented. */
   backupBytes: 32 * 1024 * 1024,
   nameChars: 120,
   labelChars: 60,
-  /** A thousand addresses with labels. */
+  /** Enough for a thousand addresses with labels. */
   draftChars: 200_000,
-  /** A few hundred addresses. */
+  /** Enough for a few hundred addresses. */
   selectionChars: 20_000,
   idChars: 200,
   urlChars: 2_048,
   messageChars: 200,
   keyChars: 512,
-  /** Requests under way at once. */
+  /** The most requests at once. */
   parallel: 4,
-  /** Requests in 24 hours. The quota of the public service is unknown and probably small. */
+  /** Requests in 24 hours. The public service's quota is unknown and probably small. */
   dailyBudget: 200,
   dailyBudgetMin: 10,
   dailyBudgetMax: 10_000,
-  /** Wallets that fail in a row by the service's fault open the circuit breaker. */
+  /** So many wallets that fail in a row by the service's fault open the circuit breaker. */
   failuresToOpen: 5,
-  /** With one try an hour these allow 6 + 24 tries in 24 hours. */
+  /** Together with one try an hour, this allows 6 + 24 tries in 24 hours. */
   triesAtOnce: 6,
-  /** The part of the budget for scheduled fetches; the user's requests get the rest. */
+  /** Scheduled fetches get this part of the budget. User-requested fetches get the rest. */
   scheduledShare: 0.8,
   /** More alerts at once become one summary. */
   alertsAtOnce: 3,
-  /** USD, of the smallest value that the user may choose. */
+  /** USD. The user may choose a smallest value up to this. */
   smallestValue: 1e6,
   /** Bytes of one logo, as its host sends it. */
   logoBytes: 512 * 1024,
   /** Pixels of a logo's width and height: the browser decodes all of them, at 4 bytes each. */
   logoSide: 1_024,
-  /** Logos that the index holds, and the length of the URL of each. */
+  /** The most logos in the index. */
   logos: 1_000,
   logoUrlChars: 400,
   /** Bytes of all cached logos and their URLs. */
   logoCacheBytes: 5 * 1024 * 1024,
   logosAtOnce: 4,
-  /** Requests for logos in 24 hours: two days fill the index, and a service that renames its logos at each answer costs no more. */
+  /** Requests for logos in 24 hours. The limit holds even if the service renames its logos in each answer. */
   logosADay: 500,
-  /** A run ends after this many logos without an answer. */
+  /** A run ends after so many logos without an answer. */
   unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,
 } as const;
 
-/** Choices of ms between two scheduled fetches of a wallet. A backup may hold any value between them. */
+/** The user's choices for the interval of fetches, in ms. A backup may contain any value between them. */
 export const refreshIntervals = [1, 2, 3, 4, 6, 8, 12, 24].map((hours) => hours * hour);
 
 export const timing = {
   requestTimeout: 10 * second,
-  /** The longest wait for a browser API that the refresh does not depend on. */
+  /** The longest wait for browser APIs that the refresh does not need. */
   browserCall: 2 * second,
   keyRetryEvery: day,
   refreshEvery: 6 * hour,
   refreshEveryMin: Math.min(...refreshIntervals),
   refreshEveryMax: Math.max(...refreshIntervals),
-  /** A user-requested fetch skips younger answers: it was a second click. */
+  /** A user-requested fetch skips younger answers, because the user clicked twice. */
   refetchAfter: 1 * second,
-  /** Wallets due within this time share a run: fewer wake-ups. */
+  /** Wallets that are due within this time share a run, to save wake-ups. */
   batchWindow: 15 * minute,
   valueAtLeastEvery: 24 * hour,
   backoffFirst: 1 * minute,
   backoffLast: 60 * minute,
-  /** The interval of probes of a failing service. */
+  /** The interval of probes while the service fails. */
   probeEvery: 60 * minute,
   /** The longest time that the refresh holds its lock, below every browser's limit for a background. */
   slice: 20 * second,
@@ -109,17 +109,18 @@ export const timing = {
   keepAlive: 20 * second,
   alarmMin: 30 * second,
   alarmAgain: 60 * minute,
-  /** The longest time that a scan shows the additions of the scan before. */
+  /** A scan shows the additions of the previous scan for this long. */
   showAddedFor: minute,
   /** The period of the limits for new addresses of a site. */
   additionWindow: 24 * hour,
   /** The longest time between the browser's question for a permission and the user's answer. */
   permissionAnswer: 5 * minute,
   scan: 3 * second,
-  /** An unusable logo is not fetched again within the first time, one without an answer not within the second. */
+  /** An unusable logo is not fetched again within this time. */
   logoFailed: 7 * day,
+  /** A logo whose host did not answer is not fetched again within this time. */
   logoUnanswered: 6 * hour,
-  /** The longest time that one wake of the background fetches logos. */
+  /** The longest time for which the background fetches logos at once. */
   logoRun: minute,
   /** A page's events within this time cause one scan. */
   betweenScans: 3 * second,

@@ -4,8 +4,8 @@ import { holdsSecret } from "./secrets/secret.ts";
 export type KeyProblem = "empty" | "tooLong" | "badCharacter" | "secret";
 
 /**
- * HTTP headers take visible ASCII characters (RFC 9110, 5.5). 64 hex digits without `0x` are common among API keys.
- * @param text without outer blanks @returns why the text is no API key, or null
+ * HTTP headers allow visible ASCII characters (RFC 9110, 5.5). Many API keys are 64 hex digits without `0x`, so these
+ * do not count as a private key. @param text trimmed @returns why the text is no API key; null for a possible key
  */
 export function keyProblem(text: string): KeyProblem | null {
   if (text === "") return "empty";

@@ -1,16 +1,16 @@
 // Unicode categories: Cc controls, Cf formats (bidi controls, zero-width characters), Co private use, Cs lone
 // surrogates, Zl and Zp separators; then blank letters such as the empty Braille pattern.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// Without the zero-width blank of \s, which would become visible.
+// \s includes the zero-width U+FEFF, which would become a visible space.
 const blanks = /[^\S\uFEFF]+/gu;
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
 /**
  * Makes remote text safe to show: no control, bidi or zero-width characters, at most three combining marks in a
- * row, single blanks, and at most `maxChars` UTF-16 code units, with an ellipsis after a cut.
+ * row, single spaces, and at most `maxChars` UTF-16 code units, with an ellipsis after a cut.
  */
 export function cleanText(text: string, maxChars: number): string {
-  // A first cut, so that megabytes of text cost nothing.
+  // This first cut keeps megabytes of text from the expressions below.
   const clean = text
     .slice(0, maxChars * 8)
     .replace(blanks, " ")

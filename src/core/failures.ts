@@ -16,7 +16,7 @@ export type NextStep =
   | "dismissed"
   | "none";
 
-/** The popup's states while a failure prevents fetches. `picture` replaces the list. The texts are below `state.…`. */
+/** The popup's states while a failure prevents fetches. `picture` replaces the list. The text keys are `state.…`. */
 export const failureStates = {
   service: { picture: "broken" },
   rateLimited: { picture: "clock" },
@@ -30,15 +30,15 @@ export const failureStates = {
 export type FailureState = keyof typeof failureStates;
 
 type FailureRules = {
-  /** The reason in a sentence, for one wallet. */
+  /** The text key of a sentence that gives the reason for one wallet. */
   readonly text: TextKey & `failure.${string}`;
   readonly state: FailureState;
   readonly nextStep: NextStep;
   /**
-   * - `closes`: only this wallet failed; the service works
-   * - `countsAsFault`: opens after several wallets in a row, for an hour
-   * - `opens`: for half the time that the failure has lasted, between 1 and 60 minutes
-   * - `opensUntilRetryAt`: as long as the service asks for
+   * - `closes`: only this wallet failed, so the service works
+   * - `countsAsFault`: opens the breaker for an hour after `limits.failuresToOpen` wallets in a row
+   * - `opens`: opens the breaker for half of the time that the failure has lasted, between 1 and 60 minutes
+   * - `opensUntilRetryAt`: opens the breaker for as long as the service asks
    */
   readonly breaker:
     | "closes"
@@ -48,7 +48,7 @@ type FailureRules = {
     | "opensUntilUserActs"
     | "unchanged";
   readonly key: "refused" | "unchanged";
-  /** Otherwise the failure costs no request of the budget, and no retry of wallet or key. */
+  /** If false, the failure uses no request of the budget and no retry of the wallet or the key. */
   readonly reachesService: boolean;
 };
 

@@ -1,6 +1,5 @@
-/** Typed forms of `Object.keys` and `Object.fromEntries`, for tables with one row per case. */
+/** Typed forms of `Object.keys` and `Object.fromEntries` for tables. */
 
-/** @returns the names of the rows, in written order */
 export function keysOf<T extends object>(table: T): readonly (keyof T & string)[];
 export function keysOf(table: object): readonly string[] {
   return Object.keys(table);
@@ -17,7 +16,6 @@ export function recordOf(
   return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
 
-/** @returns one field of every row */
 export function columnOf<R extends object, N extends string, F extends keyof R>(
   table: { readonly [K in N]: R },
   field: F,

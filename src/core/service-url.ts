@@ -7,14 +7,14 @@ export function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
 }
 
-/** @returns whether a host, as `URL` writes it, is this machine under any of its names */
+/** @returns whether a host, as `URL` writes it, is any name of this machine */
 export function isThisMachine(hostname: string): boolean {
   return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]+|0:0)\])$/.test(
     hostname,
   );
 }
 
-/** Valid are IP literals and host names (RFC 952, RFC 1123): a match pattern reads others, such as `*`, as many hosts. */
+/** Accepts IP literals and host names (RFC 952, RFC 1123). A match pattern could read other texts as many hosts. */
 export function isPlainHost(hostname: string): boolean {
   if (/^\[[\da-f:.]+\]$/.test(hostname)) return true;
   return hostname.length <= 253 && hostname.split(".").every((label) => hostLabel.test(label));
@@ -50,7 +50,7 @@ export function permissionPattern(serviceUrl: string): string {
   return `${protocol}//${hostname}/*`;
 }
 
-/** @returns the host permission to ask for with a service: that of the public one holds for its whole site, which has its logos */
+/** @returns the host permission of a service. For the public service it includes the site, which has the logos */
 export function servicePattern(serviceUrl: string): string {
   return serviceUrl === publicServiceUrl ? `https://*.${publicSite}/*` : permissionPattern(serviceUrl);
 }

@@ -9,13 +9,13 @@ export function isInAllSites(origin: string): boolean {
   return origin.startsWith("https:");
 }
 
-/** @returns the site's permission; null without `https` or loopback, or for a host such as `*.example`, a pattern itself */
+/** @returns the site's match pattern; null without `https` or loopback, or for a host such as `*.example` */
 export function sitePattern(origin: string): string | null {
   const url = URL.parse(origin);
   return url !== null && isPrivate(url) && isPlainHost(url.hostname) ? permissionPattern(url.origin) : null;
 }
 
-/** @returns whether patterns together include every page of one pattern */
+/** @returns whether the patterns include every page of one pattern */
 export function covers(patterns: readonly string[], pattern: string): boolean {
   if (patterns.includes(pattern) || (patterns.includes(allSites) && isInAllSites(pattern))) return true;
   const host = URL.parse(pattern)?.hostname ?? "";

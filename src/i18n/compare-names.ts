@@ -3,7 +3,7 @@ import { language } from "./language.ts";
 
 let collator: Collator | undefined;
 
-/** Created once, at first use, because that takes a moment. */
+/** Creates the collator at the first call, because that takes time. */
 export function compareNames(): Collator {
   collator ??= new Intl.Collator(language(), nameOrder).compare;
   return collator;

@@ -2,8 +2,8 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 
 /**
- * The browser's region, unless its language is another than the catalogue's: no sentence mixes two.
- * @returns a BCP 47 tag with the digits 0 to 9, as in the catalogue's texts
+ * Numbers and dates follow the browser's region if its language is the catalogue's. Otherwise they follow the
+ * catalogue, so that no sentence mixes two languages. @returns a BCP 47 tag with the digits 0 to 9
  */
 export function language(): string {
   const ours = i18n.t("language");

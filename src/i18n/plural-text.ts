@@ -8,7 +8,7 @@ type BaseOf<K> = K extends `${infer Base}.one` ? (`${Base}.other` extends Key ? 
 /** A key with one text per plural category. */
 export type PluralKey = BaseOf<Key>;
 
-/** The categories differ between languages, so this part of a key has no type. */
+/** Plural categories differ between languages, so this part of a key has no type. */
 const untyped = createI18n();
 
 type Formats = { readonly number: Intl.NumberFormat; readonly rules: Intl.PluralRules };

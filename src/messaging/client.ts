@@ -12,7 +12,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Sends a command and parses the reply. @throws CommandError when the background did not carry the command out */
+/** Sends a command and parses the reply. @throws CommandError when the background did not run the command */
 export async function send<N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N>> {
   let raw: unknown;
   try {

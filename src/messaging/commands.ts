@@ -13,13 +13,13 @@ import { appearanceChanges, listViewShape } from "../storage/settings/display.ts
 import { settingChanges } from "../storage/settings/settings.ts";
 import { sitePatterns, sitePurposes } from "../storage/sites.ts";
 
-/** The commands that pages send to the background (`background/handlers.ts`). Pages follow storage for the effects. */
+/** Pages send commands to the background (`background/handlers.ts`), and follow storage for the effects. */
 type Command = {
   readonly request: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
-  /** Whether the user typed a text of the request: the background refuses a secret in it. Ids may look like one. */
+  /** The request has a text that the user typed, so the background refuses secrets. Ids may look like secrets. */
   readonly typedText: boolean;
-  /** Other commands need the user's consent. */
+  /** Without this, the command needs the user's consent. */
   readonly beforeConsent?: true;
 };
 
@@ -36,7 +36,7 @@ const optionalFlag = z.exactOptional(z.boolean());
 const longestPrefix = Math.max(...networks.map((name) => airdropKey(`${name}:`, "").length));
 const openedKey = z.string().check(z.maxLength(longestPrefix + limits.addressChars + limits.idChars));
 
-/** `derivedFrom`: the typed address from which `address` was derived. */
+/** `derivedFrom`: the typed address of another chain, from which `address` was derived. */
 const typedWallet = z.object({
   network,
   address,
@@ -54,9 +54,9 @@ const addingCost: z.ZodMiniType<AddingCost> = z.object({
 
 const keyVerdict = z.object({
   /**
-   * `unchecked`: no verdict; `failure` has the reason. `none`: no key to test. `serviceChanged`: the user changed
-   * the service or erased all meanwhile. `overtaken`: the user removed or replaced the key meanwhile, or changed
-   * the service during a test.
+   * `unchecked`: no verdict; `failure` has the reason. `none`: no key to test. `serviceChanged`: before the key was
+   * stored, the user changed the service or erased all. `overtaken`: before the verdict, the user removed or
+   * replaced the key, or changed the service.
    */
   verdict: z.enum(["accepted", "refused", "unchecked", "none", "serviceChanged", "overtaken"]),
   failure: z.nullable(failure),
@@ -64,7 +64,7 @@ const keyVerdict = z.object({
 
 const table = {
   agree: { request: empty, reply: nothing, typedText: false, beforeConsent: true },
-  /** No reply ever holds the key. A refused key is not stored. */
+  /** No reply contains the key. A refused key is not stored. */
   saveKey: {
     request: z.object({
       key: z.custom<string>((key) => typeof key === "string" && keyProblem(key.trim()) === null),
@@ -75,22 +75,22 @@ const table = {
   },
   testKey: { request: empty, reply: keyVerdict, typedText: false },
   removeKey: { request: empty, reply: nothing, typedText: false },
-  /** The page has requested the host permission already, because browsers ask only after a click. */
+  /** The page requests the host permission before this command, because browsers ask only after a click. */
   saveServiceUrl: {
     request: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
     reply: z.object({ problem: z.nullable(z.enum([...serviceUrlProblems, "permissionMissing"])) }),
     typedText: true,
   },
   addWallets: {
-    /** `costAccepted`: the user has accepted the cost of so many wallets. */
+    /** `costAccepted`: the user has accepted the cost. */
     request: z.object({
       wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),
       costAccepted: optionalFlag,
     }),
     /**
      * `refused`: invalid on their network. `over`: no room in the watchlist. `cost`: nothing was added, because the
-     * user has to accept the cost first. `waiting`: added wallets beyond today's requests, and the first one's
-     * fetch, ms since the epoch.
+     * user has to accept the cost first. `waiting`: the number of added wallets that today's requests do not suffice
+     * for, and the time of their first fetch, ms since the epoch.
      */
     reply: z.object({
       added: z.number(),
@@ -102,13 +102,13 @@ const table = {
     }),
     typedText: true,
   },
-  /** Keeps the text of the address field until the browser closes. */
+  /** The text of the address field stays until the browser closes. */
   saveDraft: {
     request: z.object({ text: z.string().check(z.maxLength(limits.draftChars)) }),
     reply: nothing,
     typedText: true,
   },
-  /** The text that waits for the address field, selected or typed elsewhere. `isSecret`: it held a secret and is gone. */
+  /** Takes the text that waits for the address field. `isSecret`: the text held a secret and was discarded. */
   takeSelection: {
     request: empty,
     reply: z.object({ text: z.nullable(z.string()), isSecret: z.boolean() }),
@@ -120,13 +120,13 @@ const table = {
     reply: z.object({ removed: z.number() }),
     typedText: false,
   },
-  /** `forgot`: the wallets of the reply of `removeFromSite`. */
+  /** `forgot`: as in the reply of `removeFromSite`. */
   undoRemove: {
     request: z.object({ ids: walletIds, forgot: walletIds }),
     reply: z.object({ restored: z.number() }),
     typedText: false,
   },
-  /** Removes the wallets of this site alone. `forgot`: wallets with other sources, which only lost the site. */
+  /** Removes the wallets whose only source is this site. `forgot`: other wallets, which lost this source. */
   removeFromSite: {
     request: z.object({ origin }),
     reply: z.object({ ids: walletIds, forgot: walletIds }),
@@ -144,8 +144,8 @@ const table = {
     typedText: false,
   },
   /**
-   * `allowed`: the page asks the browser for the host permissions in the same click; the sites count once the browser
-   * grants them. Otherwise it disallows the sites, and gives back the permissions that nothing else needs.
+   * If `allowed`, the page requests the host permissions in the same click. The sites count after the browser grants
+   * them. Otherwise the background disallows the sites, and gives back permissions that nothing else needs.
    */
   setSites: {
     request: z.object({ purpose: z.enum(sitePurposes), patterns: sitePatterns, allowed: z.boolean() }),
@@ -165,25 +165,24 @@ const table = {
     reply: nothing,
     typedText: false,
   },
-  /** Missing settings stay as they are. */
+  /** Missing settings do not change. */
   saveSettings: { request: settingChanges, reply: nothing, typedText: false },
-  /** Missing settings stay as they are. */
   saveAlertSettings: { request: alertSettingChanges, reply: nothing, typedText: false },
   setSync: { request: z.object({ on: z.boolean() }), reply: nothing, typedText: false },
   /** Switches sync off. `removed`: the browser removed Windfall's data from its sync. */
   leaveSync: { request: empty, reply: z.object({ removed: z.boolean() }), typedText: false },
-  /** The page has requested the host permission of the backup's service already. */
+  /** The page requests the host permission of the backup's service before this command. */
   restoreBackup: {
-    /** `settings`: restore the settings as well. `service`: use the backup's service from now on. */
+    /** `settings`: restore the settings as well. `service`: change to the backup's service. */
     request: z.object({
       text: z.string().check(z.maxLength(limits.backupBytes)),
       settings: z.boolean(),
       service: z.boolean(),
     }),
     /**
-     * `restored`: null for an unreadable file. `over`: no room in the watchlist. `claimsOver`: claimed airdrops
-     * without room. `unreadable`: parts of the file.
-     * `permissionMissing`: the browser does not let Windfall reach the backup's service.
+     * `restored`: null for an unreadable file. `over`: wallets without room in the watchlist. `claimsOver`: claims
+     * without room. `unreadable`: the number of unreadable parts. `permissionMissing`: the browser does not let
+     * Windfall reach the backup's service.
      */
     reply: z.object({
       problem: z.nullable(z.enum(backupProblems)),
@@ -202,7 +201,7 @@ const table = {
     // `decodeBackup` refuses secrets, and `problem` says so.
     typedText: false,
   },
-  /** `fromSync`: also from the browser's sync. */
+  /** `fromSync`: erase the data in the browser's sync as well. */
   eraseAll: {
     request: z.object({ fromSync: z.boolean() }),
     /** `leftSync`: null without `fromSync`. `logosErased`: false when the browser did not delete the cached logos. */
@@ -217,12 +216,12 @@ const table = {
   },
   saveListView: { request: listViewShape, reply: nothing, typedText: false },
   saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false },
-  /** The user has seen the airdrops that appeared until `through`, ms since the epoch. */
+  /** Marks the airdrops that appeared until `through` (ms since the epoch) as seen. */
   noteSeen: { request: z.object({ through: time }), reply: nothing, typedText: false },
-  /** The popup has shown the addresses that scans without a click added. */
+  /** Marks addresses that scans without a click added as seen. */
   noteAdditionsSeen: { request: z.object({ ids: walletIds }), reply: nothing, typedText: false },
   noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
-  /** The user said whether they claimed an airdrop. */
+  /** The user has answered whether they claimed the airdrop. */
   forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
   /** `overBudget`: nothing was fetched, because today's budget is too small. `activity` shows the progress. */
   refresh: {
@@ -230,7 +229,7 @@ const table = {
     reply: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
     typedText: false,
   },
-  /** Fetches under way end by themselves. */
+  /** Fetches that have begun still finish. */
   cancelRefresh: { request: empty, reply: nothing, typedText: false },
   /** The background answers after storing the result. */
   scanPage: { request: z.object({ tabId: z.int() }), reply: nothing, typedText: false },
@@ -245,7 +244,7 @@ export type CommandName = keyof typeof table;
 export type Request<N extends CommandName> = z.output<(typeof table)[N]["request"]>;
 export type Reply<N extends CommandName> = z.output<(typeof table)[N]["reply"]>;
 
-/** Typed so that a generic name finds its own schemas. */
+/** This type gives a generic name its own schemas. */
 export const commands: {
   readonly [N in CommandName]: Command & {
     readonly request: z.ZodMiniType<Request<N>>;

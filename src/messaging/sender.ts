@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 
 type Sender = { readonly id?: string | undefined; readonly url?: string | undefined; readonly tab?: unknown };
 
-/** Content scripts have a web page's URL, other extensions another id. */
+/** Content scripts send a web page's URL. Other extensions send another id. */
 export function isOwnPage(sender: Sender): boolean {
   return sender.id === browser.runtime.id && sender.url?.startsWith(browser.runtime.getURL("/")) === true;
 }

@@ -11,7 +11,7 @@ export class TooLargeError extends Error {
 
 /**
  * @param maxBytes cap on the decoded (decompressed) bytes
- * @throws TooLargeError beyond the cap, after stopping the transfer; otherwise the stream's error
+ * @throws TooLargeError beyond the cap, after it stops the transfer; otherwise the stream's error
  */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -26,7 +26,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
       chunks.push(read.value);
     }
   } catch (error) {
-    // Stops the transfer; its own error adds nothing to `error`.
+    // Stops the transfer. A second error would add nothing to the first.
     await reader?.cancel().catch(() => undefined);
     throw error;
   }
@@ -42,7 +42,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<Array
   return whole;
 }
 
-/** As `readBytes`, as text. */
+/** Like `readBytes`, for UTF-8 text. */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, maxBytes));
 }

@@ -10,11 +10,11 @@ import { type AirdropList, readAirdrops, readTotal } from "./schemas.ts";
 export type ClientOptions = {
   readonly key: BoundKey;
   readonly fetch: typeof globalThis.fetch;
-  /** A revoked permission looks like a network error (measured). */
+  /** The client asks before each request, because a revoked permission looks like a network error (measured). */
   readonly mayReach: () => Promise<boolean>;
   /** ms since the epoch. */
   readonly now: () => number;
-  /** ms for a request with its body. */
+  /** ms for a request and its body. */
   readonly timeout?: number;
 };
 
@@ -52,8 +52,8 @@ async function transfer(options: ClientOptions, path: readonly string[]): Promis
   try {
     const response = await options.fetch(url, {
       headers: { "x-api-key": options.key.secret, accept: "application/json" },
-      // Neither "manual" nor "error" contacts the second host, which would receive the key. Only "manual" differs
-      // from being offline.
+      // The target of a redirect must not receive the key. Unlike "error", "manual" tells a redirect from being
+      // offline.
       redirect: "manual",
       credentials: "omit",
       cache: "no-store",
@@ -72,7 +72,7 @@ async function transfer(options: ClientOptions, path: readonly string[]): Promis
   }
 }
 
-/** The service was reached, so a broken body is its fault and not the connection's. */
+/** The service has answered, so a broken body counts as its fault and not as offline. */
 async function readBody(response: Response): Promise<string | ServiceError> {
   try {
     return await readText(response, limits.responseBytes);
@@ -86,7 +86,7 @@ function isRedirect(response: Response): boolean {
   return response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400);
 }
 
-/** @param otherwise the kind of an exception without a reason */
+/** @param otherwise the kind of other exceptions */
 function fromException(error: unknown, otherwise: "offline" | "malformed"): ServiceError {
   if (error instanceof TooLargeError) return { kind: "tooLarge" };
   if (error instanceof Error && error.name === "TimeoutError") return { kind: "timeout" };

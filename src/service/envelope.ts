@@ -6,7 +6,7 @@ import type { Result } from "./result.ts";
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 
 /**
- * A success counts before the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
+ * A success outweighs the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
  * @param now ms since the epoch, for `Retry-After` @returns the unchecked `data` of a success
  */
 export function openEnvelope(reply: Reply, now: number): Result<unknown> {
@@ -15,7 +15,7 @@ export function openEnvelope(reply: Reply, now: number): Result<unknown> {
     const opened = success.safeParse(body);
     if (opened.success) {
       const { data } = opened.data;
-      // `{success:true}` alone must not replace a snapshot by nothing.
+      // `{success:true}` without data must not empty a snapshot.
       return data == null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value: data };
     }
   }
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Without an envelope the message or the HTTP status decides.
+    // Without an envelope, the message or the HTTP status decides.
     return undefined;
   }
 }

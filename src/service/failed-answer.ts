@@ -8,10 +8,10 @@ import { retryAfter } from "./retry-after.ts";
 
 /**
  * Classifies an answer without a success, in this order:
- * 1. 429, or a message about a limit: a rate limit.
- * 2. A web page or a 5xx says nothing about the key.
- * 3. A message that refuses the key, or 401; a message about the address or network concerns this wallet alone.
- * 4. The status.
+ * 1. A status 429 or a message about a limit is a rate limit.
+ * 2. A web page or a status 5xx says nothing about the key.
+ * 3. A message may refuse the key, or may concern only this address or network.
+ * 4. Otherwise the status decides.
  * @param body the reply's text as JSON; undefined for other text
  * @param now ms since the epoch, for `Retry-After`
  */
@@ -53,7 +53,7 @@ function isMarkup(text: string): boolean {
   return text.trimStart().startsWith("<");
 }
 
-/** A page instead of JSON is a sign-in page, unless its status comes from the gateway itself. RFC 6585 adds 511. */
+/** A web page is a network's sign-in page, unless its status comes from a gateway. RFC 6585 adds 511. */
 function isSignIn(status: number): boolean {
   return status < 400 || status === 401 || status === 407;
 }
@@ -69,7 +69,7 @@ const texts = z.catch(
 const named = z.object({ message: text, code: text, type: text, reason: text, status: text });
 const fault = z.catch(z.optional(z.object({ faultstring: text })), undefined);
 
-/** The fields in which services and gateways put messages. The interface has only `error`. */
+/** Services and gateways put messages into these fields. The interface has only `error`. */
 const failure = z.object({
   error: z.catch(z.optional(z.union([z.string(), named])), undefined),
   message: z.optional(texts),

@@ -1,6 +1,6 @@
 import { timing } from "../config.ts";
 
-/** RFC 9110, 10.2.3: seconds or a date. @param now ms since the epoch @returns ms, between 30 s and 6 h; 15 min by default */
+/** Reads seconds or a date (RFC 9110, 10.2.3). @param now ms since the epoch @returns ms, from 30 s to 6 h */
 export function retryAfter(header: string | null, now: number): number {
   const wait = parse(header?.trim() ?? "", now);
   if (wait === null) return timing.retryAfterUnknown;

@@ -4,7 +4,7 @@ import type { Airdrop } from "../core/airdrops/airdrop.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
-/** At most `limits.airdropsPerWallet` airdrops with unique ids, and the number of dropped entries. */
+/** At most `limits.airdropsPerWallet` airdrops with unique ids. `dropped` counts the other entries. */
 export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };
 
 /** Some services send decimal numbers as text. */
@@ -55,7 +55,7 @@ export function readAirdrops(data: unknown): AirdropList | null {
   return { airdrops: [...airdrops.values()], dropped };
 }
 
-/** The total, or an object or a list of one around it. @returns null without value, count and unknown flag */
+/** Accepts the total, or an object or a list of one around it. @returns null without value, count and unknown flag */
 export function readTotal(data: unknown): ServiceTotal | null {
   const read = total.safeParse(isObject(data) && isObject(data.data) ? data.data : onlyOne(data));
   if (!read.success) return null;
@@ -73,7 +73,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Other names of the list. Only under these may it be empty. */
+/** Other names of the list. A list with another name must not be empty. */
 const listNames = ["items", "list", "results", "entries"] as const;
 
 /** @param depth the number of objects that may surround the list */

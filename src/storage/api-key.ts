@@ -2,11 +2,10 @@ import * as z from "zod/mini";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { Item } from "./item.ts";
 
-/** Only the background imports this file (a lint rule); pages see `keyStatusItem`. */
+/** Only the background imports this file (a lint rule). Pages read `keyStatusItem`. */
 
 const schema = z.nullable(z.object({ secret: z.string(), serviceUrl: z.string() }));
 
-/** Stays until the user removes it. */
 export const apiKeyItem: Item<BoundKey | null> = {
   key: "apiKey",
   area: "local",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Item } from "./item.ts";
 
-/** A data URL. A page shows only pictures that Windfall drew. */
+/** The data URL of a picture that Windfall drew. Pages show no other pictures. */
 export const picture = z
   .string()
   .check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
 
-/** The logos of the first rows, by URL: the first paint does not wait for the cache. */
+/** The logos of the first rows, by URL, so that the first paint does not wait for the cache. */
 export type FirstLogos = Readonly<Record<string, string>>;
 
 export const firstLogosItem: Item<FirstLogos> = {

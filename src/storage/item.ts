@@ -1,28 +1,28 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 
-/** A stored item. `precious`: typed or decided by the user, so quarantine keeps every unreadable version. */
+/** `precious`: the user typed or decided the value, so quarantine keeps every unreadable version. */
 export type Item<T> = {
   readonly key: string;
   readonly area: "local" | "session";
   readonly version: number;
   readonly schema: z.ZodMiniType<T>;
-  /** From each older version to the next, without effects, because pages upgrade as well. Never changed after a release. */
+  /** Each step converts one version to the next. It has no effects, because pages upgrade too. It never changes. */
   readonly upgrades?: Readonly<Record<number, (data: unknown) => unknown>>;
   /** Reads the intact parts of a value that `schema` refuses, or returns null. */
   readonly salvage?: (data: unknown) => T | null;
   readonly fallback: T;
   readonly precious: boolean;
-  /** Computed from other items, so quarantine keeps no copy. */
+  /** The value is computed from other items, so quarantine keeps no copy. */
   readonly derived?: true;
-  /** Never copied, so that removing it leaves nothing behind. */
+  /** The value is never copied, so that its removal leaves nothing behind. */
   readonly secret?: true;
 };
 
-/** The version beside the value. */
+/** The version and the value. */
 const envelope = z.object({ v: z.number(), d: z.unknown() });
 
-/** `damaged`: only a part is readable. `unreadable`: nothing is. `raw` must be kept in quarantine. */
+/** `damaged`: only a part is readable. `unreadable`: no part is readable. `raw` belongs in quarantine. */
 export type Stored<T> =
   | { readonly state: "absent" }
   | { readonly state: "ok"; readonly value: T }
@@ -88,7 +88,6 @@ export async function readSome(items: readonly Item<unknown>[]): Promise<Read> {
   return (item) => valueOrFallback(item, found[item.area][item.key]);
 }
 
-/** In the given order. */
 export async function readAll<T>(items: readonly Item<T>[]): Promise<T[]> {
   const found = await browser.storage.local.get(items.map((item) => item.key));
   return items.map((item) => valueOrFallback(item, found[item.key]));

@@ -7,7 +7,7 @@ import { type Shape, summary, time } from "./schemas.ts";
 
 /** Times are ms since the epoch. */
 
-/** The consent of the user, with its version and time; null before the user agreed. */
+/** Null before the user agreed. */
 const consent = z.nullable(z.object({ version: z.number(), agreedAt: time }));
 export type Consent = Shape<typeof consent>;
 
@@ -52,7 +52,7 @@ export const summaryItem: Item<Summary> = {
   derived: true,
 };
 
-/** A stored item that could not be read and was kept under a key of its own, for the user to recover. */
+/** An unreadable item. Its data is kept under the key `keptAs`, so that the user can recover it. */
 const quarantined = z.object({ key: z.string(), keptAs: z.string(), at: time });
 export type Quarantined = Shape<typeof quarantined>;
 
@@ -65,7 +65,7 @@ export const quarantineItem: Item<readonly Quarantined[]> = {
   precious: false,
 };
 
-/** A background that finds this finishes the erasing that a killed one began. */
+/** True while all data is erased. A background that starts then finishes the work of a killed one. */
 export const erasingItem: Item<boolean> = {
   key: "erasing",
   area: "local",

@@ -5,10 +5,10 @@ import { picture } from "./first-logos.ts";
 import type { Item } from "./item.ts";
 import { requestCounts, time } from "./schemas.ts";
 
-/** The name in the Cache API of all logos: data URLs, by the URL of the logo. Only the background changes it. */
+/** The cache (Cache API) of all logos as data URLs, by the URL of the logo. Only the background changes it. */
 export const logoCache = "logos";
 
-/** The index of the cached logos. Pages follow this item, because the Cache API has no events. */
+/** Pages follow this item, because the Cache API has no events. */
 export const logoIndexItem: Item<LogoIndex> = {
   key: "logoIndex",
   area: "local",
@@ -22,7 +22,7 @@ export const logoIndexItem: Item<LogoIndex> = {
   derived: true,
 };
 
-/** Requests for logos, with failures. They have a daily budget of their own. */
+/** Requests for logos, including failures. Logos have their own daily budget. */
 export const logoRequestsItem: Item<RequestCounts> = {
   key: "logoRequests",
   area: "local",
@@ -32,7 +32,7 @@ export const logoRequestsItem: Item<RequestCounts> = {
   precious: false,
 };
 
-/** @returns a cached logo as a data URL; null when the cache does not have it, or cannot be read */
+/** @returns a cached logo as a data URL; null if the cache does not have it or fails */
 export async function readLogo(url: string): Promise<string | null> {
   try {
     const cache = await caches.open(logoCache);

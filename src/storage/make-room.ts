@@ -3,8 +3,8 @@ import { historyItem } from "./airdrops/history.ts";
 import { valueOrFallback } from "./item.ts";
 
 /**
- * Gives up the older half of the history in the same write, so that a write that never fits loses nothing.
- * @param values those that the browser refused @returns those for the next try; null without any history left
+ * Removes the older half of the history in the same write, so that a write that never fits loses nothing.
+ * @param values the refused write @returns the next write to try; null without any history left
  */
 export async function madeRoom(
   values: Readonly<Record<string, unknown>>,

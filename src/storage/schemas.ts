@@ -9,7 +9,7 @@ import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { endOfTime } from "../core/duration.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
 
-/** One schema for each stored type of `core`. A version of an item freezes its shape. */
+/** Schemas for the stored types of `core`. A changed shape needs a new version of its items. */
 
 type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
 

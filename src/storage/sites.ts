@@ -8,7 +8,7 @@ export const sitePurposes = ["scan", "logos"] as const;
 /** `scan`: pages are scanned without a click. `logos`: logos are fetched. */
 export type SitePurpose = (typeof sitePurposes)[number];
 
-/** Match patterns of sites that the user allowed. Each also needs the browser's permission, which alone allows nothing. */
+/** Match patterns of the sites that the user allowed. Each site also needs the browser's permission. */
 export type AllowedSites = Readonly<Record<SitePurpose, readonly string[]>>;
 
 export const sitePatterns = z.readonly(
@@ -24,7 +24,7 @@ export const allowedSitesItem: Item<AllowedSites> = {
   precious: false,
 };
 
-/** Sites that the user wants to allow, while the browser asks the user. */
+/** Sites that the user wants to allow, while the browser asks for the permission. */
 export const siteWishItem: Item<{
   readonly purpose: SitePurpose;
   readonly patterns: readonly string[];

@@ -3,12 +3,12 @@ import { type Item, parseStored, type Read, type Stored, valueOrFallback } from 
 import { type Quarantined, quarantineItem } from "./items.ts";
 import { madeRoom } from "./make-room.ts";
 
-/** Only the background imports this file (a lint rule). Without the lock 50 concurrent changes left one (measured). */
+/** Only the background imports this file (a lint rule). */
 
-/** The last in the order of locks (`background/locks.ts`). */
+/** The last lock in the order (`background/locks.ts`). Without it, one of 50 concurrent changes remained (measured). */
 export const storageLock = "storage";
 
-/** Storage is full or broken. Old values are intact (measured). */
+/** Storage is full or fails. The old values stay intact (measured). */
 export class StorageWriteError extends Error {
   override name = "StorageWriteError";
 }
@@ -17,22 +17,23 @@ export type Transaction = {
   /** @returns the value as of the last commit */
   read<T>(item: Item<T>): Promise<T>;
   readSome(items: readonly Item<unknown>[]): Promise<Read>;
-  /** As `read`, with the state of the stored data. */
+  /** Like `read`, with the state of the stored data. */
   readStored<T>(item: Item<T>): Promise<Stored<T>>;
   put<T>(item: Item<T>, value: T): void;
   remove<T>(item: Item<T>): void;
 };
 
-/** Work that began before the erasing must not restore anything. */
+/** True after storage was erased, because work that began earlier must not restore anything. */
 let isShut = false;
 
 type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
 
 /**
- * Changes items together. One call writes each area, so a kill leaves all of it or nothing; removals come last.
- * @param ahead items that the task will read, for one call of about 1 ms instead of several
- * @throws the task's error, after which nothing is changed; StorageWriteError when the browser refuses to write,
- *   after which nothing is removed
+ * Changes items together. One call writes each area, so a killed background writes all of it or nothing. Removals
+ * come last.
+ * @param ahead items that the task reads, for one call of about 1 ms instead of several
+ * @throws the task's error, then nothing is changed; StorageWriteError when the browser refuses to write, then
+ *   nothing is removed
  */
 export function transact<R>(
   task: (transaction: Transaction) => Promise<R> | R,
@@ -72,9 +73,8 @@ export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
 }
 
 /**
- * Empties storage, and writes nothing until `openStorage`. The session goes first, so that its key never stays
- * behind.
- * @throws StorageWriteError when the browser refuses; storage then stays open
+ * Erases storage and prevents writes until `openStorage`. The session area comes first, because it may hold a key.
+ * @throws StorageWriteError when the browser refuses; writes are then possible again
  */
 export function eraseStorage(): Promise<void> {
   return navigator.locks.request(storageLock, async () => {
@@ -148,7 +148,7 @@ async function commit(changes: readonly Change[], found: Found, now: number): Pr
 
 /** @throws when the values do not fit even without the history */
 async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
-  // The first retry is unchanged, because the failure may be temporary and history would be lost for nothing.
+  // The first retry writes the same values, because the failure may be temporary and history should not be lost.
   let next: Record<string, unknown> | null = values;
   let after: Record<string, unknown> | null = values;
   for (;;) {
@@ -162,7 +162,7 @@ async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
   }
 }
 
-/** Copies unreadable data before a change overwrites it: the user or a newer version may have written it. */
+/** Copies unreadable data before a change overwrites it, because the user or a newer version may have written it. */
 async function quarantined(
   changes: readonly Change[],
   found: Found,
@@ -179,7 +179,7 @@ async function quarantined(
     const stored = parseStored(item, await found.raw(item));
     const isLost = stored.state === "unreadable" || stored.state === "damaged";
     if (!isLost) continue;
-    // One copy of a cache suffices, so that copies cannot fill the storage.
+    // Other items keep only one copy, so that copies cannot fill the storage.
     const keptAs = item.precious ? `quarantine:${item.key}:${now}` : `quarantine:${item.key}`;
     const copy: Quarantined = { key: item.key, keptAs, at: now };
     kept[keptAs] = stored.raw;

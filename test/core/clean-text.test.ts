@@ -5,20 +5,20 @@ import { seed } from "../seed.ts";
 
 describe("cleanText", () => {
   it.each([
-    ["bidi overrides and isolates", "\u202Egpj.exe\u202C \u2066x\u2069", "gpj.exe x"],
-    ["zero-width characters", "air\u200Bdr\uFEFFop\uFEFF", "airdrop"],
-    ["controls and line breaks", "a\u0000b\nc\td", "ab c d"],
-    ["half a character", "x\uD83D y", "x y"],
-    ["towers of combining marks", `e${"\u0301".repeat(40)}`, `e${"\u0301".repeat(3)}`],
-    ["letters that are blank", "\u3164\u2800\uFFA0", ""],
-    ["HTML, which stays text", "<b>x</b>", "<b>x</b>"],
-    ["emoji, which stay", "🎁 Gift", "🎁 Gift"],
-    ["Arabic, which stays", "هدية", "هدية"],
+    ["removes bidi overrides and isolates", "\u202Egpj.exe\u202C \u2066x\u2069", "gpj.exe x"],
+    ["removes zero-width characters", "air\u200Bdr\uFEFFop\uFEFF", "airdrop"],
+    ["replaces controls and line breaks", "a\u0000b\nc\td", "ab c d"],
+    ["removes half of a surrogate pair", "x\uD83D y", "x y"],
+    ["shortens stacks of combining marks", `e${"\u0301".repeat(40)}`, `e${"\u0301".repeat(3)}`],
+    ["removes letters without a shape", "\u3164\u2800\uFFA0", ""],
+    ["keeps HTML as text", "<b>x</b>", "<b>x</b>"],
+    ["keeps emoji", "🎁 Gift", "🎁 Gift"],
+    ["keeps Arabic", "هدية", "هدية"],
   ])("%s", (_name, text, clean) => {
     expect(cleanText(text, 120)).toBe(clean);
   });
 
-  it("is capped, visible and idempotent", () => {
+  it("returns capped, visible text and is idempotent", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 400 }),
@@ -34,7 +34,7 @@ describe("cleanText", () => {
     );
   });
 
-  it("takes no longer for megabytes than for a page", () => {
+  it("cuts megabytes before it cleans them", () => {
     expect(cleanText("x".repeat(50_000_000), 120)).toHaveLength(120);
   });
 });

@@ -6,8 +6,8 @@ function codesWhere(isMeant: (kind: FailureKind) => boolean): FailureKind[] {
   return failureKinds.filter(isMeant).toSorted();
 }
 
-describe("failures", () => {
-  it("opens the breaker where every wallet would fail", () => {
+describe("the table of failures", () => {
+  it("opens the breaker if every wallet would fail", () => {
     const opening = codesWhere((kind) => failures[kind].breaker === "opens");
     expect(opening).toEqual(["forbidden", "intercepted", "offline", "redirected", "storageFull"]);
     expect(failures.rateLimited.breaker).toBe("opensUntilRetryAt");
@@ -19,21 +19,21 @@ describe("failures", () => {
     expect(faults).toEqual(["malformed", "server", "timeout", "tooLarge"]);
   });
 
-  it("closes the breaker when the service refuses one wallet", () => {
+  it("closes the breaker if only one wallet fails", () => {
     const answers = codesWhere((kind) => failures[kind].breaker === "closes");
     expect(answers).toEqual(["notFound", "rejected"]);
   });
 
-  it("refuses the key for one code only", () => {
+  it("refuses the key for only one failure", () => {
     expect(codesWhere((kind) => failures[kind].key === "refused")).toEqual(["unauthorized"]);
     expect(failures.unauthorized.breaker).toBe("unchanged");
   });
 
-  it("charges nothing for requests that the browser stopped", () => {
+  it("charges no request that the browser stopped", () => {
     expect(codesWhere((kind) => !failures[kind].reachesService)).toEqual(["offline", "permissionMissing"]);
   });
 
-  it("leads the user to a step that can help", () => {
+  it("names the step that can help the user", () => {
     const steps = failureKinds.map((kind) => [kind, failures[kind].nextStep] as const);
     expect(Object.fromEntries(steps.filter(([, step]) => step !== "refresh"))).toEqual({
       unauthorized: "key",

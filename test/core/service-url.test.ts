@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseServiceUrl, permissionPattern } from "../../src/core/service-url.ts";
 
-describe("a service URL", () => {
+describe("parseServiceUrl and permissionPattern", () => {
   it.each([
     ["https://api.drops.bot", "https://api.drops.bot"],
     ["  https://api.drops.bot/ ", "https://api.drops.bot"],
@@ -16,7 +16,7 @@ describe("a service URL", () => {
     ["https://0x7f.1", "https://127.0.0.1"],
     ["https://%61pi.drops.bot", "https://api.drops.bot"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
-  ])("%s is read as %s", (text, url) => {
+  ])("reads %s as %s", (text, url) => {
     expect(parseServiceUrl(text)).toEqual({ ok: true, url });
   });
 
@@ -48,11 +48,11 @@ describe("a service URL", () => {
     ["https://me@api.drops.bot", "credentials"],
     ["https://api.drops.bot/?key=1", "extras"],
     ["https://api.drops.bot/#x", "extras"],
-  ])("%s is refused: %s", (text, problem) => {
+  ])("refuses %s: %s", (text, problem) => {
     expect(parseServiceUrl(text)).toEqual({ ok: false, problem });
   });
 
-  it("needs the permission of its host without the port", () => {
+  it("leaves the port out of the permission", () => {
     expect(permissionPattern("https://example.com:8443/base")).toBe("https://example.com/*");
     expect(permissionPattern("http://127.0.0.1:8787")).toBe("http://127.0.0.1/*");
   });

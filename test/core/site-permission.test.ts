@@ -12,7 +12,7 @@ describe("sitePattern", () => {
     ["null", null],
     ["https://*.dapp.example", null],
     ["", null],
-  ])("of %s is %s", (origin, pattern) => {
+  ])("maps %s to %s", (origin, pattern) => {
     expect(sitePattern(origin)).toBe(pattern);
   });
 });
@@ -23,7 +23,7 @@ describe("isInAllSites", () => {
     ["https://dapp.example/*", true],
     ["http://localhost/*", false],
     ["http://dapp.example", false],
-  ])("of %s is %s", (origin, is) => {
+  ])("for %s is %s", (origin, is) => {
     expect(isInAllSites(origin)).toBe(is);
   });
 });

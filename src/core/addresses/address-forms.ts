@@ -17,9 +17,8 @@ export type AddressForm = { readonly text: string; readonly network: Network | n
 const bitcoinChain = "000000000019d6689c085ae165831e93";
 
 /**
- * Extracts the address of EIP-3770 (`eth:0x…`), CAIP-10 and payment links (BIP-21, EIP-681, Solana Pay); other
- * texts stay.
- * @param text without outer blanks
+ * Extracts the address of EIP-3770 (`eth:0x…`), CAIP-10 and payment links (BIP-21, EIP-681, Solana Pay).
+ * @param text trimmed @returns other texts unchanged
  */
 export function readForm(text: string): AddressForm {
   const bare = { text, network: null };
@@ -37,7 +36,7 @@ export function readForm(text: string): AddressForm {
 
 const explorers = byName("explorers");
 
-/** Path segments that precede an address. Transactions and contracts look alike and follow other segments. */
+/** Path segments before an address. Transactions and contracts look like addresses but follow other segments. */
 const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
 
 /** @returns the only address in a link to an explorer or a portfolio, with its network; null for other links */

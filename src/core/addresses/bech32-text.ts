@@ -12,7 +12,7 @@ type Bech32Text =
 
 /** Reads bech32 (BIP-173) or bech32m (BIP-350). @returns the prefix in lower case and the five-bit words, or the problem */
 export function readBech32(text: string): Bech32Text {
-  // In mixed case every letter may be right, so "wrong checksum" would mislead.
+  // BIP-173 forbids mixed case. Each character may be right, so "wrong checksum" would mislead the user.
   if (!isOneCase(text)) return { ok: false, problem: "badCharacter" };
   const data = text.slice(text.lastIndexOf("1") + 1);
   if (text.length > 90 || data.length < 6) return { ok: false, problem: "badLength" };

@@ -56,7 +56,7 @@ function versionOf(text: string): number | undefined {
 export const bitcoin: NetworkRules = {
   parse: parseBitcoin,
   isUnmistakable: true,
-  // One more character names the kind of script.
+  // The last matched character names the kind of script.
   constantPrefix: /^(?:bc1)?./,
   chains: ["bitcoin", "btc", "bip122"],
   explorers: ["mempool.space", "blockstream.info"],

@@ -1,7 +1,7 @@
 import { bech32 } from "@scure/base";
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
 
-/** Accounts share the key of `cosmos1…` (coin type 118, secp256k1). The user would not own an address derived from another chain. */
+/** Chains with the key of `cosmos1…` (coin type 118, secp256k1). Other chains would give a stranger's address. */
 const sameKey: ReadonlySet<string> = new Set([
   "akash",
   "archway",
@@ -26,7 +26,7 @@ const sameKey: ReadonlySet<string> = new Set([
   "stride",
 ]);
 
-/** Chains with other keys (another coin type or curve), or not verified. */
+/** Chains with other keys (another coin type or curve), and chains that are not verified. */
 const otherKey: ReadonlySet<string> = new Set([
   ...[
     "aioz",

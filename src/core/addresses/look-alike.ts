@@ -1,11 +1,10 @@
 import type { NetworkAddress } from "./network.ts";
 import { networkRules } from "./network-rules.ts";
 
-/** Address poisoning: users compare the ends of addresses, so attackers copy these: four hex digits each take 2³² tries. */
-
+/** Address poisoning copies the ends of an address, because users compare them. Eight hex digits take 2³² tries. */
 const ends = 4;
 
-/** The networks may differ, because short forms name none. @param one canonical, like `other` */
+/** The networks may differ, because short forms show none. @param one canonical, like `other` */
 export function isLookAlike(one: NetworkAddress, other: NetworkAddress): boolean {
   if (one.network === other.network && one.address === other.address) return false;
   return endsOf(one) === endsOf(other);
@@ -18,7 +17,7 @@ function endsOf({ network, address }: NetworkAddress): string {
   return `${prefix}${text.slice(prefix.length, prefix.length + ends)}…${text.slice(-ends)}`;
 }
 
-/** @param known trusted more than `addresses` @returns by index: the first similar address, `known` ones first; null for none */
+/** @param known preferred to `addresses` @returns for each address the first similar one; null for none */
 export function resembled(
   addresses: readonly NetworkAddress[],
   known: readonly NetworkAddress[],

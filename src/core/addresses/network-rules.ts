@@ -7,7 +7,7 @@ import { type Network, type NetworkRules, type ParsedAddress, refused } from "./
 import { solana } from "./solana.ts";
 import { starknet } from "./starknet.ts";
 
-/** Apart from the list of ids, because the first paint needs no hash functions. */
+/** The list of ids is in another file, so that the first paint does not load hash functions. */
 export const networkRules: Readonly<Record<Network, NetworkRules>> = {
   evm,
   solana,
@@ -17,7 +17,7 @@ export const networkRules: Readonly<Record<Network, NetworkRules>> = {
   starknet,
 };
 
-/** Reads any text and never throws. @returns the canonical address, the same for every text of one address */
+/** Never throws. @returns the canonical address, which is the same for every text of one address */
 export function parseAddress(network: Network, text: string): ParsedAddress {
   const trimmed = text.trim();
   if (trimmed === "") return refused("empty");

@@ -1,4 +1,4 @@
-/** The lookup service's ids of its networks (interface document, section 1). */
+/** The service's ids of the networks (interface document, section 1). */
 export const networks = ["evm", "solana", "move", "cosmos", "bitcoin", "starknet"] as const;
 
 export type Network = (typeof networks)[number];
@@ -7,7 +7,7 @@ export type Network = (typeof networks)[number];
 export type NetworkAddress = { readonly network: Network; readonly address: string };
 
 /**
- * Why a text is no address. The catalogue has the texts under `address.refused`.
+ * The reason why a text is no address. The text keys are `address.refused.…`.
  * - `name`: a name that stands for an address, such as vitalik.eth
  * - `outOfRange`: beyond Starknet's bound, or reserved on Move or Starknet
  * - `wrongPrefix`: a Cosmos-like address of another chain
@@ -41,9 +41,9 @@ export type NetworkRules = {
   readonly parse: (text: string) => ParsedAddress;
   /** No other network parses these addresses. `recognise.ts` distinguishes addresses that several networks parse. */
   readonly isUnmistakable: boolean;
-  /** The common start of many addresses, by which users cannot distinguish them. */
+  /** The start that many addresses share, so that users cannot distinguish addresses by it. */
   readonly constantPrefix: RegExp;
-  /** In lower case, as chain prefixes and tables have them. */
+  /** Names of chains in lower case, as in prefixes and tables. */
   readonly chains: readonly string[];
   /** Domains of explorers and portfolios for this network alone. */
   readonly explorers: readonly string[];

@@ -8,9 +8,9 @@ import { type AddressProblem, type Network, type NetworkAddress, networks } from
 import { networkRules, parseAddress } from "./network-rules.ts";
 
 /**
- * - `ambiguous`: the user picks one of these addresses, the likeliest first, or confirms the only one. `cutShort`:
- *   digits may be missing. `mayBeKey`: 64 hex digits may be a private key.
- * - `derived`: the Cosmos Hub address of the key of `from`, an address on the chain `prefix`; the user confirms it
+ * - `ambiguous`: the user picks an address (the likeliest is first) or confirms the only one. `cutShort`: digits may
+ *   be missing. `mayBeKey`: the 64 hex digits may be a private key.
+ * - `derived`: the Cosmos Hub address of the same key as `from`, an address on the chain `prefix`. The user confirms it
  * - `refused`: for `wrongPrefix`, `prefix` names the other chain
  */
 export type Recognition =
@@ -24,7 +24,7 @@ export type Recognition =
   | ({ readonly kind: "derived"; readonly prefix: string; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
 
-/** Names a network only where no other fits. @param named by the text's source, such as a column of a table: no question then */
+/** @param named the network that the text's source names, such as a table's column; it avoids a question */
 export function recognise(text: string, named: Network | null = null): Recognition {
   const trimmed = visibleText(text).trim();
   if (trimmed === "") return refusal("empty");
@@ -55,7 +55,7 @@ function recogniseHex(text: string): Recognition {
   if (length === 40) return only("evm", text);
   if (length < 60) return ambiguous(["starknet"], text, { cutShort: true });
   if (length === 63 && hex.digits.charAt(0) >= "8") return only("move", text);
-  // Random casing hardly passes for Starknet's checksum, and neither Move nor keys have one.
+  // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
   const starknet = only("starknet", text);
   if (length === 64 && isMixedCase(hex.digits) && starknet.kind === "recognised") return starknet;
   return ambiguous(["starknet", "move"], text, { mayBeKey: length === 64 });
@@ -73,7 +73,7 @@ function recogniseText(text: string): Recognition {
   if (prefix === "bc" || prefix === "tb" || prefix === "bcrt") return bitcoin;
   const derived = deriveCosmos(text);
   if (derived !== undefined) return derivation(derived, text);
-  // Before Solana: a mistyped account of another chain can be 32 bytes of base58 as well.
+  // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
   const read = readBech32(text);
   if (prefix !== undefined && text.length >= shortestAccount && !read.ok) return refusal(read.problem);
   const solana = only("solana", text);
@@ -83,7 +83,7 @@ function recogniseText(text: string): Recognition {
   return [...certain, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
 }
 
-/** Labels with dots between them, the last of letters alone, as in ENS (ERC-137). */
+/** A name as in ENS (ERC-137): labels separated by dots, the last of letters alone. */
 const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
 
 function derivation(derived: DerivedCosmos, from: string): Recognition {

@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
-/** 2²⁵¹ − 256, the first invalid address; padded, so that texts compare as numbers. */
+/** The first invalid address, 2²⁵¹ − 256. It is padded, so that texts compare as numbers. */
 const addressBound = (2n ** 251n - 256n).toString(16).padStart(64, "0");
 
 /**

@@ -19,7 +19,7 @@ export type Airdrop = {
   readonly imageUrl: string | null;
 };
 
-/** @returns the identity of an airdrop in a wallet. The first space ends the wallet id, which has none. */
+/** @returns a unique key. A wallet id has no space, so the first space ends it. */
 export function airdropKey(wallet: WalletId, airdrop: string): string {
   return `${wallet} ${airdrop}`;
 }

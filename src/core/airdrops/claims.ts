@@ -5,7 +5,7 @@ import { compareCodeUnits } from "../text-order.ts";
 import { type Claim, type Dismissal, type Dismissals, isClaim } from "./dismissals.ts";
 import { type Total, totalOf } from "./total.ts";
 
-/** The airdrops that the user claimed, read from the dismissals: a second list could disagree with them. */
+/** Claims are read from the dismissals, because a second list could contradict them. */
 
 export type ClaimedAirdrop = Claim & { readonly wallet: WalletId; readonly airdrop: string };
 
@@ -34,7 +34,7 @@ export function claimsByMonth(claims: readonly ClaimedAirdrop[]): readonly Claim
   return [...months].map(([month, there]) => ({ month, total: totalOf(there), claims: there }));
 }
 
-/** @returns whether a dismissal would add a claim beyond `limits.claims`; a claim that replaces another has its room */
+/** @returns whether a dismissal would exceed `limits.claims`. A claim that replaces another needs no room */
 export function isBeyondRoom(
   dismissals: Dismissals,
   wallet: WalletId | null,

@@ -15,7 +15,7 @@ type DismissalRow = {
   readonly syncsAs: string;
 };
 
-/** The first of several dismissals counts. Storage, backups and the text keys `row.…` and `dismissed.…` contain the names. */
+/** If several dismissals apply, the first counts. Stored data and text keys contain the names. */
 const dismissalRules = {
   muted: { scope: "everyWallet", lasts: null, syncsAs: "m" },
   hidden: { scope: "wallet", lasts: null, syncsAs: "h" },
@@ -29,18 +29,18 @@ export const dismissalKinds = keysOf(dismissalRules);
 
 export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
 
-/** A claim. It stays after the service stops listing the airdrop. */
+/** A claimed airdrop. The claim stays after the service stops listing the airdrop. */
 export type Claim = {
   readonly name: string;
-  /** USD when the user marked it, or last known; null for unknown. */
+  /** USD at that time, or the last known value; null for unknown. */
   readonly usdValue: number | null;
   /** When the user claimed it, ms since the epoch. */
   readonly at: number;
 };
 
 /**
- * `true` for ever, the end in ms since the epoch, or a claim for ever. The claim is the dismissal's own value, so that
- * undo, backup and sync change both or neither. Old versions stored `true` for a claimed airdrop.
+ * A number is the end, ms since the epoch. `true` and a claim have no end. The claim is the dismissal's own value, so
+ * that undo, backup and sync change both or neither. Old versions stored `true` for a claimed airdrop.
  */
 export type DismissedFor = true | number | Claim;
 
@@ -112,7 +112,7 @@ export function claimedAt({ name, usdValue }: Named, at: number): Dismissal {
   return { claimed: { name, usdValue, at } };
 }
 
-/** @returns whether the airdrop may expire before the dismissal ends; a dismissal for ever is meant to outlast it */
+/** @returns whether the airdrop may expire before a snooze ends. Other dismissals are meant to outlast it */
 export function mayOutlast(how: DismissalKind, urgency: Urgency): boolean {
   return urgency === "verySoon" && (dismissalRules[how].lasts ?? 0) >= flagRange.verySoon;
 }
@@ -171,8 +171,8 @@ export function withDismissal(
 }
 
 /**
- * Keeps every claim, `limits.dismissals` others in single wallets, as many in every wallet. Ended snoozes go first, then
- * the oldest (the first).
+ * Keeps every claim, `limits.dismissals` others for single wallets, and as many for every wallet. Drops ended snoozes
+ * first, then the oldest dismissals, which come first.
  */
 export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
   const claims = dismissals.filter(({ claimed }) => isClaim(claimed));

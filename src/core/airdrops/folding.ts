@@ -3,7 +3,7 @@ import type { Row } from "./row.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
 
-/** The folded airdrops; `known` is the sum of their values in USD. Each value is known. */
+/** `known`: the sum of the folded values, USD. */
 export type FoldedTotal = { readonly count: number; readonly known: number };
 
 export const nothingFolded: FoldedTotal = { count: 0, known: 0 };

@@ -2,10 +2,9 @@ import type { Urgency } from "./airdrop.ts";
 import type { Row } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
 
-/** How many airdrops one group of the list has, and their value. */
 export type GroupTotal = Total & { readonly count: number };
 
-/** Every group of the list. The headline, the groups' headings and the badge show them. */
+/** The headline, the groups' headings and the badge show these totals. */
 export type GroupTotals = Readonly<Record<Urgency, GroupTotal>>;
 
 /** @param rows in any order */

@@ -14,7 +14,7 @@ export type HistoryEvent = {
   readonly wallet: WalletId;
   readonly airdrop: string;
   readonly name: string;
-  /** USD at that time, or last known; null for unknown. */
+  /** USD at that time, or the last known value; null for unknown. */
   readonly usdValue: number | null;
   /** `value`: the earlier value. */
   readonly before: number | null;
@@ -27,7 +27,7 @@ export type DayValue = Total & { readonly day: number };
 export const mostEvents = 1_000;
 export const mostDays = 400;
 
-/** The part of a value by which it must change. Prices always move a little. */
+/** Smaller relative changes of a value cause no event, because prices always move a little. */
 const notableChange = 0.1;
 
 /** @param before the last good answer; a wallet's first answer has no events */
@@ -62,7 +62,6 @@ function isNotable(before: number | null, after: number | null): boolean {
   return Math.abs(after - before) > notableChange * Math.max(before, after);
 }
 
-/** @returns the history with the new events, the oldest first and within its limit */
 export function withEvents(
   history: readonly HistoryEvent[],
   events: readonly HistoryEvent[],
@@ -70,13 +69,13 @@ export function withEvents(
   return [...history, ...events].slice(-mostEvents);
 }
 
-/** @param history the oldest first @returns the events after which an airdrop has not come back */
+/** @param history the oldest first @returns the `gone` events of airdrops that have not returned */
 export function stillGone(history: readonly HistoryEvent[]): ReadonlySet<HistoryEvent> {
   const last = new Map(history.map((event) => [airdropKey(event.wallet, event.airdrop), event]));
   return new Set([...last.values()].filter(({ kind }) => kind === "gone"));
 }
 
-/** @returns one value per day with today's, none in the future (a clock set back); the same list if nothing changed */
+/** Drops values in the future, which a clock set back leaves. @returns the same list if nothing changed */
 export function withToday(
   values: readonly DayValue[],
   { known, unknown }: Total,

@@ -2,11 +2,11 @@ import { publicPagesHost, publicServiceUrl, publicSite } from "../../config.ts";
 
 export type LinkTrust =
   | { readonly kind: "trusted"; readonly url: string }
-  /** On another site: the user is asked and sees the host. */
+  /** The link leads to another site, so the user sees the host and has to confirm. */
   | { readonly kind: "elsewhere"; readonly url: string; readonly host: string }
   | { readonly kind: "none" };
 
-/** The service's own site is its host and port over https (or http on loopback); for the public service also all subdomains. */
+/** Trusts the service's host and port over https (or http on loopback), and all subdomains of the public site. */
 export function linkTrust(url: string | null, serviceUrl: string): LinkTrust {
   const link = url === null ? null : URL.parse(url);
   const service = URL.parse(serviceUrl);

@@ -8,7 +8,6 @@ export type ListView = {
   readonly grouped: boolean;
   readonly wallet: WalletId | null;
   readonly network: Network | null;
-  /** One group of the list. */
   readonly urgency: Urgency | null;
 };
 

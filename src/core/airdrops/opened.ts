@@ -3,12 +3,12 @@ import { day } from "../duration.ts";
 /** An airdrop whose page the user opened, by its `airdropKey`, and the time in ms since the epoch. */
 export type Opened = { readonly key: string; readonly at: number };
 
-/** The user can hardly answer more questions within a day. */
+/** The popup asks whether the user claimed these. More questions would be too many. */
 export const mostOpened = 50;
 
 const askFor = day;
 
-/** @param now ms since the epoch @returns the list with this airdrop last, without those opened too long ago */
+/** Adds an airdrop at the end, and drops those opened more than a day ago. @param now ms since the epoch */
 export function withOpened(opened: readonly Opened[], key: string, now: number): readonly Opened[] {
   const others = opened.filter((one) => one.key !== key && isRecent(one, now));
   return [...others, { key, at: now }].slice(-mostOpened);

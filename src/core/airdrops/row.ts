@@ -23,7 +23,7 @@ export function rowWallet({ network, address, label }: RowSource["wallet"]): Row
   return { id: walletId({ network, address }), network, address, label };
 }
 
-/** Order: 7 days, 30 days, value (high to low), unknown value, name; without expired ones. @param now ms since the epoch */
+/** Sorts by urgency, value and name, and leaves out expired airdrops. @param now ms since the epoch */
 export function listRows(wallets: readonly RowSource[], now: number, collator: Collator): Row[] {
   return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
 }
@@ -85,7 +85,7 @@ export function compareRows(a: Row, b: Row, collator: Collator): number {
   );
 }
 
-/** High to low, unknown last. */
+/** Orders values from high to low, unknown values last. */
 export function compareValues(a: number | null, b: number | null): number {
   if (a === b) return 0;
   if (a === null) return 1;

@@ -26,7 +26,7 @@ type Valued = Pick<Airdrop, "id" | "usdValue">;
 /** The last good answer for one address, with the deadline windows of all answers. */
 export type Snapshot = Omit<Answer, "airdrops"> & { readonly airdrops: readonly KnownAirdrop[] };
 
-/** @param before the present snapshot; one of another service proves nothing */
+/** @param before the present snapshot; ignored if it is from another service */
 export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
   const known = new Map(
     (isOfOneService(before, answer) ? before.airdrops : []).map((airdrop) => [airdrop.id, airdrop]),
@@ -46,7 +46,7 @@ export function isOfOneService(
   return before !== null && (before.serviceUrl === null || before.serviceUrl === answer.serviceUrl);
 }
 
-/** The total costs a request: fetch it after the list changed, while a value is unknown, and once a day. */
+/** The total costs a request. It is due after the list changed, while a value is unknown, and once a day. */
 export function totalIsDue(before: Snapshot | null, airdrops: readonly Valued[], now: number): boolean {
   if (before?.total == null) return true;
   if (airdrops.some((airdrop) => airdrop.usdValue === null)) return true;
@@ -54,7 +54,7 @@ export function totalIsDue(before: Snapshot | null, airdrops: readonly Valued[],
   return age >= timing.valueAtLeastEvery || age < 0 || !sameAirdrops(before.airdrops, airdrops);
 }
 
-/** In any order. */
+/** Ignores the order. */
 export function sameAirdrops(a: readonly Valued[], b: readonly Valued[]): boolean {
   if (a.length !== b.length) return false;
   const values = new Map(a.map((airdrop) => [airdrop.id, airdrop.usdValue]));

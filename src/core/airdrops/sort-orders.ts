@@ -4,13 +4,13 @@ import { type Collator, compareCodeUnits } from "../text-order.ts";
 import { compareValues, type Row } from "./row.ts";
 
 type Order = {
-  /** Null where the rows have this order already. */
+  /** Null if the rows have this order already. */
   readonly compare: ((a: Row, b: Row, collator: Collator) => number) | null;
-  /** Grouped by deadline, a list by value or name would not begin with its first row. */
+  /** Groups would break an order by value or name, whose first row may be in the last group. */
   readonly canGroup: boolean;
 };
 
-/** The orders that the user chooses from. Their texts are `view.by.…`. */
+/** The text keys are `view.by.…`. */
 export const sortOrders = {
   /** The order of `listRows`. */
   usual: { compare: null, canGroup: true },
@@ -27,7 +27,7 @@ export type SortOrder = keyof typeof sortOrders;
 
 export const sorts = keysOf(sortOrders);
 
-/** Unknown deadlines last. */
+/** Unknown deadlines come last. */
 function compareDeadlines(a: Row, b: Row): number {
   const [one, two] = [earlyEdge(a.airdrop.deadline), earlyEdge(b.airdrop.deadline)];
   if (one === two) return 0;

@@ -18,20 +18,19 @@ export type Summary = {
   readonly newCount: number;
   readonly folded: FoldedTotal;
   readonly dismissedCount: number;
-  /** The sum of the listed and the folded airdrops. */
+  /** The total of the listed and the folded airdrops. */
   readonly total: Total;
   readonly groups: GroupTotals;
   readonly walletCount: number;
   /** Wallets that are not paused. */
   readonly activeCount: number;
-  /** Active wallets whose last fetch failed. */
   readonly failingCount: number;
   /** Active wallets without an answer yet. */
   readonly waitingCount: number;
-  /** The oldest good answer among the wallets that do not fail. */
+  /** The oldest snapshot's time, of the wallets that do not fail. */
   readonly updatedAt: number | null;
   readonly madeAt: number;
-  /** When time alone changes the summary: a snooze ends, or a deadline comes nearer. */
+  /** The next time when the summary changes by itself: a snooze ends, or a deadline comes nearer. */
   readonly until: number | null;
 };
 
@@ -60,7 +59,7 @@ export type SummaryWallet = RowSource & {
   readonly schedule: Pick<WalletSchedule, "failure"> | null;
 };
 
-/** The inputs that decide whether an airdrop is listed, and whether it is new. */
+/** The choices that decide whether an airdrop is listed and whether it is new. */
 export type ListChoices = {
   readonly dismissals: Dismissals;
   /** USD; airdrops of a smaller value are folded. */

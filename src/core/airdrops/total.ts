@@ -18,7 +18,7 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
   return { known: Math.round(cents) / 100, unknown };
 }
 
-/** Ignores a cent per entry for rounding, and unknown values. @param serviceTotal USD, null for unknown */
+/** Allows a cent of rounding per entry. Unknown values never differ. @param serviceTotal USD, null for unknown */
 export function differs(listed: Total, serviceTotal: number | null, entries: number): boolean {
   if (serviceTotal === null || listed.unknown > 0) return false;
   return Math.abs(listed.known - serviceTotal) > 0.01 * Math.max(1, entries);

@@ -11,17 +11,16 @@ export type Unseen = {
   readonly at: number;
 };
 
-/** As many as storage has room for (`test/storage/full-profile.test.ts`). */
+/** Storage has room for this many (`test/storage/full-profile.test.ts`). */
 export const mostUnseen = 200;
 
-/** @returns the `airdropKey` of each */
 export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
   return new Set(unseen.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
 }
 
 /**
- * @param smallest USD; a smaller airdrop joins once its value rises, because until then it is folded
- * @returns the unseen airdrops after events: those that joined the list join, the gone ones leave
+ * Adds airdrops that joined the list, and removes airdrops that are gone.
+ * @param smallest USD; a smaller airdrop is folded, so it joins the list only after its value rises
  */
 export function unseenAfter(
   unseen: readonly Unseen[],

@@ -1,7 +1,6 @@
 import type { WalletId } from "../addresses/network.ts";
 import type { Row } from "./row.ts";
 
-/** The airdrops of one wallet, summed up. */
 export type WalletStake = {
   readonly count: number;
   /** Airdrops that expire within 7 days. */

@@ -7,9 +7,8 @@ import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadline
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
 import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
 
-/** One alert about one airdrop of one wallet. */
 export type Alert = {
-  /** The same for the same airdrop, wallet and kind. */
+  /** Unique for an airdrop, a wallet and a kind. */
   readonly id: string;
   readonly kind: AlertKind;
   readonly wallet: RowWallet;
@@ -27,13 +26,14 @@ export type AlertOptions = {
   readonly dismissals: Dismissals;
   /** USD; alerts about a smaller airdrop wait until its value rises. */
   readonly smallestValue: number;
-  /** Quiet hours: alerts wait until they end. */
+  /** True in quiet hours. Alerts then wait until the hours end. */
   readonly quiet: boolean;
 };
 
 /**
- * Computes the due alerts, and the ledgers after showing them, from stored data alone, so that a kill loses none.
- * Kinds and airdrops that the user switched off count as notified. @param now ms since the epoch
+ * Computes the due alerts, and the ledgers after showing them, from stored data alone, so that a killed background
+ * loses none. Alerts of switched-off kinds and of airdrops that are dismissed for ever count as notified.
+ * @param now ms since the epoch
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
@@ -64,7 +64,7 @@ export function dueAlerts(
   return { alerts, ledgers };
 }
 
-/** After the early edge "expires within 7 days" needs a new answer, because the window may reach past the deadline. */
+/** After the early edge, "within 7 days" needs a new answer, because the window may reach past the deadline. */
 function dueKinds(
   { notified, wasUnvalued }: LedgerEntry,
   { deadline, usdValue }: KnownAirdrop,

@@ -1,8 +1,7 @@
 import { keysOf } from "../records.ts";
 
-/** The facts about one airdrop that decide which alerts are due. */
 export type AlertConditions = {
-  /** The early edge has passed without an answer since. */
+  /** The early edge has passed since the last answer. */
   readonly isUnchecked: boolean;
   readonly isUncheckedLong: boolean;
   readonly isWithin7Days: boolean;
@@ -10,7 +9,7 @@ export type AlertConditions = {
   readonly isNewlyValued: boolean;
 };
 
-/** The most urgent first, each with its condition. The text keys are `alerts.kind.…`, `alert.one.…` and `alert.many.…`. */
+/** The most urgent kind is first. The text keys are `alerts.kind.…`, `alert.one.…` and `alert.many.…`. */
 const isDue = {
   mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
   verySoon: ({ isUnchecked, isWithin7Days }) => !isUnchecked && isWithin7Days,

@@ -6,14 +6,13 @@ import type { AlertKind } from "./kinds.ts";
 
 /** The shown alerts of one airdrop. Absent fields save room with ten thousand airdrops. */
 export type LedgerEntry = {
-  /** The airdrop's id. */
   readonly id: string;
   readonly notified: readonly AlertKind[];
   /** The value was unknown once. */
   readonly wasUnvalued?: true;
-  /** USD. The last value, while it was below the smallest value of alerts and no `new` alert was shown. */
+  /** The last value (USD) if it was below the smallest value of alerts and no `new` alert was shown. */
   readonly under?: number;
-  /** The first good answer without the airdrop, ms since the epoch. */
+  /** The time of the first good answer without the airdrop, ms since the epoch. */
   readonly goneAt?: number;
 };
 
@@ -23,14 +22,13 @@ export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: re
 /** ms after which an airdrop that returns counts as new. */
 export const rememberGone = 180 * day;
 
-/** Per wallet, because a service that changes its ids with every answer would fill the storage. */
+/** The limit per wallet. Without it a service that changes its ids with every answer would fill the storage. */
 export const mostGone = 200;
 
 /**
- * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. Its airdrops below the smallest value
- * raise one when their value rises.
- *
- * @param smallest USD, of alerts @param now ms since the epoch
+ * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. Its airdrops below the
+ * smallest value raise the alert after their values rise.
+ * @param smallest the smallest value of alerts, USD @param now ms since the epoch
  */
 export function ledgerAfter(
   before: Ledger | null,
@@ -66,7 +64,7 @@ function listedEntry(
   const unvalued = wasUnvalued === true || usdValue === null ? ({ wasUnvalued: true } as const) : {};
   if (notified.includes("new")) return { id, notified, ...unvalued };
   if (usdValue !== null && isBelow(valued, smallest)) return { id, notified, ...unvalued, under: usdValue };
-  // With a lower limit old airdrops return, and are not new. With a higher value they are.
+  // A lowered limit does not make an old airdrop new. A risen value does.
   const isKnown = isFirst || (under !== undefined && under >= smallest);
   return { id, notified: isKnown ? [...notified, "new"] : notified, ...unvalued };
 }

@@ -1,4 +1,4 @@
-/** Minutes after local midnight; the quiet hours span midnight where `from` > `to`. */
+/** Minutes after local midnight. The quiet hours span midnight if `from` > `to`. */
 export type QuietHours = { readonly from: number; readonly to: number };
 
 export const usualNight: QuietHours = { from: 22 * 60, to: 8 * 60 };
@@ -12,7 +12,7 @@ export function quietUntil(quiet: QuietHours | null, now: number): number | null
   const overMidnight = from > to;
   const isQuiet = overMidnight ? minute >= from || minute < to : minute >= from && minute < to;
   if (!isQuiet) return null;
-  // By the local calendar, so that a change of the clocks does not move the end.
+  // The local calendar gives the end, so that daylight saving time does not move it.
   const end = new Date(now);
   if (overMidnight && minute >= from) end.setDate(end.getDate() + 1);
   end.setHours(Math.floor(to / 60), to % 60, 0, 0);

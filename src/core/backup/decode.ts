@@ -65,7 +65,7 @@ const origin = z.custom<string>((site) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === site;
 });
 
-/** Pages show this address, so arbitrary text is refused. */
+/** A derivable address, because pages show it and must not show arbitrary text. */
 const derivable = z.custom<string>(
   (text) => typeof text === "string" && deriveCosmos(text)?.kind === "derived",
 );
@@ -87,7 +87,7 @@ const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Canonical and valid, because pages show it. */
+/** A canonical and valid address, because pages show it. */
 const anyWallet = z.custom<WalletId>((id) => {
   const name = walletIdSchema.safeParse(id).data;
   const network = networks.find((one) => name?.startsWith(`${one}:`));
@@ -96,25 +96,25 @@ const anyWallet = z.custom<WalletId>((id) => {
   return parsed.ok && walletId({ network, address: parsed.address }) === name;
 });
 
-/** Twenty sites, and every other kind. */
+/** A wallet has up to twenty sites and a few sources of other kinds. */
 const maxSources = 24;
 
-/** A hash or a signature is one run of letters and digits. */
+/** An id of letters and digits alone may look like a secret, because hashes and signatures do. */
 const airdrop = z.string().check(
   z.maxLength(limits.idChars),
   z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
 );
 
-// Without any dismissal the airdrop would only take room.
+// An airdrop without a dismissal would only take room.
 const dismissal = dismissedAirdrop(anyWallet, airdrop).check(
   z.refine((one) => dismissalKinds.some((how) => one[how] !== undefined)),
   z.refine(({ claimed }) => !isClaim(claimed) || !holdsSecret(claimed.name)),
 );
 
-/** In one wallet, and as many in every wallet. */
+/** One half is for single wallets, one for every wallet. */
 const maxDismissals = 2 * limits.dismissals;
 
-/** Sync may have brought more than the limit. */
+/** The browser's sync may have brought more claims than the limit. */
 const maxClaims = 2 * limits.claims;
 
 const notified = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
@@ -126,13 +126,13 @@ const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
   goneAt: z.exactOptional(time),
 });
 
-/** Omits and counts damaged parts. A secret refuses the whole file, except in texts that a page or the service chose. */
+/** Omits and counts damaged parts. Refuses the whole file for a secret in any text that the user chose. */
 export function decodeBackup(text: string): Decoded {
   if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);
   if (secretWithin(file, chosenByOthers)) return { ok: false, problem: "secret" };
   const known = head.safeParse(file);
-  // The user may have chosen a wallet's own file by mistake.
+  // The user may have chosen a wallet's key file by mistake.
   if (!known.success)
     return { ok: false, problem: holdsSecret(text.slice(0, readAsText)) ? "secret" : "notABackup" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
@@ -140,10 +140,10 @@ export function decodeBackup(text: string): Decoded {
   return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
 }
 
-/** Fields of ids, sites, names of wallets and of airdrops, whose schemas refuse secrets where any text is allowed. */
+/** Fields that a page or the service chose. Their schemas refuse secrets if they allow any text. */
 const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "name", "wallet", "origin", "sites"]);
 
-/** Characters of a foreign file that are searched for secrets; wallets' files are shorter. */
+/** The number of characters of a foreign file that are searched for secrets. Key files of wallets are shorter. */
 const readAsText = 100_000;
 
 function parseJson(text: string): unknown {

@@ -6,10 +6,10 @@ import type { Profile } from "./profile.ts";
 
 export const backupFormat = "windfall-backup";
 
-/** Raise it when the shape changes. Older files stay readable for ever. */
+/** Raise it when the shape changes. Windfall must be able to read all older files. */
 export const backupVersion = 1;
 
-/** Every field is named, here or by a table of settings, so that no new stored field enters a file by accident. */
+/** Names every field, here or in a table of settings, so that no new stored field enters a file by accident. */
 export function encodeBackup(profile: Profile, madeAt: number): string {
   const { wallets, ledgers, dismissals, blocked, declined } = profile;
   const file = {

@@ -8,21 +8,21 @@ import type { Ledger } from "../alerts/ledger.ts";
 
 /** Times are ms since the epoch. */
 
-/** The stored data of a backup. Never the key or a permission, which a file cannot grant. */
+/** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */
 export type Profile = {
   /** In the user's order. */
   readonly wallets: readonly Wallet[];
-  /** Of the watched wallets: a restore must not repeat alerts. */
+  /** The alert ledgers of the watched wallets, so that a restore does not repeat alerts. */
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
   readonly dismissals: Dismissals;
   readonly settings: Settings;
   readonly alerts: AlertSettings;
   readonly blocked: Blocked;
-  /** Removed or refused addresses; the user has to confirm them when a page reports them again. */
+  /** Addresses that the user removed or declined. */
   readonly declined: readonly WalletId[];
 };
 
-/** The readable part of a backup. Missing settings stay as they are. */
+/** The readable part of a backup. A restore does not change missing settings. */
 export type Backup = Omit<Profile, "settings" | "alerts"> & {
   readonly madeAt: number;
   readonly settings: Partial<Settings>;

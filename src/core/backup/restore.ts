@@ -13,20 +13,18 @@ import { dismissalKey } from "../sync/keys.ts";
 import type { Backup, Profile } from "./profile.ts";
 
 export type RestoreOptions = {
-  /** Restore the settings as well. */
   readonly settings: boolean;
-  /** Use the backup's service from now on. */
+  /** Change to the backup's service. */
   readonly service: boolean;
 };
 
 export type Restored = {
   readonly profile: Profile;
   readonly added: readonly WalletId[];
-  /** The number of the backup's wallets that are watched already. */
+  /** The number of the backup's wallets that were watched before. */
   readonly known: number;
   /** The number of wallets without room in the watchlist. */
   readonly over: number;
-  /** The number of newly dismissed airdrops. */
   readonly dismissals: number;
   /** The number of claimed airdrops without room. */
   readonly claimsOver: number;
@@ -34,11 +32,11 @@ export type Restored = {
 
 /**
  * Adds a backup to a profile without removing anything.
- * - New wallets follow the present ones. A watched wallet takes only a missing label.
- * - A present dismissal stays, except for an ended snooze. Without room for all claims, the first of the backup come.
- * - Ledgers apply to the added wallets, and to all with `options.settings`; otherwise a stranger's file could
- *   silence alerts.
- * - Blocked and declined addresses are united.
+ * - New wallets follow the present ones. A watched wallet takes over only a missing label.
+ * - A present dismissal stays, except for an ended snooze. Without room for all claims, the backup's first are added.
+ * - Alert ledgers apply only to the added wallets, because a stranger's file could silence alerts. With
+ *   `options.settings` they apply to all wallets.
+ * - Blocked and declined addresses of both are kept.
  * @param now ms since the epoch
  */
 export function restored(here: Profile, backup: Backup, options: RestoreOptions, now: number): Restored {
@@ -63,7 +61,7 @@ export function restored(here: Profile, backup: Backup, options: RestoreOptions,
         sites: union(here.blocked.sites, backup.blocked.sites),
         wallets: union(here.blocked.wallets, backup.blocked.wallets),
       },
-      // The latest last: a removal here counts as later than the backup.
+      // Removals on this device count as later than the backup, so they come last.
       declined: union(
         backup.declined.filter((id) => !here.declined.includes(id)),
         here.declined,
@@ -101,7 +99,7 @@ function withDismissals(
   const room = Math.max(0, limits.claims - here.filter(isClaimed).length);
   const over = new Set(fresh.filter(isClaimed).slice(room));
   const added = fresh.filter((one) => !over.has(one));
-  // The latest last: without room for all, the present dismissals stay.
+  // The present dismissals come last, so that they stay if there is not enough room for all.
   return { dismissals: withinLimit([...added, ...here], now), claimsOver: over.size };
 }
 
@@ -123,7 +121,7 @@ function withLedgers(
   return ledgers;
 }
 
-/** Airdrops of two services are unrelated. */
+/** Airdrops of different services are unrelated. */
 function withLedger(here: Ledger, there: Ledger): Ledger {
   if (here.serviceUrl !== there.serviceUrl) return here;
   const others = new Map(there.airdrops.map((entry) => [entry.id, entry]));

@@ -2,15 +2,18 @@ import type { Urgency } from "../airdrops/airdrop.ts";
 import { day, hour } from "../duration.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 
-/** The only descriptions of deadlines, so that no page or file names a time after the early edge. Times are ms since the epoch. */
+/**
+ * All pages and files use these descriptions, so that none names a time after the early edge. Times are ms since the
+ * epoch.
+ */
 
 export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: number };
 
 /** Never an exact date, because the service names none. */
 export type DeadlineShown =
-  /** At `edge` or at most a few days later. */
+  /** The deadline is at `edge` or at most a few days later. */
   | { readonly kind: "by"; readonly edge: number }
-  /** Narrow as in `by`, with the early edge in the past. */
+  /** The window is as narrow as in `by`, and its early edge has passed. */
   | { readonly kind: "anyTime" }
   | { readonly kind: "within"; readonly days: 7 | 30 }
   /** The early edge has passed since the last answer, or before an answer that is too old. */
@@ -21,13 +24,13 @@ export type DeadlineShown =
 /** ms. Rounding and a confirmed early edge make a window three days wide; the gap between two answers adds the rest. */
 const narrow = 2 * rounding + 1.5 * day;
 
-/** ms after the early edge, so that the fetch due at the edge comes before the alert. */
+/** ms between the early edge and the alert, so that the fetch that is due at the edge comes first. */
 const uncheckedAfter = hour;
 
-/** ms without an answer. The window alone does not decide, because one false flag would hide the airdrop. */
+/** ms without an answer. The window alone does not end an airdrop, because one false flag would hide it. */
 const overAfter = flagRange.soon + rounding;
 
-/** @param now before the last answer (a clock set back), the answer counts as new */
+/** @param now if it is before the last answer (a clock set back), the answer counts as new */
 export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShown {
   const { deadline, fetchedAt } = answer;
   if (deadline === null) return { kind: "unknown" };
@@ -60,7 +63,7 @@ export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
   }
 }
 
-/** @returns the time for sorting and exports: a user who acts by then is in time. Null for an unknown deadline */
+/** @returns the time for sorting and exports, before which a claim is in time; null for an unknown deadline */
 export function earlyEdge(deadline: DeadlineWindow | null): number | null {
   return deadline?.from ?? null;
 }
@@ -81,7 +84,7 @@ export function nextEdge(
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** @returns when time alone changes the description next; null for never */
+/** @returns the next time when the description changes without an answer; null for never */
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): number | null {
   if (deadline === null) return null;
   const { from, to } = deadline;
@@ -92,7 +95,7 @@ export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): n
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** The range of `verySoon` after the last answer, or the far end if it comes first. */
+/** @returns when the last answer is too old: after the range of `verySoon`, or at an earlier far end */
 function staleAt({ to }: DeadlineWindow, fetchedAt: number): number {
   const latest = fetchedAt + flagRange.verySoon + rounding;
   return fetchedAt <= to ? Math.min(to, latest) : latest;

@@ -1,8 +1,8 @@
 import { day, hour } from "../duration.ts";
 
 /**
- * The deadline window that the service's two flags prove over many answers, because the service names no date. A
- * set flag proves a range of days; without it the deadline may be unknown.
+ * The service names no date, so two flags in many answers narrow down a deadline window. A set flag proves a range of
+ * days. Without a set flag the deadline may be unknown.
  */
 
 /** The range of each flag (interface document, section 8), in ms. */
@@ -20,11 +20,11 @@ export type DeadlineWindow = { readonly from: number; readonly to: number };
 /** An early edge that the answer of `at` and all later answers support. Both ms since the epoch. */
 type EdgeCandidate = { readonly from: number; readonly at: number };
 
-/** A window with the evidence that waits for a second answer. */
+/** A window, and the evidence that a second answer has to confirm. */
 export type KnownDeadline = DeadlineWindow & {
-  /** Early edges that a second answer may confirm, the earliest answer first. */
+  /** Early edges that are not confirmed yet, the earliest answer first. */
   readonly later: readonly EdgeCandidate[];
-  /** The first of the latest denials, ms since the epoch; null after an answer that fits the window. */
+  /** The first denial since an answer that fits the window, ms since the epoch; null for none. */
   readonly deniedAt: number | null;
 };
 
@@ -41,10 +41,10 @@ type Evidence =
 /**
  * Updates the window with one answer.
  * The first answer counts at once, and so does every far end. Only two answers at least {@link confirmAfter} apart
- * raise the early edge, because a single false flag would push it past the true deadline. Two denials as far apart
+ * raise the early edge, because a single false flag would push it past the true deadline. Two denials that far apart
  * end the window.
  * @param flags the answer (interface document, 2.2) at `at`, ms since the epoch
- * @param lastAt the answer before; if it is later than `at` (a clock set back), `before` does not count
+ * @param lastAt the time of the answer before; if it is later than `at` (a clock set back), `before` does not count
  * @returns a window that is never empty; null for an unknown deadline
  */
 export function deadlineAfter(

@@ -1,4 +1,4 @@
-/** Days of the user's calendar. Noon stands for a day, in ms since the epoch, because every day has one. */
+/** Days of the user's calendar, each as its noon in ms since the epoch. Some days have no midnight. */
 
 /** @returns the last whole day that ends by `at`, ms since the epoch */
 export function lastWholeDayBy(at: number): number {

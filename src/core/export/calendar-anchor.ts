@@ -1,12 +1,12 @@
 import type { WalletId } from "../addresses/network.ts";
 
-/** The popup's row links to `options.html#calendar=…`, where the options offer one deadline for the calendar. */
+/** A row's menu opens `options.html#calendar=…`. The options page then offers a calendar file for this airdrop. */
 
 const prefix = "calendar=";
 
 export type AirdropName = { readonly wallet: string; readonly airdrop: string };
 
-/** @returns the anchor without `#`. JSON, because an airdrop's id may contain anything */
+/** @returns the anchor without `#`. It contains JSON, because an airdrop's id may contain any character */
 export function calendarAnchor(wallet: WalletId, airdrop: string): `${typeof prefix}${string}` {
   return `${prefix}${encodeURIComponent(JSON.stringify([wallet, airdrop]))}`;
 }

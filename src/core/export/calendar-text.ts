@@ -9,7 +9,7 @@ const lineOctets = 75;
 const encoder = new TextEncoder();
 
 /** Controls that a TEXT must not contain (section 3.3.11). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** @returns the value of a property of type TEXT */
@@ -34,7 +34,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const more = encoder.encode(character).length;
-    // The blank that continues a line is one of its octets.
+    // The space at the start of a continued line counts as an octet.
     if (octets + more > lineOctets) {
       folded.push(part);
       part = " ";

@@ -8,23 +8,23 @@ import { lastWholeDayBy, placeOf } from "../deadlines/local-day.ts";
 import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
-/** A calendar file (RFC 5545). A user who claims on the event's day, the last whole one before the early edge, is in time. */
+/** A calendar file (RFC 5545). Each event is on the last whole day before an early edge, when a claim is in time. */
 
 /** Times are ms since the epoch. */
 export type Deadline = {
   readonly row: Row;
-  /** Noon of the event's day; today where the last whole day before the early edge has passed. */
+  /** A time on the event's day: the last whole day before the early edge, or today after that day. */
   readonly day: number;
-  /** A narrow window names a day to claim by; a wide one asks for another check. */
+  /** The event of a narrow window names a day to claim by. The event of a wide one asks for another check. */
   readonly isNarrow: boolean;
-  /** Where the last whole day before the early edge lies; `unchecked`: the edge has passed since the last answer. */
+  /** Compares the last whole day before the early edge with today. `unchecked`: the airdrop may have expired. */
   readonly place: "ahead" | "today" | "past" | "unchecked";
 };
 
 export type CalendarText = {
   summary(deadline: Deadline, name: string): string;
   reminder(deadline: Deadline, name: string): string;
-  /** In paragraphs, separated by line breaks. */
+  /** @returns paragraphs, separated by line breaks */
   description(deadline: Deadline, name: string): string;
 };
 
@@ -32,9 +32,9 @@ export type CalendarMaking = {
   readonly texts: CalendarText;
   /** ms since the epoch. */
   readonly now: number;
-  /** @returns the user's day, `20261121` */
+  /** @returns the day in the user's time zone, e.g. `20261121` */
   readonly dayOf: (at: number) => string;
-  /** @returns the linked page, or null: a calendar opens links without a question */
+  /** @returns a trusted link or null, because a calendar opens links without a question */
   readonly pageOf: (row: Row) => string | null;
 };
 
@@ -73,7 +73,7 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["UID", uid(row)],
     ["DTSTAMP", utc(now)],
     ["LAST-MODIFIED", utc(now)],
-    // The later file replaces the earlier event. Minutes, because seconds exceed 32 bits in 2038.
+    // A higher number replaces the event of an earlier file. Seconds would exceed 32 bits in 2038.
     ["SEQUENCE", String(Math.floor(now / minute))],
     ["DTSTART;VALUE=DATE", start],
     ["DTEND;VALUE=DATE", dayAfter(start)],
@@ -87,7 +87,7 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
   ];
 }
 
-/** At 9 in the morning of the day before. An event of today has no day before. */
+/** Reminds at 9 a.m. on the day before the event. */
 function alarm(description: string): ContentLine[] {
   return [
     ["BEGIN", "VALARM"],
@@ -98,7 +98,7 @@ function alarm(description: string): ContentLine[] {
   ];
 }
 
-/** The same in every file, so that a second import changes the event. A digest keeps the address private. */
+/** The UID is the same in every file, so that a second import updates the event. The hash hides the address. */
 function uid({ wallet, airdrop }: Row): string {
   const name = new TextEncoder().encode(JSON.stringify([wallet.id, airdrop.id]));
   return `windfall-${bytesToHex(sha256(name)).slice(0, 40)}`;

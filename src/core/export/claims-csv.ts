@@ -2,10 +2,10 @@ import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
 import type { ClaimedAirdrop } from "../airdrops/claims.ts";
 import { csvOf } from "./csv.ts";
 
-/** Names as in the export of airdrops. Spreadsheets depend on them, so they never change. `claimedAt`: ISO 8601 in UTC. */
+/** The names of `AirdropRecord`, which never change. `claimedAt`: ISO 8601 in UTC. */
 const columns = ["name", "usdValue", "claimedAt", "walletLabel", "network", "address", "airdropId"] as const;
 
-/** @param labels of the watched wallets @returns CSV, also of wallets that are no longer watched */
+/** @param labels of the watched wallets. The CSV includes the claims of other wallets */
 export function claimsCsv(
   claims: readonly ClaimedAirdrop[],
   labels: ReadonlyMap<WalletId, string | null>,

@@ -25,7 +25,7 @@ export function airdropsCsv(airdrops: readonly AirdropRecord[]): string {
   return csvOf(columns, airdrops);
 }
 
-/** @returns as `airdropsCsv`, of any records */
+/** Like `airdropsCsv`, for any records. */
 export function csvOf<C extends string>(
   columns: readonly C[],
   records: readonly { readonly [K in C]: string | number | null }[],
@@ -43,8 +43,8 @@ function cell(value: string | number | null): string {
 }
 
 /**
- * Formula signs (OWASP, "CSV Injection") and their wide forms at the start of a cell. Every separator may start a
- * cell in a spreadsheet with other settings. Quotes, blanks and invisible characters may come between.
+ * Matches formula signs (OWASP, "CSV Injection"), and their wide forms, at the start of a cell. Spreadsheets have
+ * different separators, so any may start a cell. Quotes, spaces and invisible characters may precede the sign.
  */
 const formulaStart = /(^|[\t\r\n,;|"'])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 

@@ -47,7 +47,6 @@ const formats: readonly {
   { type: "image/webp", size: webpSize },
 ];
 
-/** @returns whether ASCII text stands at an offset */
 function hasText(view: DataView, at: number, text: string): boolean {
   return [...text].every((char, index) => view.getUint8(at + index) === char.charCodeAt(0));
 }
@@ -58,10 +57,10 @@ function pngSize(view: DataView): Size | null {
   return isPng ? [view.getUint32(16), view.getUint32(20)] : null;
 }
 
-/** Start of frame, of any coding. The markers left out begin tables. */
+/** Start-of-frame markers of all codings. The excluded markers begin tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Tables and metadata. Decoders read no length after some other markers, and would find another frame than this file. */
+/** Markers of tables and metadata. Other markers may have no length, so a decoder could find a different frame. */
 const isSegment = (marker: number) =>
   [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
 
@@ -72,7 +71,7 @@ function jpegSize(view: DataView): Size | null {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return [view.getUint16(at + 7), view.getUint16(at + 5)];
-    // 0xff fills.
+    // 0xff is a fill byte.
     if (marker === 0xff) at += 1;
     else if (!isSegment(marker)) return null;
     // The length of a segment counts itself.
@@ -80,12 +79,12 @@ function jpegSize(view: DataView): Size | null {
   }
 }
 
-/** Decoders allocate a first frame that is larger than the picture, so the larger of both counts. */
+/** Decoders also allocate a first frame that is larger than the picture, so the larger size counts. */
 function gifSize(view: DataView): Size | null {
   if (!hasText(view, 0, "GIF87a") && !hasText(view, 0, "GIF89a")) return null;
   const tableBytes = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
   let at = 13 + tableBytes(view.getUint8(10));
-  // Extensions: a label, then blocks that each begin with their length, up to an empty one.
+  // An extension is a label and blocks that begin with their length. An empty block ends it.
   while (view.getUint8(at) === 0x21) {
     at += 2;
     for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length;

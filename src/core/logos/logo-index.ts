@@ -3,16 +3,15 @@ import { day } from "../duration.ts";
 
 /** The index of the cache of logos, with failures. Times are ms since the epoch. */
 
-/** A cached logo: how many characters it has as a data URL, and when a list last had it. */
+/** `chars`: the length of the logo's data URL. `usedAt`: the last time that a list contained the logo. */
 type CachedLogo = { readonly chars: number; readonly usedAt: number };
 
-/** By the logo's URL. A logo that could not be shown is not fetched again before `retryAt`. */
+/** Keyed by the logo's URL. An unusable logo is not fetched again before `retryAt`. */
 export type LogoIndex = Readonly<Record<string, CachedLogo | { readonly retryAt: number }>>;
 
 /** The assumed size of a logo before its fetch: 64 × 64 pixels of noise have about 6,000 characters. */
 const expectedChars = 6_000;
 
-/** @returns whether the cache has this logo */
 export function isCached(index: LogoIndex, url: string): boolean {
   const entry = Object.hasOwn(index, url) ? index[url] : undefined;
   return entry !== undefined && "chars" in entry;
@@ -20,8 +19,7 @@ export function isCached(index: LogoIndex, url: string): boolean {
 
 /**
  * @param wanted URLs of the logos of a list, the first rows first
- * @param now ms since the epoch
- * @returns those to fetch: as many as fit into the cache together, so that no logo replaces another one of the list
+ * @returns the URLs to fetch: as many as fit into the cache together, so that no logo of the list evicts another
  */
 export function logosToFetch(index: LogoIndex, wanted: readonly string[], now: number): string[] {
   let room: number = limits.logoCacheBytes;
@@ -38,7 +36,7 @@ function isOver(retryAt: number, now: number): boolean {
   return retryAt <= now || retryAt > now + timing.logoFailed;
 }
 
-/** @returns the index with the logos of a list as used now; the same object when all were within a day */
+/** Marks the logos of a list as used. @returns the same index when all were used within a day */
 export function withUse(index: LogoIndex, wanted: readonly string[], now: number): LogoIndex {
   const used = new Set(wanted);
   let isChanged = false;
@@ -50,7 +48,7 @@ export function withUse(index: LogoIndex, wanted: readonly string[], now: number
   return isChanged ? Object.fromEntries(entries) : index;
 }
 
-/** @returns the URLs to forget so that the rest fits: those used, or failed, longest ago */
+/** @returns the URLs to remove so that the rest fits: the logos that were used or failed longest ago */
 export function overflow(index: LogoIndex): string[] {
   const rank = (entry: LogoIndex[string]) =>
     "chars" in entry ? entry.usedAt : entry.retryAt - timing.logoFailed;
@@ -71,7 +69,7 @@ function charsOf(url: string, entry: LogoIndex[string]): number {
   return url.length + ("chars" in entry ? entry.chars : 0);
 }
 
-/** @returns the index without some URLs; the same object when it has none of them */
+/** @returns the same index when it has none of the URLs */
 export function withoutLogos(index: LogoIndex, gone: readonly string[]): LogoIndex {
   if (!gone.some((url) => Object.hasOwn(index, url))) return index;
   const left = new Set(gone);

@@ -3,27 +3,23 @@ import { linkTrust } from "../airdrops/link.ts";
 import { isThisMachine } from "../service-url.ts";
 import { sitePattern } from "../site-permission.ts";
 
-/** Which logos may be fetched, and from where. */
-
-/** Where a logo lies. */
 type LogoSource =
-  /** On the service's own site: fetched without asking. */
+  /** On the service's own site: fetched without a question. */
   | { readonly kind: "own"; readonly url: string }
-  /** On another host: fetched once the user allows `pattern`. */
+  /** On another host: fetched after the user allows `pattern`. */
   | { readonly kind: "foreign"; readonly url: string; readonly pattern: string };
 
 /**
- * @param imageUrl as the service sent it, or null
- * @param serviceUrl base URL of the service that is set
- * @returns null for a URL that is never fetched: one that is too long, not encrypted, or whose host no permission names;
- *   on another host also one with a query or a fragment, or on this machine unless the service is there too
+ * @param serviceUrl base URL of the present service
+ * @returns null for a URL that is never fetched: too long, not encrypted, or on a host without a match pattern; on
+ *   another host also a URL with a query or a fragment, or on this machine unless the service runs there too
  */
 export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSource | null {
   if (imageUrl === null || imageUrl.length > limits.logoUrlChars) return null;
   const trust = linkTrust(imageUrl, serviceUrl);
   if (trust.kind === "none") return null;
   if (trust.kind === "trusted") return { kind: "own", url: trust.url };
-  // The service could name the user's wallet to the host there.
+  // A query or a fragment could tell the other host the user's wallet.
   if (/[?#]/.test(trust.url)) return null;
   if (isThisMachine(new URL(trust.url).hostname) && !isThisMachine(new URL(serviceUrl).hostname)) return null;
   const pattern = sitePattern(trust.url);

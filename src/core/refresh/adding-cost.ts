@@ -12,21 +12,24 @@ import {
 } from "./request-budget.ts";
 import { entryOf } from "./schedule.ts";
 
-/** The cost of adding wallets. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 export type AddingCost = {
-  /** Of each wallet's first fetch. */
+  /** Requests for the first fetches of all added wallets. */
   readonly requests: number;
-  /** Of today's requests, without those for fetches that the user has requested. */
+  /** Requests left today after the fetches that the user has already requested. */
   readonly left: number;
   readonly budget: number;
-  /** ms between two scheduled fetches of a wallet afterwards. */
+  /** The new interval: ms between two scheduled fetches of a wallet. */
   readonly every: number;
 };
 
 type Known = Pick<RefreshState, "wallets" | "schedule" | "activity" | "settings" | "snapshots">;
 
-/** @returns null for wallets that fit into today's requests and either are few or keep the interval */
+/**
+ * The user has to accept the cost of several wallets that today's requests do not suffice for, and of more than
+ * `limits.newPerScan` wallets that lengthen the interval. @returns null without such a cost
+ */
 export function addingCost(state: Known, added: readonly WalletId[], now: number): AddingCost | null {
   const { wallets, settings, snapshots } = state;
   const { refreshEvery, dailyBudget: budget } = settings;
@@ -39,7 +42,7 @@ export function addingCost(state: Known, added: readonly WalletId[], now: number
   return isBeyond || isSlower ? { requests, left, budget, every } : null;
 }
 
-/** @returns how many more wallets today's requests suffice for */
+/** @returns the number of further wallets that today's requests suffice for */
 export function roomToday(state: Known, now: number): number {
   return Math.floor(unclaimed(state, now) / requestsOfOne);
 }
@@ -53,7 +56,6 @@ export function waitsUntil({ settings, activity }: Known, fetched: number, now: 
   );
 }
 
-/** @returns the requests left after all user-requested fetches */
 function unclaimed({ wallets, schedule, activity, settings }: Known, now: number): number {
   const queued = activeIds(wallets).filter((id) => entryOf(schedule, id).requestedByUser).length;
   return Math.max(0, requestsLeft(settings.dailyBudget, activity.requests, now) - queued * requestsOfOne);

@@ -23,33 +23,33 @@ import {
   type WalletSchedule,
 } from "./schedule.ts";
 
-/** Pure; times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 export type FetchResult =
   | {
       readonly ok: true;
       readonly answer: Answer;
-      /** Why the service's total is missing while the list is not. */
+      /** The reason why the total is missing although the list arrived. */
       readonly totalFailure: Failure | null;
     }
   | { readonly ok: false; readonly failure: Failure };
 
 export type Fetched = {
-  /** Null for an unwatched address, whose result counts only for the key and the service. */
+  /** Null for an unwatched address. Its result changes only the key status and the circuit breaker. */
   readonly id: WalletId | null;
   readonly key: BoundKey;
   readonly startedAt: number;
   readonly result: FetchResult;
-  /** Requests that are not counted yet; negative for counted ones that were not sent. */
+  /** Requests to add to the count; negative for counted requests that were not sent. */
   readonly requests: number;
 };
 
-/** `happened`: for the history. */
+/** `happened` goes into the history. */
 export type RefreshChange = Partial<
   Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">
 > & { readonly happened?: readonly HistoryEvent[] };
 
-/** A result for a replaced key counts only its requests. @param random between 0 and 1, spreads the next fetch */
+/** For a replaced key, only the requests count. @param random from 0 to 1, spreads the next fetch */
 export function applyResult(
   state: RefreshState,
   fetched: Fetched,
@@ -61,7 +61,7 @@ export function applyResult(
   return { activity: counted.activity, ...changed };
 }
 
-/** As `applyResult`, for an answer that storage has no room for. */
+/** Like `applyResult`, for an answer that does not fit into storage. */
 export function applyNoRoom(
   state: RefreshState,
   fetched: Fetched,
@@ -87,7 +87,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
   if (!result.ok) return { keyStatus, ...withFailure(state, id, result.failure, now, random) };
   const { answer, totalFailure } = result;
   const answered = breakerAfterAnswer(state.activity.breaker, now);
-  // A key may lack access to totals; only a rate limit concerns the lists as well.
+  // A key may lack access to totals. Only a rate limit on totals also applies to lists.
   const breaker =
     totalFailure !== null && failures[totalFailure.kind].breaker === "opensUntilRetryAt"
       ? breakerAfterServiceFailure(answered, totalFailure)
@@ -105,7 +105,10 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
   };
 }
 
-/** Only the list decides, because a key may lack access to totals. An earlier fetch does not revoke a refusal. */
+/**
+ * Ignores the total, because a key may lack access to totals. A fetch that began before a refusal does not revoke
+ * the refusal.
+ */
 function keyStatusAfter(
   status: KeyStatus | null,
   { result, startedAt }: Fetched,
@@ -122,7 +125,7 @@ function keyStatusAfter(
   return becomesAccepted ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
 }
 
-/** A refusal in the future also came before: the clock was set back. */
+/** A refusal in the future counts as older, because the clock was set back. */
 function isOlder({ at }: KeyStatus, startedAt: number, now: number): boolean {
   return at < startedAt || at > now;
 }
@@ -140,7 +143,7 @@ function withFailure(
 ): RefreshChange {
   const { activity } = state;
   const { breaker } = activity;
-  // The service may refuse this wallet alone, so the next try is with another one; `KeyStatus` holds the refusal.
+  // The service may refuse only this wallet, so another wallet is tried next. `KeyStatus` records the refusal.
   if (failures[failure.kind].key === "refused")
     return { schedule: behindOthers(state, id, failure.kind, now) };
   if (opensAtOnce(failure.kind))

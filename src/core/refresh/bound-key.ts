@@ -1,6 +1,6 @@
 import type { KeyStatus } from "./key-retry.ts";
 
-/** A key and its service's base URL, together so that the key goes to no other service. */
+/** An API key with the base URL of its service, so that Windfall sends the key to no other service. */
 export type BoundKey = { readonly secret: string; readonly serviceUrl: string };
 
 export type Kept = {
@@ -9,13 +9,13 @@ export type Kept = {
   readonly lasting: BoundKey | null;
 };
 
-/** The status names the key's place; a kill or a full storage may leave an old key in the other place. */
+/** The status names the key's area. A killed background or a full storage may leave an old key in the other. */
 export function keptKey({ status, session, lasting }: Kept): BoundKey | null {
   if (status === null) return session ?? lasting;
   return status.sessionOnly ? session : lasting;
 }
 
-/** @returns the key for a service; null for none */
+/** @returns null for a key of another service */
 export function keyFor(serviceUrl: string, kept: Kept): BoundKey | null {
   const key = keptKey(kept);
   return key?.serviceUrl === serviceUrl ? key : null;

@@ -3,11 +3,11 @@ import type { WalletId } from "../addresses/network.ts";
 import { type Failure, type FailureKind, failures } from "../failures.ts";
 
 /**
- * While the breaker is open, no wallet is fetched. Afterwards one wallet is fetched as a probe; only a good answer
- * closes the breaker (docs/refresh.md has a picture). Times are ms since the epoch.
+ * While the breaker is open, no wallet is fetched. Then one wallet is fetched as a probe, and only a good answer
+ * closes the breaker (diagram in docs/refresh.md). Times are ms since the epoch.
  */
 export type CircuitBreaker = {
-  /** `until` is null until the user acts. */
+  /** `until` is null when only the user can close the breaker. */
   readonly open: { readonly failure: Failure; readonly until: number | null } | null;
   /** Wallets whose fetch failed by the service's fault since its last answer. */
   readonly failedWallets: readonly WalletId[];
@@ -17,7 +17,7 @@ type Open = CircuitBreaker["open"];
 
 export const closedBreaker: CircuitBreaker = { open: null, failedWallets: [] };
 
-/** @returns whether a failure opens the breaker by itself, because other wallets would fail the same way */
+/** @returns whether one failure opens the breaker, because every other wallet would fail the same way */
 export function opensAtOnce(kind: FailureKind): boolean {
   const { breaker } = failures[kind];
   return breaker !== "closes" && breaker !== "countsAsFault" && breaker !== "unchanged";
@@ -36,21 +36,21 @@ export function breakerAfterWalletFailure(
   id: WalletId,
   failure: Failure,
 ): CircuitBreaker {
-  // The service works, except for this wallet.
+  // The failure concerns only this wallet, so the service works.
   if (failures[failure.kind].breaker !== "countsAsFault") return breakerAfterAnswer(breaker, failure.at);
   const failedWallets = [...new Set([...breaker.failedWallets, id])].slice(-limits.failuresToOpen);
-  // With an open breaker, this was the probe or an earlier fetch.
+  // While the breaker is open, the failed fetch is the probe or began before the breaker opened.
   const opens = breaker.open !== null || failedWallets.length >= limits.failuresToOpen;
   return { open: opens ? openAfter(breaker.open, failure) : null, failedWallets };
 }
 
-/** A rate limit and a missing permission stay, because the answer may belong to an earlier request. */
+/** A rate limit and a missing permission outlast the answer, because it may belong to an earlier request. */
 export function breakerAfterAnswer({ open }: CircuitBreaker, now: number): CircuitBreaker {
   const outlasts = isRateLimit(open) || open?.until === null;
   return { open: outlasts && isHeldOpen(open, now) ? open : null, failedWallets: [] };
 }
 
-/** The user may know that the failure is over. A rate limit stays. */
+/** Closes the breaker, because the user may know that the failure is over. A rate limit stays. */
 export function breakerOnceRequested(breaker: CircuitBreaker): CircuitBreaker {
   return isRateLimit(breaker.open) ? breaker : { ...breaker, open: null };
 }
@@ -59,11 +59,11 @@ export function isOpen({ open }: CircuitBreaker, now: number): boolean {
   return isHeldOpen(open, now);
 }
 
-/** A failure of the same kind keeps its beginning. A rate limit and a missing permission outlast other failures. */
+/** Repeated failures keep the time of the first. A rate limit and a missing permission outlast other failures. */
 function openAfter(before: Open, failure: Failure): NonNullable<Open> {
   const now = failure.at;
   const { breaker } = failures[failure.kind];
-  // A request from before the permission was removed proves nothing about the permission.
+  // The request may have begun before the permission was removed.
   if (before?.until === null && breaker !== "opensUntilUserActs") return before;
   const rateLimit = isRateLimit(before) && isHeldOpen(before, now) ? before : null;
   if (rateLimit !== null && breaker !== "opensUntilRetryAt") return rateLimit;
@@ -81,7 +81,7 @@ function openAfter(before: Open, failure: Failure): NonNullable<Open> {
   return { failure: { ...failure, at: since }, until: now + wait };
 }
 
-/** A later end comes from a clock that was set back. The tolerance is for a caller that waited for a lock. */
+/** A later end means that the clock was set back. The tolerance covers a caller that waited for a lock. */
 function isHeldOpen(open: Open, now: number): boolean {
   if (open === null) return false;
   if (open.until === null) return true;

@@ -1,8 +1,8 @@
 import { timing } from "../../config.ts";
 
-/** The part of the key that pages may see. Times are ms since the epoch. */
+/** The state of the API key. Pages see this instead of the key. Times are ms since the epoch. */
 export type KeyStatus = {
-  /** `unchecked`: without an answer yet. `refused`: one wallet a day is fetched. */
+  /** `unchecked`: no answer yet. `refused`: one fetch a day retries the key. */
   readonly state: "unchecked" | "accepted" | "refused";
   readonly serviceUrl: string;
   /** The browser forgets the key when it closes. */
@@ -25,25 +25,24 @@ export function isUsable(status: KeyStatus | null, serviceUrl: string): boolean 
   return status?.serviceUrl === serviceUrl && status.state !== "refused";
 }
 
-/** Once a day the refresh tries a refused key with one wallet: a mistake of the service heals without the user. */
-
+/** A refused key is retried with one wallet a day, so that the service's mistakes end without the user. */
 export function keyRetryAt({ at, retryAt }: KeyStatus): number {
   return retryAt ?? at + timing.keyRetryEvery;
 }
 
-/** A retry more than a day ahead is due: the clock was set back. */
+/** A retry more than a day ahead counts as due, because the clock was set back. */
 export function mayTryKey(status: KeyStatus, now: number): boolean {
   if (status.state !== "refused") return true;
   const at = keyRetryAt(status);
   return at <= now || at > now + timing.keyRetryEvery + timing.backoffFirst;
 }
 
-/** Marks the try of the day before its fetch, so that a kill cannot repeat it. */
+/** Records the day's try. Call it before the fetch, so that a killed background does not repeat the try. */
 export function beforeKeyTry(status: KeyStatus, now: number): KeyStatus {
   return status.state === "refused" ? { ...status, retryAt: now + timing.keyRetryEvery } : status;
 }
 
-/** Gives back the try of the day, because its fetch did not reach the service. */
+/** Gives back the day's try, because its fetch did not reach the service. */
 export function withoutKeyTry(status: KeyStatus, startedAt: number, now: number): KeyStatus {
   const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
   const isThisOne = status.state === "refused" && Math.abs(startedAt - triedAt) < timing.backoffFirst;

@@ -7,7 +7,7 @@ import { budgetAllowsAt, intervalOf, requestsLeft } from "./request-budget.ts";
 import { nextTryAt } from "./retry-limiter.ts";
 import { dueIds, entryOf, retryIds, type WalletSchedule } from "./schedule.ts";
 
-/** Combines schedule, retry limiter, circuit breaker, request budget and key. Pure; times are ms since the epoch. */
+/** Combines schedule, retry limiter, circuit breaker, request budget and key. Times are ms since the epoch. */
 
 export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & {
   readonly hasKey: boolean;
@@ -34,10 +34,10 @@ export function isBudgetSpent(
 export type NextFetch =
   | { readonly kind: "running" }
   | { readonly kind: "soon" }
-  /** Waits until enough requests are a day old. */
+  /** Scheduled fetches wait until enough requests are a day old. */
   | { readonly kind: "budget" }
   | { readonly kind: "at"; readonly at: number }
-  /** Without a usable key or an active wallet, or while only the user can close the breaker. */
+  /** No fetch comes without a key or an active wallet, or while only the user can close the breaker. */
   | { readonly kind: "never"; readonly why: "key" | "wallets" | "breaker" };
 
 export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
@@ -55,7 +55,7 @@ export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
   return unlimited <= now ? { kind: "budget" } : { kind: "at", at };
 }
 
-/** @returns the next wake-up, at least once per interval, because urgency changes with time alone */
+/** @returns the next wake-up, at least once per interval, because urgencies change with time */
 export function nextWake(conditions: FetchConditions, now: number): number {
   const { wallets, activity, hasKey } = conditions;
   const latest = now + Math.min(intervalOf(conditions), timing.refreshEvery);

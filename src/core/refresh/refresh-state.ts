@@ -9,11 +9,11 @@ import type { Schedule } from "./schedule.ts";
 /** Times are ms since the epoch. */
 
 export type Activity = {
-  /** `done` of `total` wallets. */
+  /** The present run has fetched `done` of `total` wallets. */
   readonly run: { readonly startedAt: number; readonly total: number; readonly done: number } | null;
   readonly breaker: CircuitBreaker;
   readonly requests: RequestCounts;
-  /** The interval in ms where the request budget makes it longer than the user's; otherwise null. */
+  /** The interval in ms if the request budget makes it longer than the user's choice; otherwise null. */
   readonly stretchedTo: number | null;
 };
 

@@ -3,14 +3,14 @@ import type { WalletId } from "../addresses/network.ts";
 import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
 import { day, hour } from "../duration.ts";
 
-/** All requests count; only scheduled fetches wait. Times are ms since the epoch, durations ms. */
+/** All requests count, but only scheduled fetches wait. Times are ms since the epoch, durations ms. */
 
-/** Requests by the hour since the epoch; at most a day of them. */
+/** Requests of each hour (counted since the epoch) of the last day. */
 export type RequestCounts = readonly { readonly hour: number; readonly requests: number }[];
 
 const hoursADay = 24;
 
-/** The list and the service's total. */
+/** A fetch requests the list and the total. */
 export const requestsOfOne = 2;
 
 /** @param requests negative for counted requests that were not sent */
@@ -43,7 +43,7 @@ export function budgetAllowsAt(budget: number, counts: RequestCounts, now: numbe
   return now + day;
 }
 
-/** Includes the next hour, for a clock that was set back a little; later hours would delay the refresh for over a day. */
+/** The clock may be set back a little, so the next hour counts. Later hours would stop the refresh for over a day. */
 function recent(counts: RequestCounts, now: number): RequestCounts {
   const first = hourOf(now) - hoursADay + 1;
   return counts.filter((entry) => entry.hour >= first && entry.hour <= hourOf(now) + 1);
@@ -55,7 +55,7 @@ function hourOf(at: number): number {
 
 export type FetchCost = {
   readonly wallets: number;
-  /** Wallets whose every fetch includes the total; others fetch it once a day. */
+  /** Wallets that fetch the total with every list. The others fetch it once a day. */
   readonly withTotal: number;
 };
 
@@ -65,7 +65,7 @@ export function costOf(ids: readonly WalletId[], snapshots: Snapshots): FetchCos
   return { wallets: ids.length, withTotal: ids.filter((id) => asksForTotal(snapshots.get(id))).length };
 }
 
-/** A list that is not empty changes with its prices, and a changed list needs its total. */
+/** Prices change every list that is not empty, and a changed list needs a new total. */
 function asksForTotal(snapshot: Snapshot | undefined): boolean {
   if (snapshot === undefined) return true;
   const { airdrops, total, fetchedAt } = snapshot;
@@ -73,7 +73,7 @@ function asksForTotal(snapshot: Snapshot | undefined): boolean {
   return airdrops.length > 0 && total !== null && total.at >= fetchedAt;
 }
 
-/** @returns requests of a fetch now; every changed list costs one more */
+/** @returns the requests for fetching all wallets now; each list that changed costs one more */
 export function costNow(ids: readonly WalletId[], snapshots: Snapshots, now: number): number {
   const withTotal = ids.filter((id) => {
     const snapshot = snapshots.get(id) ?? null;
@@ -86,12 +86,12 @@ export function costNow(ids: readonly WalletId[], snapshots: Snapshots, now: num
 export function stretchedInterval(every: number, cost: FetchCost, budget: number): number {
   const scheduled = budget * limits.scheduledShare;
   const daily = cost.wallets - cost.withTotal;
-  // Fetches cost (wallets + withTotal) × day / every, and the daily totals.
+  // A day costs (wallets + withTotal) × day / every requests, and `daily` more for daily totals.
   const left = scheduled - daily;
   const needed =
     left > scheduled / 2
       ? (day * (cost.wallets + cost.withTotal)) / left
-      : // So many wallets that a total a day for each would use half of it: as if each fetch brought its total.
+      : // Daily totals would use half of the budget, so this counts a total with every fetch instead.
         (day * 2 * cost.wallets) / scheduled;
   return Math.max(every, Math.ceil(needed));
 }

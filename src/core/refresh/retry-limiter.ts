@@ -2,9 +2,9 @@ import { limits } from "../../config.ts";
 import { hour } from "../duration.ts";
 
 /**
- * At most 30 tries of a failing wallet in any 24 hours, even across restarts: a few at once, then one an hour.
- * The generic cell rate algorithm (ITU-T I.371) needs one number: the time at which all tries would be over, had
- * each taken an hour. Times are ms since the epoch.
+ * Allows 30 tries of a failing wallet in 24 hours, even across restarts: a few at once, then one an hour.
+ * The generic cell rate algorithm (ITU-T I.371) stores one number: the time at which all tries would end if each
+ * took an hour. Times are ms since the epoch.
  */
 export type RetryLimiter = number;
 
@@ -30,7 +30,7 @@ export function limiterOnceRequested(limiter: RetryLimiter, now: number): RetryL
   return Math.min(credible(limiter, now), now + (burst - 1) * hour);
 }
 
-/** A limiter from the future (a clock set back) would hold a wallet for as long. */
+/** A value too far in the future means that the clock was set back. It must not block the wallet that long. */
 function credible(limiter: RetryLimiter, now: number): number {
   return limiter > now + burst * hour ? now : limiter;
 }

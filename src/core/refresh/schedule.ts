@@ -10,11 +10,11 @@ import {
   unusedLimiter,
 } from "./retry-limiter.ts";
 
-/** The schedule is the queue: a wallet leaves it only after its answer or failure is stored. Times are ms since the epoch. */
+/** A wallet leaves this queue only after its answer or failure is stored. Times are ms since the epoch. */
 
 export type WalletSchedule = {
   readonly dueAt: number;
-  /** Due at once, whatever `dueAt` and the request budget say. */
+  /** The wallet is due at once, regardless of `dueAt` and the request budget. */
   readonly requestedByUser: boolean;
   readonly failures: number;
   readonly failure: Failure | null;
@@ -37,21 +37,21 @@ export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
   return schedule[id] ?? fresh;
 }
 
-/** In intervals. */
+/** The longest delay of a scheduled fetch, in intervals. */
 const jitterMost = 1.1;
 
-/** @returns whether a wallet is due, or soon enough to share this wake-up. @param every the interval in ms */
+/** @returns whether a wallet is due, or due soon enough to share this wake-up. @param every the interval in ms */
 export function isDue(entry: WalletSchedule, now: number, every: number): boolean {
   if (nextTryAt(entry.limiter, now) > now) return false;
   if (entry.requestedByUser) return true;
   if (entry.attemptedAt !== null && entry.attemptedAt > now + timing.backoffFirst) return true;
-  // Beyond every scheduled delay: the clock was set back.
+  // No scheduled delay is this long, so the clock was set back.
   if (entry.dueAt > now + jitterMost * every + timing.backoffFirst) return true;
   const early = entry.failures === 0 ? timing.batchWindow : 0;
   return entry.dueAt - early <= now;
 }
 
-/** @returns the due ids: user-requested ones first, then the longest due. @param every the interval in ms */
+/** @returns the due wallets: user-requested ones first, then the longest waiting. @param every the interval in ms */
 export function dueIds(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -64,7 +64,7 @@ export function dueIds(
   return inTurn(schedule, ids, isNext);
 }
 
-/** As `dueIds`, for a try of a refused key: any wallet whose retry limiter allows it. */
+/** Like `dueIds`, for a retry of a refused key. @returns all wallets that their retry limiters allow */
 export function retryIds(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -92,12 +92,12 @@ function inTurn(
     .map(({ id }) => id);
 }
 
-/** A failed wallet goes behind the others, because a probe with the same wallet again and again would starve them. */
+/** A failed wallet moves behind the others. Otherwise every probe would fetch the same wallet. */
 function waitsSince({ dueAt, requestedByUser, attemptedAt }: WalletSchedule): number {
   return Math.max(requestedByUser ? 0 : dueAt, attemptedAt ?? 0);
 }
 
-/** Adds `every` ms, give or take a tenth, so that many users do not fetch at once. @param edge the next early edge */
+/** Waits `every` ms ± 10 %, so that many users do not fetch at once. @param edge the next early edge */
 export function afterSuccess(
   now: number,
   every: number,
@@ -109,25 +109,25 @@ export function afterSuccess(
   return { ...fresh, dueAt, attemptedAt: now };
 }
 
-/** Just after the edge, and an hour after the last answer: many edges cost no more than a short interval. */
+/** Waits at least an hour after an answer, so that many edges cost no more than the shortest interval. */
 function noLaterThanEdge(dueAt: number, edge: number | null, answeredAt: number): number {
   if (edge === null) return dueAt;
   return Math.min(dueAt, Math.max(answeredAt + timing.refreshEveryMin, edge + timing.batchWindow));
 }
 
-/** Before a request, so that repeated kills still stay within the retry limiter. */
+/** Call it before the request, so that the tries of killed backgrounds count as well. */
 export function beforeTry(entry: WalletSchedule, now: number): WalletSchedule {
   return { ...entry, limiter: limiterAfterTry(entry.limiter, now) };
 }
 
-/** The failure says nothing about this wallet, which stays due behind the others. A user's request is used up. */
+/** The failure is not this wallet's, so the wallet stays due, behind the others. The user's request is used up. */
 export function afterServiceFailure(entry: WalletSchedule, wasSent: boolean, now: number): WalletSchedule {
   const limiter = wasSent ? entry.limiter : limiterWithoutTry(entry.limiter);
   const dueAt = entry.requestedByUser ? now : entry.dueAt;
   return { ...entry, dueAt, requestedByUser: false, attemptedAt: now, limiter };
 }
 
-/** Full jitter between 1 min and a bound that doubles up to 60 min. */
+/** Backoff with full jitter: from 1 min to a bound that doubles with each failure, up to 60 min. */
 export function afterFailure(
   entry: WalletSchedule,
   failure: Failure,
@@ -156,7 +156,7 @@ export function isWorthFetching(entry: WalletSchedule, runSince: number | null, 
   return failure !== null || age < 0 || age >= timing.refetchAfter;
 }
 
-/** One try each, whatever the retry limiter says. */
+/** Allows one try for each wallet, even beyond the retry limiter. */
 export function withRequested(schedule: Schedule, ids: readonly WalletId[], now: number): Schedule {
   const requested: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };
   for (const id of ids) {
@@ -189,7 +189,7 @@ export function cancelled(
   return calm;
 }
 
-/** Spreads scheduled fetches anew; otherwise a small budget's delays of weeks outlast the budget. @param interval in ms */
+/** Rescales the delays to a new interval (ms). Otherwise a small budget's delays of weeks outlast the budget. */
 export function withInterval(
   schedule: Schedule,
   ids: readonly WalletId[],

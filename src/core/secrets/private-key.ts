@@ -1,4 +1,4 @@
-/** Twenty characters after a form's prefix suffice, because even a shortened key gives most of itself away. */
+/** Twenty characters after a prefix suffice, because an incomplete key still reveals most of the key. */
 const keyPatterns: readonly RegExp[] = [
   // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132).
   /(?<![0-9a-z])(?:[xyztuv]prv|[dl]tpv|mtpv|dgpv|drkp)[0-9a-z]{20}/i,
@@ -17,7 +17,7 @@ const keyPatterns: readonly RegExp[] = [
 const keyName =
   "(?:(?:priv|private|secret|signing|spending)[\\s_-]{0,3}key|mnemonic|(?:seed|recovery|secret|backup)[\\s_-]{0,3}(?:phrase|words?))";
 
-/** Together: a text that names a key, and a hex number long enough for one. */
+/** A text with both a key's name and a long hex number holds a key. */
 const namesKey = new RegExp(keyName, "i");
 const longHex = /[0-9a-f]{60}/i;
 const namedValue = new RegExp(
@@ -44,10 +44,10 @@ export function hasKeyDigits(text: string): boolean {
   return longHex.test(text);
 }
 
-/** Mixed case, because base58 characters in one case are bech32. */
+/** Requires mixed case, because bech32 has one case. */
 const base58 = /^(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]+$/;
 
-/** No address has these lengths: WIF 51 or 52, BIP-38 58, Solana 85 to 88; one more or less is a typing mistake. */
+/** No address has the lengths of keys: WIF 51 or 52, BIP-38 58, Solana 85 to 88. One more or less is a typo. */
 function isBase58Key(run: string): boolean {
   const { length } = run;
   const isKeyLength =
@@ -57,7 +57,7 @@ function isBase58Key(run: string): boolean {
   return isKeyLength && base58.test(run);
 }
 
-/** Solana's `id.json`, byte arrays of programs, and hex dumps. */
+/** Finds keys in Solana's `id.json`, in byte arrays of programs and in hex dumps. */
 function hasByteList(text: string): boolean {
   let bytes = 0;
   for (const part of text.split(/[\s,;:|[\](){}"'`]+/)) {
@@ -69,7 +69,7 @@ function hasByteList(text: string): boolean {
   return false;
 }
 
-/** A key in lines or groups, as terminals and documents print it. */
+/** Finds a key that a terminal or a document splits into lines or groups. */
 function isBrokenKey(text: string): boolean {
   // Two UUIDs have as many digits as a key.
   const parts = text
@@ -83,7 +83,7 @@ const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 const keyDigits = 2 * keyBytes;
 
-/** Of a key's 64 hex digits 24 are letters on average; decimal numbers have none. */
+/** A key of 64 hex digits has 24 letters on average. Decimal numbers have none. */
 const fewestLetters = 6;
 
 function isBrokenHex(parts: readonly string[]): boolean {
@@ -95,7 +95,7 @@ function isBrokenHex(parts: readonly string[]): boolean {
     const piece = /^(?:0x)?([0-9a-f]+)$/i.exec(part)?.[1] ?? "";
     digits = piece.length >= 2 && piece.length <= 32 ? (digits + piece).slice(-keyDigits) : "";
     if (digits.length === keyDigits && hasLetters(digits)) return true;
-    // Shorter pieces are amounts beside an address; `0x` with 40 digits is an address.
+    // Shorter pieces are amounts beside an address. `0x` with 40 digits is an address.
     const isPiece =
       piece.length >= 4 && piece.length < keyDigits && !(part.length === 42 && piece.length === 40);
     length = isPiece ? length + piece.length : 0;

@@ -3,7 +3,7 @@ import { wordlist } from "@scure/bip39/wordlists/english.js";
 /** The shortest recovery phrase (BIP-39); longer ones contain a run of 12. */
 const phraseWords = 12;
 
-/** Two of twelve words may be mistyped. English prose had nine at most (measured over this project's documents and the GPL). */
+/** Two of twelve words may be mistyped. Twelve words of English prose contain at most nine (measured). */
 const listedWords = 10;
 
 const longestWord = 8;
@@ -14,7 +14,7 @@ const beginnings: ReadonlySet<string> = new Set(wordlist.map((word) => word.slic
 
 /** Case, numbering, separators and the checksum do not matter. @param text without invisible characters */
 export function holdsPhrase(text: string): boolean {
-  // Addresses and hashes are long words with digits; their letters are no words of a phrase.
+  // Long runs with digits are addresses or hashes, whose letters are no words of a phrase.
   const plain = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -45,7 +45,7 @@ function mostWithin(parts: readonly string[], fits: (part: string) => boolean): 
   return most;
 }
 
-/** As in `1abandon2ability`. */
+/** Finds words between numbers, as in `1abandon2ability`. */
 function joinedWords(run: string): boolean {
   return run.split(/\d+/).filter((part) => words.has(part)).length >= listedWords;
 }

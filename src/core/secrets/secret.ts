@@ -9,13 +9,13 @@ export function visibleText(text: string): string {
   return text.normalize("NFKC").replace(invisible, "");
 }
 
-/** Blanks stay. */
+/** White space stays. */
 const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Cc}\s]/gu;
 
-/** An unbounded expression runs out of stack over megabytes without a blank. */
+/** Regular expressions run out of stack on megabytes without a space, so a space follows each match. */
 const endless = /[0-9a-z]{1000}/gi;
 
-/** The letters of escapes such as `%0A` would join the next word. */
+/** Letters of an escape such as `%0A` would otherwise join the next word. */
 const escapes = /%([0-7][0-9a-f])|\\(?:[nrt]|u[0-9a-f]{4})|&(?:#?[a-z\d]{2,8});/gi;
 
 function withoutEscapes(text: string): string {
@@ -31,12 +31,12 @@ export function holdsSecret(text: string): boolean {
   return holdsPrivateKey(visible) || holdsPhrase(visible);
 }
 
-/** As `holdsSecret`, where no address is expected: 64 hex digits are a private key there. */
+/** Like `holdsSecret`, for fields without addresses, where 60 hex digits count as a private key. */
 export function mayHoldSecret(text: string): boolean {
   return hasKeyDigits(visibleText(text)) || holdsSecret(text);
 }
 
-/** Checks every text of JSON except the fields in `except`. 64 hex digits are a secret only in a `label`. */
+/** Checks every text of JSON except the fields in `except`. 60 hex digits are a secret only in a `label`. */
 export function secretWithin(data: unknown, except: ReadonlySet<string> = new Set()): boolean {
   const open: { readonly name: string; readonly value: unknown }[] = [{ name: "", value: data }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -11,13 +11,13 @@ import {
   type Value,
 } from "./replica.ts";
 
-/** Records as JSON; equal records are equal JSON. Arrays, because Chrome sorts the names of objects. */
+/** Equal records give equal JSON. The JSON consists of arrays, because Chrome sorts the keys of objects. */
 export type Packed = readonly [version: 1, ...records: PackedRecord[]];
 
-/** The length of the start shared with the previous name, the rest of the name, and the writes. */
+/** `shared`: the number of characters that the name shares with the start of the previous name. */
 export type PackedRecord = readonly [shared: number, rest: string, ...writes: PackedWrite[]];
 
-/** One write with its fields: name, value, name, value … */
+/** The fields of one write: name, value, name, value … */
 export type PackedWrite = readonly [time: number, device: string, ...fields: Value[]];
 
 const scalar = z.union([z.string(), z.int(), z.boolean(), z.null()]);
@@ -28,8 +28,8 @@ const write = z.tuple(
 const packed = z.tuple([z.literal(1)], z.tuple([z.int().check(z.nonnegative()), z.string()], write));
 
 /**
- * ms ahead of the local clock that a stamp is believed. Later stamps, by damage or malice, count as the earliest;
- * otherwise nothing could overwrite them.
+ * A stamp may be this many ms ahead of the local clock. A later one, by damage or malice, counts as time 0, because
+ * otherwise nothing could overwrite it.
  */
 const farthest = 1_000 * 365 * day;
 
@@ -97,6 +97,6 @@ function decodeEntry(writes: readonly PackedWrite[], now: number): Entry | null 
 function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
-  // A pair of surrogates stays whole, because half of it is no UTF-8.
+  // A pair of surrogates stays whole, because UTF-8 cannot encode half of it.
   return /[\uD800-\uDBFF]$/.test(b.slice(0, length)) ? length - 1 : length;
 }

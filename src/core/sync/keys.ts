@@ -1,12 +1,12 @@
 import type { WalletId } from "../addresses/network.ts";
 import type { RecordKey } from "./replica.ts";
 
-/** A dismissal's name begins with its wallet, so that sorted names share long starts, which are stored once. */
+/** A dismissal's key begins with its wallet, because sorted keys store shared starts only once. */
 
 export type RecordName =
   /** `evm:0xd8dA…` */
   | { readonly kind: "wallet"; readonly wallet: string }
-  /** In one wallet, `evm:0xd8dA…/id`, or in every wallet, `/id`. */
+  /** `evm:0xd8dA…/id` for one wallet, `/id` for every wallet. */
   | { readonly kind: "dismissal"; readonly wallet: string | null; readonly airdrop: string }
   /** `=name` */
   | { readonly kind: "setting"; readonly name: string };
@@ -15,7 +15,6 @@ export function walletKey(wallet: WalletId): RecordKey {
   return wallet;
 }
 
-/** @param wallet null for every wallet */
 export function dismissalKey(wallet: WalletId | null, airdrop: string): RecordKey {
   return `${wallet ?? ""}/${airdrop}`;
 }

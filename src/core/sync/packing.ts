@@ -21,14 +21,14 @@ import {
   type Replica,
 } from "./replica.ts";
 
-/** The browser keeps the later of two writes of an item, so an item can lose a write; its device writes it again. */
+/** If two devices write an item, the browser keeps the later write. The other device then writes its part again. */
 
 /** All items, as `storage.sync.get(null)` returns them. */
 export type Area = Readonly<Record<string, unknown>>;
 
 export type Board = {
   readonly replica: Replica;
-  /** Keys of damaged items, or items of a newer version. They stay untouched. */
+  /** Keys of items that are damaged or of a newer version. These items stay untouched. */
   readonly unreadable: readonly string[];
 };
 
@@ -45,7 +45,7 @@ export type Quotas = {
   readonly totalBytes: number;
 };
 
-/** Chrome's limits of `storage.sync`, and Firefox's. With 32 of the 512 items no item is full before the whole is. */
+/** Limits of `storage.sync` in Chrome and Firefox. With 32 of the 512 items the total is full before an item is. */
 export const syncQuotas: Quotas = { itemBytes: 8_192, items: 32, totalBytes: 102_400 };
 
 type Records = readonly (readonly [RecordKey, Entry])[];
@@ -70,11 +70,10 @@ export function unpack(area: Area, now: number): Board {
 }
 
 /**
- * Plans the items that tell other devices what they lack. It writes nothing that the items already contain, so two
- * devices never overwrite each other in turn.
- * Without room for all, wallets come before dismissals, then settings, and claims last. Within a kind, deletions come first,
- * because devices without them would write the records again; then stored records, so that two devices do not
- * displace each other's; then the latest.
+ * Plans the items to write for other devices. It writes nothing that the items already contain, so two devices never
+ * overwrite each other in turn. Without room for all, the order is wallets, dismissals, settings, claims.
+ * Within a kind, deletions come first, because devices without them would write the records again. Then come stored
+ * records, so that two devices do not displace each other's, and then the latest.
  * @param replica includes `unpack(area, now)`
  * @param now the local clock, ms since the epoch
  */
@@ -96,7 +95,7 @@ export function pack(replica: Replica, area: Area, now: number, quotas: Quotas =
   return { set: Object.fromEntries(changed), leftOut: keysOf(wanted).filter((key) => !kept.has(key)) };
 }
 
-/** A deleted record is only its deletion; other records omit earlier deletions. */
+/** A deleted record keeps only its deletion. Other records leave out an earlier deletion. */
 function publicPart(replica: Replica): Records {
   return [...replica].map(([key, entry]) => {
     const isGone = isDeleted(entry);
@@ -132,7 +131,7 @@ type Layout = {
   readonly bytes: number;
 };
 
-/** The longest beginning of which every record fits. A record that no item holds is left out, so that the others fit. */
+/** Lays out as many of the first records as fit. A record too large for any item is left out beforehand. */
 function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Quotas): Layout {
   const others = Object.entries(area).filter(([key]) => !isItemKey(key) || unreadable.includes(key));
   const room = quotas.totalBytes - others.reduce((sum, [key, value]) => sum + bytesOf(key, value), 0);
@@ -143,7 +142,7 @@ function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Qu
     return { key, writes, bytes: bytesOf("", writes) };
   });
   const sized = all.filter((record) => layOut([record], free.slice(-1), quotas.itemBytes).kept.size > 0);
-  // Full items leave out records by their names, not by importance.
+  // `layOut` drops records by name, not by importance, so a layout must keep every record.
   const fits = ({ bytes, kept }: Layout, count: number) => bytes <= room && kept.size === count;
   let best = layOut(sized, free, quotas.itemBytes);
   if (fits(best, sized.length)) return best;
@@ -160,7 +159,7 @@ function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Qu
 
 type Sized = { readonly key: RecordKey; readonly writes: readonly PackedWrite[]; readonly bytes: number };
 
-/** The hash of a record's name chooses its item: every device writes equal items, and a change rewrites one item. */
+/** The hash of a name chooses the item, so that all devices write equal items and a change rewrites one item. */
 function layOut(records: readonly Sized[], free: readonly string[], itemBytes: number): Layout {
   const items = free.map((key) => ({ key, rows: [] as PackedRecord[], last: "", bytes: bytesOf(key, [1]) }));
   const kept = new Set<RecordKey>();
@@ -168,7 +167,7 @@ function layOut(records: readonly Sized[], free: readonly string[], itemBytes: n
     const home = hash(groupOf(key)) % items.length;
     for (const item of [...items.slice(home), ...items.slice(0, home)]) {
       const name = encodeName(item.last, key);
-      // One array instead of two: two brackets fewer, two commas more.
+      // Both lists become one array, which has two brackets fewer and two commas more.
       const filled = item.bytes + bytesOf("", name) + bytes;
       if (filled > itemBytes) continue;
       item.rows.push([...name, ...writes]);
@@ -184,7 +183,7 @@ function layOut(records: readonly Sized[], free: readonly string[], itemBytes: n
   };
 }
 
-/** A wallet and its dismissals share an item, which stores the wallet's name once. */
+/** A wallet and its dismissals share an item, so that the item stores the wallet's name once. */
 function groupOf(key: RecordKey): string {
   const slash = key.indexOf("/");
   return slash === -1 ? key : key.slice(0, slash);
@@ -198,11 +197,11 @@ function hash(text: string): number {
   return (result ^ (result >>> 13)) >>> 0;
 }
 
-/** Chrome writes `<` and some controls as `\u003C` (measured by others: "<" takes 8 bytes with its quotes). */
+/** Chrome writes `<` and some control characters as escapes such as `\u003C`. */
 const escaped = /[<\x7f-\x9f\u2028\u2029]/g;
 const utf8 = new TextEncoder();
 
-/** Bytes of an item as Chrome counts them, or a few more: UTF-8 of key and JSON. @param value JSON with integers only */
+/** @param value JSON with integers only @returns the bytes of key and JSON as Chrome counts them, or a few more */
 export function bytesOf(key: string, value: unknown): number {
   return utf8.encode(key + JSON.stringify(value).replace(escaped, "\\u0000")).length;
 }

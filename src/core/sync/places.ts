@@ -1,11 +1,10 @@
 import { compareCodeUnits } from "../text-order.ts";
 
-/** The order of wallets as integers with gaps: a move writes one position, so two devices keep each other's moves. */
+/** Positions of wallets are integers with gaps. A move writes one position, so moves of two devices both stay. */
 
-/** `position` is null for a wallet without one. */
 export type Placed = { readonly name: string; readonly position: number | null };
 
-/** Room for 16 insertions into one gap before all positions change. */
+/** A gap has room for 16 insertions before all positions change. */
 const step = 2 ** 16;
 
 /** Sorts by position, then by name; wallets without a position come last. */
@@ -17,14 +16,14 @@ export function comparePlaces(a: Placed, b: Placed): number {
   return byPosition || compareCodeUnits(a.name, b.name);
 }
 
-/** @param list in the user's order with the old positions @returns new positions with as few changes as possible */
+/** @param list in the user's order, with old positions @returns new positions with as few changes as possible */
 export function newPositions(list: readonly Placed[]): readonly number[] {
   const staying = new Set(longestInOrder(list));
   const kept = list.map((one) => (staying.has(one) ? one.position : null));
   return filled(kept) ?? list.map((_, index) => (index + 1) * step);
 }
 
-/** @returns the positions with the gaps filled, or null where one has no room */
+/** @returns null if a gap has no room */
 function filled(positions: readonly (number | null)[]): number[] | null {
   const result: number[] = [];
   for (const [at, position] of positions.entries()) {

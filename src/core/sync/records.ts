@@ -15,7 +15,7 @@ export type Records = ReadonlyMap<RecordKey, Readonly<Record<Field, Value>>>;
 
 const placeField: Field = "o";
 
-/** @param before as the replica was last applied here @param after the user's records @param now ms since the epoch */
+/** @param before the records last applied here @param after the user's records @param now ms since the epoch */
 export function record(
   replica: Replica,
   before: Records,
@@ -26,7 +26,7 @@ export function record(
   const written: Replica[] = [];
   for (const [key, fields] of after) {
     const was = before.get(key);
-    // A new record writes null to all other fields, because those below a deletion would return with it.
+    // A new record writes null to all other fields, because fields from before a deletion would return.
     const others = was === undefined ? (replica.get(key)?.keys() ?? []) : Object.keys(was);
     const missing = [...others].filter((field) => field !== deletion).map((field) => [field, null] as const);
     const changes = Object.entries({ ...Object.fromEntries(missing), ...fields }).filter(
@@ -40,21 +40,20 @@ export function record(
   return changed.length === 0 ? replica : new Map([...replica, ...changed]);
 }
 
-/** A change copies its replica: in the whole one, thousands of changes would take seconds. */
+/** A write copies its replica. Copies of the whole replica for thousands of writes would take seconds. */
 function only(replica: Replica, key: RecordKey): Replica {
   const id = key.toWellFormed();
   const entry = replica.get(id);
   return entry === undefined ? new Map() : new Map([[id, entry]]);
 }
 
-/** Where this device is new to a record, or storage may have lost it, the replica wins: nothing counts as removed. */
+/** The replica wins for records that are new to this device or that storage may have lost. They are not removed. */
 export function completed(known: Records, mine: Records, isInDoubt: (key: RecordKey) => boolean): Records {
   const doubtful = [...known].filter(([key]) => isInDoubt(key));
   const both = doubtful.map(([key, fields]) => [key, { ...mine.get(key), ...fields }] as const);
   return new Map([...both, ...[...mine].filter(([key]) => !isInDoubt(key) || !known.has(key))]);
 }
 
-/** @returns the records with positions in the order of the wallets */
 export function withPlaces(
   records: Records,
   replica: Replica,

@@ -2,12 +2,11 @@ import { day } from "../duration.ts";
 import { compareCodeUnits } from "../text-order.ts";
 
 /**
- * One device's knowledge of the synced data: each field of each record with its last write. The later write wins,
- * in whatever order devices merge.
- * A deletion writes a field of its own. Any later write restores the whole record, so the fields below a deletion
- * stay.
- * A stamp is the local clock, or one above the replaced stamp. So a device wins over all that it has seen, however
- * wrong the clocks are. Merging reads no clock, because two devices must decide alike.
+ * One device's copy of the synced data: each field of each record with its last write. The later write wins,
+ * regardless of the order of merges.
+ * A deletion writes a field of its own. Any later write restores the whole record, so the other fields stay.
+ * A stamp is the local time, or one above the replaced stamp. So a write wins over all writes that the device has
+ * seen, even with wrong clocks. Merging reads no clock, because two devices must decide alike.
  */
 
 export type RecordKey = string;
@@ -19,7 +18,6 @@ export type Stamp = { readonly time: number; readonly device: string };
 
 export type Cell = Stamp & { readonly value: Value };
 
-/** The last writes of all fields, also of deleted records. */
 export type Entry = ReadonlyMap<Field, Cell>;
 
 export type Replica = ReadonlyMap<RecordKey, Entry>;
@@ -52,9 +50,8 @@ export function fieldsOf(replica: Replica, key: RecordKey): ReadonlyMap<Field, V
 }
 
 /**
- * Writes the changed fields. A write to a deleted record restores it: pass all fields then, or their old values
- * return.
- * @param values other numbers than safe integers become null, lone surrogates U+FFFD
+ * Writes the changed fields. A write to a deleted record restores it. Pass all fields then, or old values return.
+ * @param values numbers become null unless they are safe integers, lone surrogates become U+FFFD
  * @param now the local clock, ms since the epoch
  */
 export function write(
@@ -106,8 +103,8 @@ export function mergeEntries(a: Entry, b: Entry): Entry {
 }
 
 /**
- * Drops deletions older than 180 days; `giveUp` protects from devices that still have the records. @param now ms
- * since the epoch
+ * Drops deletions older than 180 days. `giveUp` keeps devices that were away longer from restoring the records.
+ * @param now ms since the epoch
  */
 export function expire(replica: Replica, now: number): Replica {
   const isKept = (entry: Entry) =>
@@ -116,10 +113,10 @@ export function expire(replica: Replica, now: number): Replica {
 }
 
 /**
- * Lists the records that a device must drop after a sleep of more than 180 days: no longer in the browser's sync,
- * and not written since. Call it before merging, and only when every item was readable.
- * An empty browser's sync drops nothing, because the user began anew or the browser lost it.
- * @param since the last complete exchange, by its own clock, ms since the epoch
+ * A device that was away for more than 180 days must drop the records that the browser's sync no longer has and that
+ * the device has not written since. Call it before merging, and only when every item was readable.
+ * An empty sync drops nothing, because the user started over or the browser lost the data.
+ * @param since the last complete exchange, by this device's clock, ms since the epoch
  * @param now the local clock, ms since the epoch
  */
 export function giveUp(mine: Replica, board: Replica, since: number, now: number): readonly RecordKey[] {
@@ -134,12 +131,12 @@ function timeAbove(replaced: readonly Stamp[], now: number): number {
   return Math.max(0, Math.floor(now), ...replaced.map(({ time }) => time + 1));
 }
 
-/** Equal stamps come only from a copied profile; then the values decide. */
+/** Only a copied profile gives equal stamps. Then the values decide. */
 function compareCells(a: Cell, b: Cell): number {
   return compareStamps(a, b) || compareCodeUnits(JSON.stringify(a.value), JSON.stringify(b.value));
 }
 
-/** Fractions become null, because browsers may write them differently. */
+/** Fractions become null, because browsers may write them differently in JSON. */
 function storable(value: Value): Value {
   if (typeof value === "string") return value.toWellFormed();
   if (typeof value !== "number") return value;

@@ -4,7 +4,7 @@ import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../../co
 import type { Item } from "../item.ts";
 import { time, usd, walletIdSchema } from "../schemas.ts";
 
-/** The oldest first. A full storage gives up history first. */
+/** The oldest event comes first. A full storage drops history before anything else. */
 export const historyItem: Item<readonly HistoryEvent[]> = {
   key: "history",
   area: "local",
@@ -27,10 +27,10 @@ export const historyItem: Item<readonly HistoryEvent[]> = {
   precious: false,
 };
 
-/** The last day of a `Date`. */
+/** The last day of a `Date`, in days since the epoch. */
 const lastDay = 100_000_000;
 
-/** The oldest first. */
+/** The oldest day comes first. */
 export const dayValuesItem: Item<readonly DayValue[]> = {
   key: "dayValues",
   area: "local",

@@ -3,7 +3,7 @@ import { mostOpened, type Opened } from "../../core/airdrops/opened.ts";
 import type { Item } from "../item.ts";
 import { time } from "../schemas.ts";
 
-/** The oldest first. */
+/** The oldest comes first. */
 export const openedItem: Item<readonly Opened[]> = {
   key: "opened",
   area: "local",

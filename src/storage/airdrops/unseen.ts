@@ -3,7 +3,7 @@ import { mostUnseen, type Unseen } from "../../core/airdrops/unseen.ts";
 import type { Item } from "../item.ts";
 import { time, walletIdSchema } from "../schemas.ts";
 
-/** The oldest first. */
+/** The oldest comes first. */
 export const unseenItem: Item<readonly Unseen[]> = {
   key: "unseen",
   area: "local",

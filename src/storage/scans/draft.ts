@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import type { Item } from "../item.ts";
 
-/** The text of the address field, for a reload. The background refuses a text with a secret. */
+/** The text of the address field, kept for a reload. The background refuses a text with a secret. */
 export const draftItem: Item<string | null> = {
   key: "draft",
   area: "session",
@@ -12,7 +12,7 @@ export const draftItem: Item<string | null> = {
   precious: false,
 };
 
-/** Whether a text, or the refusal of a secret, waits for the address field. The text is not stored: it may be a private key. */
+/** A text, or the notice of a secret, waits for the address field. The text may be a key, so it is not stored. */
 export const selectionItem: Item<"text" | "secret" | null> = {
   key: "selection",
   area: "session",

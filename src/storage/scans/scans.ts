@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import type { Item } from "../item.ts";
 import { address, network, type Shape, time, walletIdSchema } from "../schemas.ts";
 
-/** A finding the background has parsed: canonical, valid on its network. */
+/** A finding with a canonical address that is valid on its network. */
 const acceptedFinding = z.object({ network, address, source: z.string(), remembered: z.boolean() });
 export type AcceptedFinding = Shape<typeof acceptedFinding>;
 
-/** A finding that the user is asked about. */
+/** A finding that the user has to confirm. */
 const unconfirmedFinding = z.extend(acceptedFinding, {
   /** A similar address on the watchlist or the page; null for none. */
   resembles: z.nullable(walletIdSchema),
@@ -14,7 +14,7 @@ const unconfirmedFinding = z.extend(acceptedFinding, {
 export type UnconfirmedFinding = Shape<typeof unconfirmedFinding>;
 
 const outcome = z.union([
-  /** `known` were on the watchlist already. `over`: the number of addresses without room in it. */
+  /** `known`: wallets that were watched before. `over`: the number of addresses without room in the watchlist. */
   z.object({
     kind: z.literal("added"),
     added: z.array(walletIdSchema),
@@ -23,8 +23,8 @@ const outcome = z.union([
     over: z.number(),
   }),
   /**
-   * The user has to confirm: over a limit, by a setting, or because of a declined or similar address. `declined`: the user
-   * declined or removed all of these few before, so nothing is asked again.
+   * The user has to confirm the findings because of a limit, a setting, or a declined or similar address. `declined`:
+   * the user declined or removed all of them before and they are few, so Windfall does not ask again.
    */
   z.object({
     kind: z.literal("ask"),
@@ -32,13 +32,13 @@ const outcome = z.union([
     suspicious: z.boolean(),
     declined: z.boolean(),
   }),
-  /** `suspicious`: the page reported more than a wallet would, and none of it an address. */
+  /** `suspicious`: the page reported more texts than a wallet would, and no address. */
   z.object({ kind: z.literal("nothing"), suspicious: z.boolean() }),
-  /** The user blocked this site, or every address it showed. */
+  /** The user blocked this site, or every address that the scan found. */
   z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
-  /** The browser does not let an extension look into this page. */
+  /** The browser does not let extensions scan this page. */
   z.object({ kind: z.literal("closed") }),
-  /** The page did not answer in time, or changed meanwhile. */
+  /** The page did not answer in time, or the tab left the page. */
   z.object({ kind: z.literal("noAnswer") }),
 ]);
 
@@ -47,13 +47,13 @@ const scan = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
-  /** When the user saw the result of a click; null for a scan without a click, which `additionsItem` reports. */
+  /** When the user saw the result of a click; null for a scan without a click, whose result is in `additionsItem`. */
   shownAt: z.nullable(time),
   outcome,
 });
 export type Scan = Shape<typeof scan>;
 
-/** One per tab in this browser session, the newest last. */
+/** One scan per tab, the newest last. */
 export const scansItem: Item<readonly Scan[]> = {
   key: "scans",
   area: "session",

@@ -12,13 +12,13 @@ import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
 const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
-/** Each kind syncs alone, so that two browsers can change two kinds. */
+/** Each kind syncs separately, so that two browsers can change different kinds. */
 export const alertKindSettings = settingsGroup(
   recordOf(alertKinds, () => setting({ schema: z.boolean(), default: true, syncs: true, inBackup: true })),
 );
 
 export const alertSettings = settingsGroup({
-  /** The user switches alerts on in each browser. */
+  /** The user switches alerts on in each browser separately. */
   on: setting({ schema: z.boolean(), default: false, syncs: false, inBackup: true }),
   kinds: setting({
     schema: alertKindSettings.schema,
@@ -26,7 +26,7 @@ export const alertSettings = settingsGroup({
     syncs: false,
     inBackup: true,
   }),
-  /** USD; null for the smallest value of the list. Not `smallestValue`, because settings of both groups share names in the sync. */
+  /** USD; null for the smallest value of the list. The sync needs names that are unique across both groups. */
   smallestAlert: setting({ schema: z.nullable(smallestValue), default: null, syncs: true, inBackup: true }),
   quiet: setting({
     schema: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
@@ -38,7 +38,7 @@ export const alertSettings = settingsGroup({
 
 export type AlertSettings = typeof alertSettings.defaults;
 
-/** Missing settings stay as they are. */
+/** Missing settings do not change. */
 export const alertSettingChanges = z.intersection(
   changesOf(alertSettings, "kinds"),
   z.object({ kinds: z.exactOptional(changesOf(alertKindSettings)) }),
@@ -85,7 +85,7 @@ export type AlertNotification =
   | { readonly id: string; readonly kind: "one"; readonly alert: Alert }
   | { readonly id: string; readonly kind: "many"; readonly counts: Readonly<Record<AlertKind, number>> };
 
-/** `shown` keeps the latest for clicks on them. The ledgers already contain the alerts in `waiting`. */
+/** `shown` keeps the latest, because the user may click them. The ledgers already contain the `waiting` alerts. */
 export type Notifications = {
   readonly waiting: readonly AlertNotification[];
   readonly shown: readonly AlertNotification[];

@@ -30,7 +30,7 @@ export const themes = ["light", "dark", "system"] as const;
 
 const appearance = settingsGroup({
   theme: localSetting(z.enum(themes), "system"),
-  /** People nearby cannot read blurred values. */
+  /** Hides amounts from people nearby. */
   blurred: localSetting(z.boolean(), false),
 });
 

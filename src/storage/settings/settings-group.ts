@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** A row of a settings table. All other places derive from it. */
+/** A row of a settings table. Schema, defaults, sync and backup derive from it. */
 export type Setting<T> = {
   readonly schema: z.ZodMiniType<T>;
   readonly default: T;
-  /** Replaces a missing or unreadable value where the default would do more than the user wants. */
+  /** Replaces a missing or unreadable value if the default could do more than the user wants. */
   readonly ifDamaged?: T;
-  /** Whether the browser's sync carries it. The later of two changes wins. */
+  /** Whether the browser's sync carries the setting. The later of two changes wins. */
   readonly syncs: boolean;
   readonly inBackup: boolean;
 };
@@ -20,13 +20,13 @@ type Row = SettingsTable[string];
 export type SettingsGroup<T extends SettingsTable> = {
   readonly rows: T;
   readonly defaults: SettingValues<T>;
-  /** Defaults replace missing settings, which came with a later version. */
+  /** Accepts values without newer settings, and adds their defaults. */
   readonly schema: z.ZodMiniType<SettingValues<T>>;
   /** @returns the readable settings with defaults for the others, or null */
   readonly salvage: (data: unknown) => SettingValues<T> | null;
 };
 
-/** Checks the default against the schema. */
+/** Makes the compiler check the default against the schema. */
 export function setting<T>(
   row: Omit<Setting<T>, "default" | "ifDamaged"> & {
     readonly default: NoInfer<T>;

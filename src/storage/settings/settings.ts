@@ -8,11 +8,10 @@ import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 const wholeFrom = (min: number, max: number) =>
   z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
 
-/** The choices of what the badge counts. */
 export const badgeChoices = ["urgent", "new", "nothing"] as const;
 
 export const settings = settingsGroup({
-  /** As `parseServiceUrl` returns it. It does not sync, because the API key is bound to it and does not sync either. */
+  /** A result of `parseServiceUrl`. It does not sync, because the API key is bound to it and does not sync either. */
   serviceUrl: setting({
     schema: z.custom<string>((url) => {
       const parsed = typeof url === "string" ? parseServiceUrl(url) : null;
@@ -22,7 +21,7 @@ export const settings = settingsGroup({
     syncs: false,
     inBackup: true,
   }),
-  /** Add nothing from a page without a question. */
+  /** Asks the user before any finding is added. */
   alwaysAsk: setting({ schema: z.boolean(), default: false, ifDamaged: true, syncs: true, inBackup: true }),
   scan: setting({
     schema: z.enum(["onOpen", "onDemand"]),
@@ -38,28 +37,28 @@ export const settings = settingsGroup({
     syncs: true,
     inBackup: true,
   }),
-  /** Requests under way at once. */
+  /** The most requests at once. */
   parallel: setting({
     schema: wholeFrom(1, limits.parallel),
     default: limits.parallel,
     syncs: true,
     inBackup: true,
   }),
-  /** Requests in 24 hours; only the user's requests exceed them. */
+  /** The most requests in 24 hours. Only user-requested fetches may exceed it. */
   dailyBudget: setting({
     schema: wholeFrom(limits.dailyBudgetMin, limits.dailyBudgetMax),
     default: limits.dailyBudget,
     syncs: true,
     inBackup: true,
   }),
-  /** USD; the list folds smaller airdrops away. */
+  /** USD. The list folds airdrops of a smaller value. */
   smallestValue: setting({ schema: smallestValue, default: 1, syncs: true, inBackup: true }),
   badge: setting({ schema: z.enum(badgeChoices), default: "urgent", syncs: true, inBackup: true }),
 });
 
 export type Settings = typeof settings.defaults;
 
-/** The service's URL has a command of its own, which checks the permission. */
+/** Another command changes the service's URL, because it checks the permission. */
 export const settingChanges = changesOf(settings, "serviceUrl");
 
 export const settingsItem: Item<Settings> = {

@@ -5,9 +5,9 @@ import { type Shape, time } from "../schemas.ts";
 /** Times are ms since the epoch. */
 
 /**
- * Why the last exchange was incomplete. `noRoom`: the browser's sync is full. `waiting`: changes wait for the
- * browser's rate limits. `noAnswer`: no answer in time. `failed`: an error of the browser. `unreadable`: damaged
- * items, or items of a newer version.
+ * The reason why the last exchange was incomplete. `noRoom`: the browser's sync is full. `waiting`: changes wait for
+ * the browser's rate limits. `noAnswer`: the browser did not answer in time. `failed`: the browser reported an error.
+ * `unreadable`: an item is damaged or of a newer version.
  */
 const problemKinds = ["noRoom", "waiting", "noAnswer", "failed", "unreadable"] as const;
 export type SyncProblem = (typeof problemKinds)[number];
@@ -15,19 +15,18 @@ export type SyncProblem = (typeof problemKinds)[number];
 const names = z.array(z.string());
 
 const schema = z.object({
-  /** Off until the user switches it on. */
   on: z.boolean(),
   /** The random name of this device; null until the first exchange. */
   device: z.nullable(z.string().check(z.minLength(1), z.maxLength(16))),
-  /** What this device knows, encoded; null until the first exchange. What cannot be decoded is as none. */
+  /** The encoded replica; null until the first exchange. Damaged data counts as null. */
   replica: z.unknown(),
-  /** Records of wallets that found no room in the watchlist. */
+  /** Records of wallets without room in the watchlist. */
   over: names,
-  /** Records that found no room in the browser's sync, as of the last exchange. */
+  /** Records without room in the browser's sync at the last exchange. */
   leftOut: names,
-  /** Records given up after a long absence because they were deleted elsewhere; the last such. */
+  /** The latest records that `giveUp` dropped, because another device had deleted them. */
   forgotten: names,
-  /** When this device last took in and gave out all; null for never. */
+  /** The time of the last complete exchange; null for never. */
   lastAt: z.nullable(time),
   problem: z.nullable(z.object({ kind: z.enum(problemKinds), at: time })),
 });

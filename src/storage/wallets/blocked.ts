@@ -5,7 +5,6 @@ import { type Shape, walletIdSchema } from "../schemas.ts";
 
 const site = z.string().check(z.maxLength(limits.urlChars));
 
-/** Sites and addresses that the user blocked. */
 const schema = z.object({
   /** Origins of sites that Windfall never scans. */
   sites: z.array(site),

@@ -5,7 +5,7 @@ import { type Shape, snapshot, walletIdSchema } from "../schemas.ts";
 import { ledgerSchema } from "../settings/alerts.ts";
 import { walletSchema } from "./watchlist.ts";
 
-/** A wallet that was removed, its place then, and what was known of it. */
+/** The data that undo restores. `index`: the wallet's place in the watchlist before its removal. */
 const removed = z.object({
   wallet: walletSchema,
   index: z.int(),
@@ -14,7 +14,7 @@ const removed = z.object({
 });
 export type Removed = Shape<typeof removed>;
 
-/** The latest last. */
+/** The latest comes last. */
 export const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
@@ -24,7 +24,7 @@ export const removedItem: Item<readonly Removed[]> = {
   precious: false,
 };
 
-/** Removed or refused addresses; the user has to confirm them when a page reports them again. */
+/** Addresses that the user removed or declined. When a page reports one again, the user has to confirm it. */
 export const declinedItem: Item<readonly WalletId[]> = {
   key: "declined",
   area: "local",

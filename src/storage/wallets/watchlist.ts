@@ -4,19 +4,19 @@ import { type NetworkAddress, type WalletId, walletId } from "../../core/address
 import type { Item } from "../item.ts";
 import { address, network, type Shape, time } from "../schemas.ts";
 
-/** Where an address came from: a page's wallet, or the user's own typing. */
+/** A source of a watched address. */
 const source = z.union([
   z.object({ kind: z.literal("typed"), at: time }),
-  /** Derived from the address of another chain that the user typed. */
+  /** The user typed `from`, an address of another chain. */
   z.object({ kind: z.literal("derived"), from: address, at: time }),
-  /** Came by the browser's sync. What the other device knows of it stays there. */
+  /** The browser's sync added the wallet. Sources do not sync. */
   z.object({ kind: z.literal("synced"), at: time }),
   z.object({
     kind: z.literal("page"),
     origin: z.string(),
-    /** The wallet's own name; remote text. */
+    /** The name of the wallet software; remote text. */
     wallet: z.string(),
-    /** True when only the page's own storage has named the address so far, and no wallet has shown it there. */
+    /** True while only the page's storage has named the address, and no connected wallet has. */
     remembered: z.boolean(),
     firstSeen: time,
     lastSeen: time,
@@ -24,7 +24,7 @@ const source = z.union([
 ]);
 export type WalletSource = Shape<typeof source>;
 
-/** An address with an optional label. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 export const walletSchema = z.object({
   network,
   address,
@@ -45,7 +45,7 @@ function readableWallets(data: unknown): readonly Wallet[] | null {
   return [...wallets.values()];
 }
 
-/** In the user's order. */
+/** The wallets are in the user's order. */
 export const watchlistItem: Item<readonly Wallet[]> = {
   key: "watchlist",
   area: "local",

@@ -37,7 +37,7 @@ describe("readForm", () => {
     "https://scan.example/address/x",
     `bip122:12a765e31ffd:${bitcoin}`,
     "",
-  ])("leaves %j as it is", (text) => {
+  ])("does not change %j", (text) => {
     expect(readForm(text)).toEqual({ text, network: null });
   });
 });
@@ -83,7 +83,7 @@ describe("addressInLink", () => {
     `https://suiscan.xyz.example/mainnet/tx/${hex64}`,
     `https://scan.example/contract/${hex64}`,
     `https://scan.example/address/${hex64}/account/${solana}`,
-  ])("finds none in %s", (link) => {
+  ])("finds no address in %s", (link) => {
     expect(addressInLink(link, any)).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe("addressInLink", () => {
     expect(addressInLink(`https://${host}/address/${hex64}`, any)).toEqual({ text: hex64, network });
   });
 
-  it("trusts no look-alike of an explorer's host", () => {
+  it("ignores hosts that look like an explorer's", () => {
     for (const host of ["suiscan.xyz.example", "suiswww.can.xyz"])
       expect(addressInLink(`https://${host}/account/${hex64}`, any)).toEqual({ text: hex64, network: null });
   });

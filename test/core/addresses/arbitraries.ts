@@ -4,8 +4,8 @@ import { base58, bech32, bech32m, createBase58check } from "@scure/base";
 import fc from "fast-check";
 
 /**
- * Addresses made from bytes. The casing rules are written again, with numbers instead of texts, so that the parsers
- * are checked against other code.
+ * Addresses made from bytes. The casing rules are implemented a second time, with numbers instead of texts, so that
+ * the parsers are compared with other code.
  */
 
 const base58check = createBase58check(sha256);
@@ -31,7 +31,7 @@ export function starknetChecksum(value: bigint): string {
 const digits = (alphabet: string, length: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: length, maxLength: length });
 
-/** Letters only, so that every digit carries a bit of the checksum. */
+/** Addresses of letters only, so that every digit carries a bit of the checksum. */
 export const evmOfLetters = digits("abcdef", 40).map(evmChecksum);
 export const starknetOfLetters = digits("abcdef", 62).map((letters) =>
   starknetChecksum(BigInt(`0x1${letters}`)),
@@ -83,7 +83,7 @@ export function substituted(text: fc.Arbitrary<string>, alphabet: string): fc.Ar
   );
 }
 
-/** Cut, doubled, replaced or re-cased addresses. */
+/** Addresses with cut, doubled or replaced parts, or in another case. */
 const damaged = fc.oneof(
   substituted(anyAddress, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_ ٣é"),
   anyAddress.map((text) => text.toUpperCase()),
@@ -93,7 +93,7 @@ const damaged = fc.oneof(
   fc.tuple(anyAddress, anyAddress).map(([one, other]) => one + other),
 );
 
-/** Hex near every significant length, in any case. */
+/** Hex digits near every significant length, in any case. */
 const anyHex = fc
   .string({ unit: fc.constantFrom(..."0000123456789abcdefABCDEF"), maxLength: 70 })
   .map((text) => `0x${text}`);

@@ -13,7 +13,7 @@ describe("readBech32", () => {
     expect(readBech32(text)).toMatchObject({ ok: true, checksum: "bech32m", prefix });
   });
 
-  it.each([...invalidBech32, ...invalidBech32m])("refuses %j of BIP-173 and BIP-350", (text) => {
+  it.each([...invalidBech32, ...invalidBech32m])("refuses the invalid text %j", (text) => {
     expect(readBech32(text).ok).toBe(false);
   });
 
@@ -27,13 +27,13 @@ describe("readBech32", () => {
 });
 
 describe("bech32Prefix", () => {
-  it("is the letters before the first 1, in lower case", () => {
+  it("returns the letters before the first 1, in lower case", () => {
     expect(bech32Prefix("osmo1abc")).toBe("osmo");
     expect(bech32Prefix("OSMO1ABC")).toBe("osmo");
   });
 
   it.each(["Osmo1abc", "osmo1Abc", "osmo", "1abc", "m1abc", "os-mo1abc", ""])(
-    "is missing from %j",
+    "returns nothing for %j",
     (text) => {
       expect(bech32Prefix(text)).toBeUndefined();
     },

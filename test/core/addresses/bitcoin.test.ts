@@ -9,20 +9,20 @@ const base58check = createBase58check(sha256);
 const testnet = { ok: false, problem: "testnet" };
 const versioned = (version: number, length: number) => Uint8Array.from([version, ...Array(length).fill(7)]);
 
-describe("parseBitcoin, base58check", () => {
-  it.each(core.mainBase58)("accepts Bitcoin Core's %s as it stands", (text) => {
+describe("parseBitcoin (base58check)", () => {
+  it.each(core.mainBase58)("accepts %s unchanged", (text) => {
     expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
   });
 
-  it.each(core.testBase58)("refuses Bitcoin Core's %s as a test network's", (text) => {
+  it.each(core.testBase58)("refuses the testnet address %s", (text) => {
     expect(parseBitcoin(text)).toEqual(testnet);
   });
 
-  it.each(core.privateKeys)("refuses Bitcoin Core's private key %s", (text) => {
+  it.each(core.privateKeys)("refuses the private key %s", (text) => {
     expect(parseBitcoin(text).ok).toBe(false);
   });
 
-  it("knows the versions of mainnet and the test networks", () => {
+  it("distinguishes the versions of mainnet and testnet", () => {
     for (let version = 0; version < 256; version++) {
       const text = base58check.encode(versioned(version, 20));
       const answer = [0x00, 0x05].includes(version)
@@ -32,7 +32,7 @@ describe("parseBitcoin, base58check", () => {
     }
   });
 
-  it("refuses any payload but 20 bytes, whatever its checksum", () => {
+  it("accepts only 20 bytes, even with a right checksum", () => {
     for (let length = 0; length < 40; length++) {
       expect(parseBitcoin(base58check.encode(versioned(0x05, length))).ok, `${length} bytes`).toBe(
         length === 20,
@@ -58,36 +58,33 @@ describe("parseBitcoin, base58check", () => {
   });
 });
 
-describe("parseBitcoin, witness programs", () => {
-  it.each([...core.mainWitness, ...bip.bip341])(
-    "accepts %s of Bitcoin Core and BIP-341, in either case",
-    (text) => {
-      expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
-      expect(parseBitcoin(text.toUpperCase())).toEqual({ ok: true, address: text });
-    },
-  );
+describe("parseBitcoin (witness programs)", () => {
+  it.each([...core.mainWitness, ...bip.bip341])("accepts %s in either case", (text) => {
+    expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
+    expect(parseBitcoin(text.toUpperCase())).toEqual({ ok: true, address: text });
+  });
 
-  it.each([...bip.bip173Mainnet, ...bip.bip350Mainnet])("accepts BIP-350's %s, in lower case", (text) => {
+  it.each([...bip.bip173Mainnet, ...bip.bip350Mainnet])("accepts %s and returns it in lower case", (text) => {
     expect(parseBitcoin(text)).toEqual({ ok: true, address: text.toLowerCase() });
   });
 
   it.each([...core.testWitness, ...bip.bip173Testnet, ...bip.bip350Testnet])(
-    "refuses %s as an address of a test network",
+    "refuses the test network's address %s",
     (text) => {
       expect(parseBitcoin(text)).toEqual(testnet);
       expect(parseBitcoin(text.toUpperCase())).toEqual(testnet);
     },
   );
 
-  it.each(bip.bip173MadeInvalid)("refuses BIP-173's %s, which BIP-350 requires in bech32m", (text) => {
+  it.each(bip.bip173MadeInvalid)("refuses %s, which needs bech32m since BIP-350", (text) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem: "badChecksum" });
   });
 
-  it.each([...bip.bip173Invalid, ...bip.bip350Invalid])("refuses %s of BIP-173 and BIP-350: %s", (text) => {
+  it.each([...bip.bip173Invalid, ...bip.bip350Invalid])("refuses %s: %s", (text) => {
     expect(parseBitcoin(text).ok).toBe(false);
   });
 
-  it("accepts only versions 1 to 16, 2 to 40 bytes", () => {
+  it("accepts only versions 1–16 with 2–40 bytes", () => {
     for (let version = 1; version < 32; version++) {
       for (const length of [1, 2, 20, 32, 40, 41]) {
         const text = bech32m.encode("bc", [version, ...bech32m.toWords(new Uint8Array(length))]);
@@ -112,7 +109,7 @@ describe("parseBitcoin, witness programs", () => {
   });
 });
 
-describe("parseBitcoin, Bitcoin Core's key_io_invalid.json", () => {
+describe("parseBitcoin (Bitcoin Core's invalid keys)", () => {
   it.each(core.invalid)("refuses %j", (text) => {
     expect(parseBitcoin(text).ok).toBe(false);
   });

@@ -8,24 +8,24 @@ import { seed } from "../../seed.ts";
 const bytes = (length: number) => new Uint8Array(length).fill(7);
 const account = bech32.encodeFromBytes("cosmos", bytes(20));
 
-// Repeated here, so that a mistake in either list shows.
+// The test repeats the lists, so that a mistake in one list fails.
 const sameKey =
   "osmo celestia juno akash noble neutron stride axelar regen sent archway kujira saga bbn nolus chihuahua somm gravity dora jkl like";
 const otherKey =
   "inj evmos dym canto mantra zeta init haqq kii xpla crc aioz epix realio terra kava secret cro agoric thor maya band core bitsong pb blockx warden titan persistence dydx sei xion";
 
 describe("deriveCosmos", () => {
-  it.each(sameKey.split(" "))("converts %s to the Cosmos address of the same key", (prefix) => {
+  it.each(sameKey.split(" "))("derives the Cosmos address from %s", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, bytes(20));
     expect(deriveCosmos(text)).toEqual({ kind: "derived", address: account, prefix });
   });
 
-  it.each(otherKey.split(" "))("converts no address of %s, whose keys differ", (prefix) => {
+  it.each(otherKey.split(" "))("derives nothing from %s, because its keys differ", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, bytes(20));
     expect(deriveCosmos(text)).toEqual({ kind: "otherKey", prefix });
   });
 
-  it("converts no address of an unknown chain", () => {
+  it("derives nothing from an unknown chain", () => {
     const text = bech32.encodeFromBytes("unheardof", bytes(20));
     expect(deriveCosmos(text)).toEqual({ kind: "unknownChain", prefix: "unheardof" });
   });
@@ -38,7 +38,7 @@ describe("deriveCosmos", () => {
     ["a public key", bech32.encodeFromBytes("osmopub", bytes(20))],
     ["a validator's of the Hub itself", bech32.encodeFromBytes("cosmosvaloper", bytes(20))],
     ["the other checksum", bech32m.encodeFromBytes("osmo", bytes(20))],
-  ])("converts only accounts: %s", (_name, text) => {
+  ])("derives nothing from %s", (_name, text) => {
     expect(deriveCosmos(text)).toMatchObject({ kind: "notAnAccount" });
   });
 
@@ -51,7 +51,7 @@ describe("deriveCosmos", () => {
     expect(deriveCosmos(account)).toBeUndefined();
   });
 
-  it("keeps the bytes and gives a valid address", () => {
+  it("keeps the bytes and returns a valid address", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (payload) => {
         const derived = deriveCosmos(bech32.encodeFromBytes("juno", payload));

@@ -13,23 +13,23 @@ const normal = [
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 describe("parseEvm", () => {
-  it.each([...allCaps, ...allLower, ...normal])("accepts ERC-55's %s, which is canonical", (text) => {
+  it.each([...allCaps, ...allLower, ...normal])("accepts %s with its ERC-55 checksum", (text) => {
     expect(parseEvm(text)).toEqual({ ok: true, address: text });
   });
 
-  it.each(normal)("adds the checksum to %s in a single case", (text) => {
+  it.each(normal)("adds the checksum to %s in one case", (text) => {
     expect(parseEvm(text.toLowerCase())).toEqual({ ok: true, address: text });
     expect(parseEvm(`0x${text.slice(2).toUpperCase()}`)).toEqual({ ok: true, address: text });
   });
 
-  it.each(normal)("refuses %s with the case of any one letter changed", (text) => {
+  it.each(normal)("refuses %s if one letter changes case", (text) => {
     for (let at = 2; at < text.length; at++) {
       const flipped = flipCase(text, at);
       if (flipped !== text) expect(parseEvm(flipped), flipped).toEqual({ ok: false, problem: "badChecksum" });
     }
   });
 
-  it.each(normal)("refuses %s with any one digit replaced by any other", (text) => {
+  it.each(normal)("refuses %s if one digit changes", (text) => {
     for (let at = 2; at < text.length; at++) {
       for (const digit of "0123456789abcdefABCDEF") {
         const mutated = text.slice(0, at) + digit + text.slice(at + 1);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { caseByHash, isMixedCase, readHex } from "../../../src/core/addresses/hex-text.ts";
 
-describe("hex text", () => {
-  it("is the digits after 0x in their own case", () => {
+describe("a hex text", () => {
+  it("gives the digits after 0x in their own case", () => {
     expect(readHex("0xAbC1")).toEqual({ ok: true, digits: "AbC1" });
     expect(readHex("0x")).toEqual({ ok: true, digits: "" });
   });
 
   it.each([
     ["without 0x", "abc1", "unknownShape"],
-    ["with 0X, which no wallet shows", "0Xabc1", "unknownShape"],
+    ["with 0X", "0Xabc1", "unknownShape"],
     ["with a letter beyond f", "0xabcg", "badCharacter"],
     ["with a line break at its end", "0xabc\n", "badCharacter"],
-  ])("is missing from %s", (_name, text, problem) => {
+  ])("is refused %s", (_name, text, problem) => {
     expect(readHex(text)).toEqual({ ok: false, problem });
   });
 
@@ -21,7 +21,7 @@ describe("hex text", () => {
     ["ABC1", false],
     ["1234", false],
     ["aBc1", true],
-  ])("%s carries a checksum in mixed case: %s", (digits, mixed) => {
+  ])("such as %s is in mixed case: %s", (digits, mixed) => {
     expect(isMixedCase(digits)).toBe(mixed);
   });
 

@@ -80,7 +80,7 @@ describe("isLookAlike", () => {
     expect(isLookAlike(one, other)).toBe(false);
   });
 
-  it("holds for any address with another middle", () => {
+  it("recognises any address with another middle", () => {
     const canonical = fc.oneof(
       ...Object.entries({
         evm,
@@ -120,11 +120,11 @@ describe("resembled", () => {
   const mine = ethereum("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
   const else_ = ethereum("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
 
-  it("names a known address first", () => {
+  it("returns a known address first", () => {
     expect(resembled([poisoned, else_, again], [else_, mine])).toEqual([mine, null, mine]);
   });
 
-  it("names another of the same list otherwise", () => {
+  it("returns another address of the same list otherwise", () => {
     expect(resembled([poisoned, else_, again], [])).toEqual([again, null, poisoned]);
   });
 });

@@ -15,18 +15,18 @@ describe("parseMove", () => {
     [short, long],
     ["0x10", `0x${"10".padStart(64, "0")}`],
     ...sameInBoth.map((text) => [text, text]),
-  ])("reads AIP-40's %s in LONG form", (text, address) => {
+  ])("returns %s in the LONG form of AIP-40", (text, address) => {
     expect(parseMove(text)).toEqual({ ok: true, address });
   });
 
-  it.each([long, short, ...sameInBoth])("minds no case in %s, which carries no checksum", (text) => {
+  it.each([long, short, ...sameInBoth])("ignores the case of %s", (text) => {
     const upper = `0x${text.slice(2).toUpperCase()}`;
     const mixed = `${upper.slice(0, 20)}${text.slice(20)}`;
     expect(parseMove(upper)).toEqual(parseMove(text));
     expect(parseMove(mixed)).toEqual(parseMove(text));
   });
 
-  it.each([..."0123456789abcdefF"])("refuses AIP-40's special address 0x%s, short and long", (digit) => {
+  it.each([..."0123456789abcdefF"])("refuses the special address 0x%s, short and long", (digit) => {
     for (const text of [`0x${digit}`, `0x0${digit}`, `0x${digit.padStart(64, "0")}`]) {
       expect(parseMove(text), text).toEqual({ ok: false, problem: "outOfRange" });
     }

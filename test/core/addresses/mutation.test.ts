@@ -28,8 +28,8 @@ function everyCaseChange(text: string): string[] {
   return changes.filter((changed, at) => at > 1 && changed !== text && mixed(changed));
 }
 
-/** Certain: bech32 and bech32m find up to four wrong characters (BIP-173) and refuse mixed case. */
-describe("one wrong character in a bech32 address", () => {
+/** Bech32 and bech32m always find up to four wrong characters (BIP-173) and refuse mixed case. */
+describe("a wrong character in a bech32 address", () => {
   it("is always found on Cosmos", () => {
     fc.assert(
       fc.property(substituted(cosmos, alphanumeric), (text) => {
@@ -49,8 +49,8 @@ describe("one wrong character in a bech32 address", () => {
   });
 });
 
-/** One of 2³² mutations passes: this test fails once in about two million runs. */
-it("base58check finds one wrong character, except one in 2³²", () => {
+/** One of 2³² mutations passes, so this test fails once in about two million runs. */
+it("base58check misses one wrong character in 2³²", () => {
   fc.assert(
     fc.property(substituted(bitcoinBase58, alphanumeric), (text) => {
       expect(parseBitcoin(text).ok).toBe(false);
@@ -59,8 +59,8 @@ it("base58check finds one wrong character, except one in 2³²", () => {
   );
 });
 
-/** Certain: the digits determine the casing. A text in one case is the same address. */
-describe("one letter in the wrong case", () => {
+/** The digits determine the casing, so the mistake is always found. A text in one case is the same address. */
+describe("a letter in the wrong case", () => {
   it("is always found on EVM", () => {
     fc.assert(
       fc.property(evm, (text) => {
@@ -86,7 +86,7 @@ describe("one letter in the wrong case", () => {
  * Each letter keeps its case with probability ½. An ordinary ERC-55 address lets one mistake in 4,000 pass; letters
  * alone let one in 2³⁹ pass.
  */
-describe("one wrong digit in an address of letters only", () => {
+describe("a wrong digit in an address of letters", () => {
   it("is found on EVM, except one in 2³⁹", () => {
     fc.assert(
       fc.property(substituted(evmOfLetters, hexDigits).filter(mixed), (text) => {

@@ -20,7 +20,7 @@ const examples = [
 ] as const;
 
 describe("parseAddress", () => {
-  it.each(examples)("reads a %s address with white space around it", (network, text, address) => {
+  it.each(examples)("reads an address of %s within white space", (network, text, address) => {
     expect(parseAddress(network, text)).toEqual({ ok: true, address });
     expect(parseAddress(network, ` \t\n\u00a0${text}\r\n\ufeff`)).toEqual({ ok: true, address });
   });
@@ -33,7 +33,7 @@ describe("parseAddress", () => {
     expect(parseAddress(network, ` ${longest} `)).not.toEqual({ ok: false, problem: "tooLong" });
   });
 
-  it("never throws, whatever the text and the network", () => {
+  it("never throws for any text and network", () => {
     fc.assert(
       fc.property(fc.constantFrom(...networks), anyText, (network, text) => {
         expect(parseAddress(network, text)).toHaveProperty("ok");
@@ -42,7 +42,7 @@ describe("parseAddress", () => {
     );
   });
 
-  it("leaves a canonical address as it is", () => {
+  it("does not change a canonical address", () => {
     fc.assert(
       fc.property(fc.constantFrom(...networks), anyText, (network, text) => {
         const parsed = parseAddress(network, text);
@@ -53,7 +53,7 @@ describe("parseAddress", () => {
   });
 });
 
-it("walletId differs between networks, not between texts of an address", () => {
+it("walletId depends on the network and the canonical address", () => {
   const one = parseAddress("move", "0xBEEF");
   const other = parseAddress("move", `0x${"beef".padStart(64, "0")}`);
   if (!one.ok || !other.ok) throw new Error("both are addresses");

@@ -7,8 +7,8 @@ import * as arbitrary from "./arbitraries.ts";
 
 const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
 
-describe("recognise, whatever the text", () => {
-  it("names only networks whose parser accepts the text", () => {
+describe("recognise", () => {
+  it("returns only networks that accept the text", () => {
     fc.assert(
       fc.property(arbitrary.anyText, (text) => {
         const answer = recognise(text);
@@ -41,7 +41,7 @@ describe("recognise, whatever the text", () => {
   it.each([
     ["starknet", arbitrary.starknet.map((text) => text.toLowerCase())],
     ["move", arbitrary.move.map((text) => pad(text.slice(2)))],
-  ] as const)("recognises or offers every %s address in full length", (network, addresses) => {
+  ] as const)("recognises or offers every full %s address", (network, addresses) => {
     fc.assert(
       fc.property(addresses, (text) => {
         const answer = recognise(text);
@@ -53,7 +53,7 @@ describe("recognise, whatever the text", () => {
     );
   });
 
-  it("never moves a mistyped Cosmos or Bitcoin address elsewhere", () => {
+  it("never assigns a mistyped address to another network", () => {
     const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const addresses = fc.oneof(
       arbitrary.cosmos,

@@ -21,27 +21,27 @@ const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2
 const account = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const solana = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 
-describe("recognise, rule 1: 40 hex digits", () => {
-  it("are EVM", () => {
+describe("recognise (40 hex digits)", () => {
+  it("returns EVM", () => {
     const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
     expect(recognise(`  ${vitalik.toLowerCase()}\n`)).toEqual(recognised("evm", vitalik));
     expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("badChecksum"));
   });
 });
 
-describe("recognise, rule 2: 64 hex digits", () => {
+describe("recognise (64 hex digits)", () => {
   it.each([
     "07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00",
     "0800000000000000000000000000000000000000000000000000000000000000",
     "f".repeat(64),
     "F".repeat(64),
     "aB".repeat(32),
-  ])("ask from Starknet's bound on: Move or key: %s", (digits) => {
+  ])("offers Move above Starknet's bound: %s", (digits) => {
     for (const text of [digits, `0x${digits}`, `0X${digits}`])
       expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
   });
 
-  it("ask for nothing where their source names the network", () => {
+  it("asks no question if the source names the network", () => {
     const digits = "f".repeat(64);
     expect(recognise(digits, "move")).toEqual(recognised("move", `0x${digits}`));
     const below = `0x${"07".repeat(32)}`;
@@ -51,16 +51,16 @@ describe("recognise, rule 2: 64 hex digits", () => {
     expect(recognise(`starknet:SN_MAIN:${below}`)).toEqual(recognised("starknet", below));
   });
 
-  it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("are a private key of %s", (network) => {
+  it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("refuses a private key for %s", (network) => {
     expect(recognise("7".repeat(64), network)).toEqual(refused("secret"));
     expect(recognise(`${network}:0x${"7".repeat(64)}`)).toEqual(refused("secret"));
   });
 
-  it("are Starknet below it with Starknet's checksum", () => {
+  it("returns Starknet for Starknet's checksum", () => {
     expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
   });
 
-  it("ask below it without a checksum, Starknet first", () => {
+  it("offers Starknet and Move without a checksum", () => {
     const digits = checksummed.slice(2).toLowerCase();
     const last = "07fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeff";
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
@@ -68,47 +68,47 @@ describe("recognise, rule 2: 64 hex digits", () => {
     expect(recognise(`0x${last}`)).toEqual(ambiguous(last, "starknet", "move"));
   });
 
-  it("ask with Move alone without Starknet's checksum in mixed case", () => {
+  it("offers only Move in other mixed case", () => {
     const text = checksummed.replace("2F", "2f");
     expect(recognise(text)).toEqual(ambiguous(text.slice(2).toLowerCase(), "move"));
   });
 
-  it("ask with Starknet alone for Move's special addresses", () => {
+  it("offers only Starknet for Move's special addresses", () => {
     expect(recognise(pad("1"))).toEqual(ambiguous("1".padStart(64, "0"), "starknet"));
     expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
   });
 });
 
-describe("recognise, rule 3: 60 to 63 hex digits", () => {
-  it("are Move with 63 digits from 8 on", () => {
+describe("recognise (60 to 63 hex digits)", () => {
+  it("returns Move for 63 digits from 8 on", () => {
     for (const first of "89abcdefABCDEF") {
       const digits = first + "1".repeat(62);
       expect(recognise(`0x${digits}`)).toEqual(recognised("move", pad(digits.toLowerCase())));
     }
   });
 
-  it.each([60, 61, 62, 63])("ask otherwise, Starknet first: %i", (length) => {
+  it.each([60, 61, 62, 63])("offers Starknet and Move for %i digits", (length) => {
     const digits = "7".repeat(length);
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
     if (length < 63)
       expect(recognise(`0x${"f".repeat(length)}`)).toEqual(ambiguous("f".repeat(length), "starknet", "move"));
   });
 
-  it("ask with Move alone above Starknet's bound", () => {
+  it("offers only Move above Starknet's bound", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
     expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
   });
 });
 
-describe("recognise, rule 4: other lengths of hex", () => {
-  it.each([41, 50, 59])("ask whether %i digits of Starknet are all", (length) => {
+describe("recognise (other lengths of hex)", () => {
+  it.each([41, 50, 59])("asks whether digits are missing from %i digits", (length) => {
     const digits = "7".repeat(length);
     expect(recognise(`0x${digits}`)).toEqual({ ...ambiguous(digits, "starknet"), cutShort: true });
     expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("badChecksum"));
   });
 
-  it("refuse fewer than 40, more than 64, and other text", () => {
+  it("refuses fewer than 40 and more than 64 digits", () => {
     for (const length of [0, 1, 39, 65])
       expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("badLength"));
     expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("badCharacter"));
@@ -116,8 +116,8 @@ describe("recognise, rule 4: other lengths of hex", () => {
   });
 });
 
-describe("recognise, rule 5: prefixes", () => {
-  it("cosmos1 is Cosmos, or names the problem", () => {
+describe("recognise (prefixes)", () => {
+  it("returns Cosmos or its problem for cosmos1", () => {
     expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
     expect(recognise(account.slice(0, -1))).toEqual(refused("badChecksum"));
     expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));
@@ -129,13 +129,13 @@ describe("recognise, rule 5: prefixes", () => {
     ["bitsong", "otherKey"],
     ["cosmosvaloper", "notAnAccount"],
     ["ltc", "wrongPrefix"],
-  ] as const)("%s1 is another chain's, and says so: %s", (prefix, problem) => {
+  ] as const)("refuses %s1 of another chain: %s", (prefix, problem) => {
     const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
     expect(recognise(text)).toEqual({ kind: "refused", problem, prefix });
     expect(recognise(text.toUpperCase())).toEqual({ kind: "refused", problem, prefix });
   });
 
-  it("osmo1 offers the Cosmos address of the same key", () => {
+  it("offers the Cosmos address of the key of osmo1", () => {
     const text = bech32.encode("osmo", bech32.decode(account).words);
     const derived = { kind: "derived", network: "cosmos", address: account, prefix: "osmo" };
     expect(recognise(text)).toEqual({ ...derived, from: text });
@@ -143,34 +143,31 @@ describe("recognise, rule 5: prefixes", () => {
     expect(recognise(`cosmos:osmosis-1:${text}`)).toEqual({ ...derived, from: text });
   });
 
-  it("a mistyped account of another chain is not Solana", () => {
+  it("refuses a mistyped account of another chain", () => {
     // A valid length and alphabet of base58.
     const text = `osmo1${"y".repeat(38)}`;
     expect(parseAddress("solana", text).ok).toBe(true);
     expect(recognise(text)).toEqual(refused("badChecksum"));
   });
 
-  it.each([...core.mainBase58, ...core.mainWitness, ...bip350Mainnet])(
-    "%s of Core and BIP-350 is Bitcoin",
-    (text) => {
-      expect(recognise(text)).toMatchObject({ kind: "recognised", network: "bitcoin" });
-    },
-  );
+  it.each([...core.mainBase58, ...core.mainWitness, ...bip350Mainnet])("returns Bitcoin for %s", (text) => {
+    expect(recognise(text)).toMatchObject({ kind: "recognised", network: "bitcoin" });
+  });
 
   it.each([...core.testBase58, ...core.testWitness, ...bip350Testnet])(
-    "%s of Core and BIP-350 is a test network's",
+    "refuses the testnet address %s",
     (text) => {
       expect(recognise(text)).toEqual(refused("testnet"));
     },
   );
 
-  it.each([...core.invalid, ...core.privateKeys])("%j of Core's invalid texts is refused", (text) => {
+  it.each([...core.invalid, ...core.privateKeys])("refuses Bitcoin Core's invalid %j", (text) => {
     expect(recognise(text).kind).toBe("refused");
   });
 });
 
-describe("recognise, rule 6: base58", () => {
-  it("with a checksum of another version is another chain's", () => {
+describe("recognise (base58)", () => {
+  it("refuses base58check of another version", () => {
     for (const version of [0x1e, 0x30, 0x41, 0x4c]) {
       const text = createBase58check(sha256).encode(Uint8Array.from([version, ...Array(20).fill(7)]));
       expect(recognise(text), text).toEqual(refused("unknownShape"));
@@ -187,7 +184,7 @@ describe("recognise, rule 6: base58", () => {
     "tb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
     "pb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
     "3FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVqk1z",
-  ])("of 32 bytes is Solana: %s", (text) => {
+  ])("returns Solana for the 32 bytes of %s", (text) => {
     expect(recognise(text)).toEqual(recognised("solana", text));
   });
 
@@ -204,7 +201,7 @@ describe("recognise, rule 6: base58", () => {
     [" ", "empty"],
     ["1".repeat(129), "tooLong"],
     [`${solana},${solana}`, "unknownShape"],
-  ] as const)("of another length or alphabet is refused: %j, %s", (text, problem) => {
+  ] as const)("refuses %j: %s", (text, problem) => {
     expect(recognise(text)).toEqual(refused(problem));
   });
 });

@@ -37,11 +37,11 @@ const offCurve = [
 ];
 
 describe("parseSolana", () => {
-  it.each(onCurve)("accepts kit's %s as it stands", (text) => {
+  it.each(onCurve)("accepts %s unchanged", (text) => {
     expect(parseSolana(text)).toEqual({ ok: true, address: text });
   });
 
-  it.each(offCurve)("accepts kit's %s, which no key can sign for", (text) => {
+  it.each(offCurve)("accepts the off-curve address %s", (text) => {
     expect(parseSolana(text)).toEqual({ ok: true, address: text });
   });
 
@@ -55,17 +55,17 @@ describe("parseSolana", () => {
     ["3".repeat(31), "31 characters", "badLength"],
     ["3".repeat(45), "45 characters", "badLength"],
     ["1".repeat(33), "33 zero bytes", "badLength"],
-  ])("refuses kit's %s (%s)", (text, _why, problem) => {
+  ])("refuses %s (%s)", (text, _why, problem) => {
     expect(parseSolana(text)).toEqual({ ok: false, problem });
   });
 
-  it.each([..."0OIl"])("refuses %s, which base58 leaves out for its looks", (letter) => {
+  it.each([..."0OIl"])("refuses %s, which is not a base58 character", (letter) => {
     const text = `${letter}${"TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA".slice(1)}`;
     expect(parseSolana(text)).toEqual({ ok: false, problem: "badCharacter" });
   });
 
   it.each(["", "hello", "3".repeat(5000), "Tokenkeg QfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"])(
-    "does not know the shape of %j",
+    "refuses %j as an unknown shape",
     (text) => {
       expect(parseSolana(text)).toEqual({ ok: false, problem: "unknownShape" });
     },

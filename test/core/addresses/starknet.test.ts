@@ -15,7 +15,7 @@ const zeros = "0x0000090591D9fA3EfC87067d95a643f8455E0b8190eb8Cb7bFd39e4fb7571fD
 
 describe("parseStarknet", () => {
   it.each([plain, checksummed, canonical, `0x${plain.slice(2).toUpperCase()}`])(
-    "pads starknet.js' %s to 64 lower-case digits",
+    "returns %s with 64 lower-case digits",
     (text) => {
       expect(parseStarknet(text)).toEqual({ ok: true, address: canonical });
     },
@@ -27,20 +27,20 @@ describe("parseStarknet", () => {
     "0x6eff1d71068df8e6677f59a556151c56ed13e14ad431a9bef6fcb3fc5e6fa7",
     "0x6eff1d71",
     "0x1f",
-  ])("accepts starknet.js' %s", (text) => {
+  ])("accepts %s", (text) => {
     expect(parseStarknet(text)).toEqual({ ok: true, address: padded(BigInt(text)) });
   });
 
-  it("hashes without leading zeros, as in starknet.js' example", () => {
+  it("hashes the number without leading zeros", () => {
     expect(parseStarknet(zeros)).toEqual({ ok: true, address: zeros.toLowerCase() });
   });
 
-  it("accepts a checksum whose leading zeros are missing", () => {
+  it("accepts a checksum without leading zeros", () => {
     expect(parseStarknet(checksummed.replace("0x0", "0x"))).toEqual({ ok: true, address: canonical });
     expect(parseStarknet(zeros.replace(/^0x0+/, "0x"))).toEqual({ ok: true, address: zeros.toLowerCase() });
   });
 
-  it.each([checksummed, zeros])("refuses %s with the case of any one letter changed", (text) => {
+  it.each([checksummed, zeros])("refuses %s if one letter changes case", (text) => {
     for (let at = 2; at < text.length; at++) {
       const letter = text.charAt(at);
       const flipped = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
@@ -50,7 +50,7 @@ describe("parseStarknet", () => {
     }
   });
 
-  it("ends just below 2²⁵¹ − 256", () => {
+  it("accepts numbers below 2²⁵¹ − 256", () => {
     expect(padded(bound)).toBe("0x07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00");
     expect(parseStarknet(hex(bound - 1n))).toEqual({ ok: true, address: padded(bound - 1n) });
     expect(parseStarknet(hex(1n))).toEqual({ ok: true, address: padded(1n) });

@@ -27,7 +27,7 @@ function claimed(airdrop: string, over: Partial<Claim> = {}): Dismissals[number]
 }
 
 describe("claimsIn", () => {
-  it("lists claims alone, the latest first", () => {
+  it("returns only claims, the latest first", () => {
     const dismissals: Dismissals = [
       claimed("a", { at: now - 2 }),
       { wallet, airdrop: "b", hidden: true },
@@ -41,7 +41,7 @@ describe("claimsIn", () => {
     ]);
   });
 
-  it("loses a claim that the user unmarks", () => {
+  it("leaves out a claim that the user unmarks", () => {
     const marked = withDismissal([], wallet, "a", { claimed: claim() }, now);
     expect(claimsIn(marked)).toHaveLength(1);
     expect(claimsIn(withDismissal(marked, wallet, "a", {}, now))).toEqual([]);
@@ -92,10 +92,10 @@ describe("isClaim", () => {
   });
 });
 
-describe("the room for claims", () => {
+describe("the limit of claims", () => {
   const full = Array.from({ length: limits.claims }, (_, index) => claimed(`${index}`));
 
-  it("ends at its limit, except for a claim that is there", () => {
+  it("allows no further claim but a replaced one", () => {
     const dismissal = { claimed: claim() };
     expect(isBeyondRoom(full, wallet, "new", dismissal)).toBe(true);
     expect(isBeyondRoom(full, wallet, "new", { hidden: true })).toBe(false);
@@ -103,7 +103,7 @@ describe("the room for claims", () => {
     expect(isBeyondRoom(full.slice(1), wallet, "new", dismissal)).toBe(false);
   });
 
-  it("is apart from the room for other dismissals", () => {
+  it("does not count other dismissals", () => {
     const hidden = Array.from({ length: limits.dismissals + 1 }, (_, index) => ({
       wallet,
       airdrop: `hidden ${index}`,

@@ -45,7 +45,7 @@ describe("a dismissed airdrop", () => {
     ["claimed in an old version", dismissedAs({ claimed: true }), 1],
     ["snoozed", dismissedAs({ snoozed: now + day }), 1],
     ["muted, in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, now), 2],
-  ])("counts nowhere while it is %s", (_name, dismissals, count) => {
+  ])("does not count while it is %s", (_name, dismissals, count) => {
     const summary = summaryOf([wallet("0x1"), wallet("0x2")], listed(dismissals), now, collator);
     expect(summary).toMatchObject({
       rowCount: 6 - count,
@@ -55,7 +55,7 @@ describe("a dismissed airdrop", () => {
     expect(summary.groups.verySoon.count).toBe(6 - count);
   });
 
-  it("returns after its snooze, at the time in the summary", () => {
+  it("returns at the time in the summary", () => {
     const dismissals = dismissedAs({ snoozed: now + day });
     expect(summaryOf([wallet("0x1")], listed(dismissals), now, collator).until).toBe(now + day);
     expect(dismissalAt(dismissals, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
@@ -67,7 +67,7 @@ describe("a dismissed airdrop", () => {
     });
   });
 
-  it("is dismissed in that wallet alone, whatever its id", () => {
+  it("is dismissed only in its wallet, with any id", () => {
     const dismissals = withDismissal(noDismissals, "evm:0x1", "__proto__", { hidden: true }, now);
     const dismissalOf = dismissalAt(dismissals, now);
     expect(dismissalOf("evm:0x1", "__proto__")).toEqual({ how: "hidden", until: null });
@@ -75,7 +75,7 @@ describe("a dismissed airdrop", () => {
     expect(dismissalOf("evm:0x1", "constructor")).toBeNull();
   });
 
-  it("has a next end only before a snooze ends", () => {
+  it("has an end until its snooze is over", () => {
     const later = dismissedAs({ snoozed: now + 2 * day });
     const both = withDismissal(later, "evm:0x1", "b", { snoozed: now + day }, now);
     expect(nextDismissalEnd(both, now)).toBe(now + day);
@@ -83,7 +83,7 @@ describe("a dismissed airdrop", () => {
     expect(nextDismissalEnd(both, now + 3 * day)).toBeNull();
   });
 
-  it("makes room: ended snoozes go first, then the oldest", () => {
+  it("makes room after ended snoozes, the oldest first", () => {
     let dismissals = withDismissal(noDismissals, "evm:0x1", "oldest", { hidden: true }, now);
     dismissals = withDismissal(dismissals, "evm:0x1", "over", { snoozed: now }, now);
     for (let n = 2; n < limits.dismissals; n++)
@@ -99,13 +99,13 @@ describe("a dismissed airdrop", () => {
 });
 
 describe("mayOutlast", () => {
-  it("names a snooze that may outlast the deadline", () => {
+  it("is true only for a snooze before a near deadline", () => {
     expect(dismissalKinds.filter((how) => mayOutlast(how, "verySoon"))).toEqual(["snoozed"]);
     expect(dismissalKinds.filter((how) => mayOutlast(how, "soon"))).toEqual([]);
   });
 });
 
-it("ends snoozes after a week, other dismissals never", () => {
+it("dismissedNow gives only a snooze an end", () => {
   const airdrop = { name: "Orchard", usdValue: null };
   expect(dismissedNow("snoozed", airdrop, now)).toEqual({ snoozed: now + 7 * day });
   expect(dismissedNow("hidden", airdrop, now)).toEqual({ hidden: true });

@@ -59,7 +59,7 @@ const edge = ({ airdrop: { deadline } }: Row) => deadline?.from ?? Number.POSITI
 const worth = ({ airdrop: { usdValue } }: Row) => usdValue ?? -1;
 
 describe("filterRows", () => {
-  it("keeps exactly the rows of the view, each once", () => {
+  it("returns each row of the view once", () => {
     fc.assert(
       fc.property(anyRows, anyView, (rows, view) => {
         const fits = (row: Row) =>
@@ -73,7 +73,7 @@ describe("filterRows", () => {
     );
   });
 
-  it("sorts in the view's order", () => {
+  it("sorts by the view's order", () => {
     fc.assert(
       fc.property(anyRows, anyView, (rows, view) => {
         const shown = filterRows(rows, { ...view, wallet: null, network: null, urgency: null }, collator);
@@ -101,7 +101,7 @@ describe("filterRows", () => {
   });
 });
 
-it("sorts by deadline with the earliest first, unknown ones last", () => {
+it("filterRows sorts by deadline, unknown deadlines last", () => {
   const [wallet] = wallets;
   if (wallet === undefined) throw new Error("no wallet");
   const rowOf = (id: string, from: number | null): Row => ({

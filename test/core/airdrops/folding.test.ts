@@ -33,11 +33,11 @@ const listedValues = (smallestValue: number, urgency?: Urgency) =>
   summaryWith(smallestValue, [], urgency).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
-  it("leaves larger and unknown values in the list", () => {
+  it("keeps larger and unknown values in the list", () => {
     expect(listedValues(1, "none")).toEqual([20, 1, null]);
   });
 
-  it.each(["verySoon", "soon"] as const)("leaves a value of 0 in the list while urgent (%s)", (urgency) => {
+  it.each(["verySoon", "soon"] as const)("keeps a value of 0 in the list (%s)", (urgency) => {
     expect(listedValues(1, urgency)).toEqual([20, 1, 0, null]);
     expect(summaryWith(1, ["0", "1"], urgency)).toMatchObject({
       newCount: 1,
@@ -46,11 +46,11 @@ describe("the smallest value", () => {
     });
   });
 
-  it("of 0 folds nothing away", () => {
+  it("folds nothing at 0", () => {
     expect(listedValues(0)).toHaveLength(values.length);
   });
 
-  it("keeps small airdrops out of the groups, not the total", () => {
+  it("leaves small airdrops in the total, not in groups", () => {
     const summary = summaryWith(1);
     expect(summary).toMatchObject({
       rowCount: 4,
@@ -60,7 +60,7 @@ describe("the smallest value", () => {
     expect(summary.groups.verySoon).toEqual({ count: 4, known: 21, unknown: 1 });
   });
 
-  it("keeps small airdrops out of the new ones", () => {
+  it("does not count small airdrops as new", () => {
     expect(summaryWith(1, ["1", "4", "5", "gone"]).newCount).toBe(2);
   });
 });

@@ -10,8 +10,8 @@ const rowOf = (urgency: Urgency, usdValue: number | null): Row => ({
   fetchedAt: 0,
 });
 
-describe("the totals of the groups", () => {
-  it("sum up each group by itself", () => {
+describe("groupTotals", () => {
+  it("sums up each group separately", () => {
     const rows = [rowOf("none", 5), rowOf("soon", 0.1), rowOf("verySoon", 70), rowOf("soon", 0.2)];
     expect(groupTotals(rows)).toEqual({
       verySoon: { count: 1, known: 70, unknown: 0 },
@@ -20,12 +20,12 @@ describe("the totals of the groups", () => {
     });
   });
 
-  it("count unknown values without adding them", () => {
+  it("counts unknown values without adding them", () => {
     const { soon } = groupTotals([rowOf("soon", null), rowOf("soon", 611), rowOf("soon", null)]);
     expect(soon).toEqual({ count: 3, known: 611, unknown: 2 });
   });
 
-  it("are all 0 without rows", () => {
+  it("returns 0 without rows", () => {
     expect(groupTotals([])).toEqual(noGroups);
   });
 });

@@ -32,7 +32,7 @@ function answer(airdrops: readonly Airdrop[], over: Partial<Answer> = {}): Snaps
 const happened = (before: Snapshot | null, after: Snapshot) =>
   eventsBetween(before, after, wallet).map(({ kind, airdrop: id }) => `${kind} ${id}`);
 
-it("stillGone names airdrops that have not come back", () => {
+it("stillGone returns airdrops that have not returned", () => {
   const snapshots = [["a", "b"], ["a"], ["a", "b"], ["b"]].map((ids, hours) =>
     answer(
       ids.map((id) => airdrop(id)),
@@ -47,7 +47,7 @@ it("stillGone names airdrops that have not come back", () => {
 });
 
 describe("eventsBetween", () => {
-  it("reports airdrops that appear, go or change value", () => {
+  it("returns airdrops that appear, go or change value", () => {
     const before = answer([airdrop("a"), airdrop("b"), airdrop("c", null), airdrop("d", 100)]);
     const after = answer([airdrop("b"), airdrop("c", 5), airdrop("d", 50), airdrop("e")], {
       fetchedAt: start + hour,
@@ -66,23 +66,23 @@ describe("eventsBetween", () => {
   });
 
   it.each([
-    ["a price that moves a little", 100, 91, []],
-    ["a price that falls by just a tenth", 100, 90, []],
-    ["a price that falls by more than a tenth", 100, 89, ["value a"]],
-    ["a value that is nothing any more", 100, 0, ["value a"]],
-    ["nothing that stays nothing", 0, 0, []],
-    ["a value that is unknown again", 100, null, ["value a"]],
+    ["ignores a small change of price", 100, 91, []],
+    ["ignores a price that falls by a tenth", 100, 90, []],
+    ["returns a price that falls by over a tenth", 100, 89, ["value a"]],
+    ["returns a value that becomes 0", 100, 0, ["value a"]],
+    ["ignores a value that stays 0", 0, 0, []],
+    ["returns a value that becomes unknown", 100, null, ["value a"]],
   ])("%s", (_name, before, after, events) => {
     expect(happened(answer([airdrop("a", before)]), answer([airdrop("a", after)]))).toEqual(events);
   });
 
-  it("is empty for a first answer and for two services", () => {
+  it("returns nothing for a first answer or another service", () => {
     expect(happened(null, answer([airdrop("a")]))).toEqual([]);
     const other = answer([airdrop("b")], { serviceUrl: "https://two.example" });
     expect(happened(answer([airdrop("a")]), other)).toEqual([]);
   });
 
-  it("reports no gone or new airdrop beside dropped entries", () => {
+  it("returns no gone or new airdrop beside dropped entries", () => {
     const whole = answer([airdrop("a"), airdrop("b")]);
     const broken = answer([airdrop("b")], { dropped: 1 });
     expect(happened(whole, broken)).toEqual([]);
@@ -95,8 +95,8 @@ describe("eventsBetween", () => {
   });
 });
 
-describe("the history", () => {
-  it("keeps the latest thousand", () => {
+describe("withEvents", () => {
+  it("keeps the latest thousand events", () => {
     const one = (at: number): HistoryEvent => ({
       kind: "appeared",
       at,
@@ -115,15 +115,15 @@ describe("the history", () => {
   });
 });
 
-describe("the value by day", () => {
-  it("has one entry a day, the last of it", () => {
+describe("withToday", () => {
+  it("keeps the last value of each day", () => {
     const first = withToday([], { known: 1, unknown: 0 }, start);
     const second = withToday(first, { known: 2, unknown: 3 }, start + 11 * hour);
     expect(second).toEqual([{ day: Math.floor(start / day), known: 2, unknown: 3 }]);
     expect(withToday(second, { known: 5, unknown: 0 }, start + 12 * hour)).toHaveLength(2);
   });
 
-  it("is in order and bounded, whatever the clock does", () => {
+  it("keeps the days sorted and bounded with any clock", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -400, max: 2_000 }), { maxLength: 800 }), (jumps) => {
         let values: readonly DayValue[] = [];

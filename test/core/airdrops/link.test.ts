@@ -4,9 +4,9 @@ import { linkTrust, publicPage } from "../../../src/core/airdrops/link.ts";
 const publicUrl = "https://api.drops.bot";
 const trust = (url: string | null, service = publicUrl) => linkTrust(url, service);
 
-describe("a link of the public service", () => {
+describe("linkTrust (public service)", () => {
   it.each(["https://www.drops.bot/a", "https://drops.bot/a?b#c", "https://app.drops.bot/"])(
-    "%s is trusted",
+    "trusts %s",
     (url) => {
       expect(trust(url)).toEqual({ kind: "trusted", url });
     },
@@ -19,7 +19,7 @@ describe("a link of the public service", () => {
     ["a look-alike letter", "https://www.dr\u043Eps.bot/", "www.xn--drps-65d.bot"],
     ["another port", "https://www.drops.bot:8443/", "www.drops.bot:8443"],
     ["another site", "https://claim.example/", "claim.example"],
-  ])("with %s needs a question with its real host", (_name, url, host) => {
+  ])("asks about %s with the real host", (_name, url, host) => {
     expect(trust(url)).toMatchObject({ kind: "elsewhere", host });
   });
 
@@ -32,12 +32,12 @@ describe("a link of the public service", () => {
     "https://user:password@www.drops.bot/",
     "nonsense",
     null,
-  ])("%s cannot be opened", (url) => {
+  ])("refuses %s", (url) => {
     expect(trust(url)).toEqual({ kind: "none" });
   });
 });
 
-describe("a link of another service", () => {
+describe("linkTrust (other services)", () => {
   it.each([
     ["https://service.example", "https://service.example/x", "trusted"],
     ["https://service.example", "https://www.service.example/x", "elsewhere"],
@@ -47,13 +47,13 @@ describe("a link of another service", () => {
     ["http://127.0.0.1:8787", "http://127.0.0.1:8787/x", "trusted"],
     ["http://127.0.0.1:8787", "http://127.0.0.1:9999/x", "elsewhere"],
     ["http://127.0.0.1:8787", "http://localhost:8787/x", "elsewhere"],
-  ])("%s: %s is %s", (service, url, kind) => {
+  ])("for %s rates %s as %s", (service, url, kind) => {
     expect(trust(url, service).kind).toBe(kind);
   });
 });
 
-describe("the public page of an address", () => {
-  it("is known for the public service only", () => {
+describe("publicPage", () => {
+  it("returns a page only for the public service", () => {
     expect(publicPage("0xabc", publicUrl)).toBe("https://www.drops.bot/address/0xabc");
     expect(publicPage("a/b", publicUrl)).toBe("https://www.drops.bot/address/a%2Fb");
     expect(publicPage("0xabc", "https://service.example")).toBeNull();

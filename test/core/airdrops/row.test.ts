@@ -21,8 +21,8 @@ function namesOf(airdrops: readonly Airdrop[], fetchedAt = now, at = now): strin
   return listRows([{ wallet, snapshot }], at, collator).map((row) => row.airdrop.name);
 }
 
-describe("the list", () => {
-  it("goes by 7 days, 30 days, value, unknown value, name", () => {
+describe("listRows", () => {
+  it("sorts by 7 days, 30 days, value, name", () => {
     const shuffled = [
       airdrop("no date, unknown", "none", null),
       airdrop("soon, unknown, b", "soon", null),
@@ -45,7 +45,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("moves near deadlines up and drops expired airdrops", () => {
+  it("moves near deadlines up and omits expired airdrops", () => {
     const read = [
       airdrop("dear, no date", "none", 9),
       airdrop("30 days", "soon", 1),
@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(namesOf(read, now, now + 32 * day)).toEqual(["dear, no date"]);
   });
 
-  it("is the same whatever order the service sends", () => {
+  it("does not depend on the service's order", () => {
     const entry = fc.record({
       name: fc.string({ minLength: 1, maxLength: 3 }),
       urgency: fc.constantFrom<Urgency[]>("verySoon", "soon", "none"),
@@ -74,7 +74,7 @@ describe("the list", () => {
   });
 });
 
-it("firstRows is the start of the whole list", () => {
+it("firstRows returns the start of the list", () => {
   const any = fc
     .record({
       id: fc.string({ maxLength: 3 }),

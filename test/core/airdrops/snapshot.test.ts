@@ -35,18 +35,18 @@ describe("totalIsDue", () => {
     expect(due(listed, { ...before, total: null })).toBe(true);
   });
 
-  it("is true after the list or a value changed", () => {
+  it("is true after a change of the list", () => {
     expect(due([airdrop("a")])).toBe(true);
     expect(due([airdrop("a"), airdrop("c", 20)])).toBe(true);
     expect(due([airdrop("a"), airdrop("b", 21)])).toBe(true);
   });
 
-  it("is true while the list holds an unknown value", () => {
+  it("is true while a value is unknown", () => {
     const unknown = [airdrop("a"), airdrop("b", null)];
     expect(due(unknown, snapshotAfter(before, { ...before, airdrops: unknown }))).toBe(true);
   });
 
-  it("is true daily and after a clock set back", () => {
+  it("is true daily and after a clock change", () => {
     const asOf = (at: number) => ({ ...before, total: { usdValue: 30, airdropsCount: 2, at } });
     expect(due(listed, asOf(now - day + 1))).toBe(false);
     expect(due(listed, asOf(now - day))).toBe(true);
@@ -66,11 +66,11 @@ describe("sameAirdrops", () => {
   });
 
   it.each([
-    ["one more", [airdrop("a"), airdrop("b")]],
-    ["another one", [airdrop("b")]],
+    ["another airdrop", [airdrop("a"), airdrop("b")]],
+    ["a replaced airdrop", [airdrop("b")]],
     ["another value", [airdrop("a", 11)]],
-    ["a value that is no longer known", [airdrop("a", null)]],
-    ["nothing", []],
+    ["a value that became unknown", [airdrop("a", null)]],
+    ["no airdrop", []],
   ])("is false with %s", (_name, other) => {
     expect(sameAirdrops([airdrop("a")], other)).toBe(false);
   });
@@ -79,7 +79,7 @@ describe("sameAirdrops", () => {
 describe("snapshotAfter", () => {
   const soon = { ...airdrop("a"), flags: flagsOf("soon") };
 
-  it("gives the flag's window to a single answer", () => {
+  it("returns the window of a single answer's flag", () => {
     const { airdrops } = snapshotAfter(null, { ...before, airdrops: [soon] });
     expect(airdrops).toMatchObject([
       { deadline: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day } },
@@ -100,7 +100,7 @@ describe("snapshotAfter", () => {
     ]);
   });
 
-  it("begins anew with another service, despite equal ids", () => {
+  it("ignores another service's answer with equal ids", () => {
     const other = { ...before, serviceUrl: "https://two.example", airdrops: [soon], fetchedAt: now };
     expect(snapshotAfter(before, other)).toEqual(snapshotAfter(null, other));
     expect(isOfOneService(before, other)).toBe(false);

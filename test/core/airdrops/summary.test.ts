@@ -46,7 +46,7 @@ describe("the summary", () => {
     expect(summaryOf([], listing, now, collator)).toEqual({ ...emptySummary, madeAt: now });
   });
 
-  it("counts wallets that wait for a first answer", () => {
+  it("counts waiting wallets until their first answer", () => {
     const wallets = [
       wallet("0x1"),
       wallet("0x2", { failing: true }),
@@ -62,7 +62,7 @@ describe("the summary", () => {
     });
   });
 
-  it("stays small with 10,000 airdrops and counts all", () => {
+  it("has few rows with 10,000 airdrops and counts all", () => {
     const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
     const summary = summaryOf(wallets, listing, now, collator);
     expect(summary.rows).toHaveLength(summaryRows);
@@ -75,7 +75,7 @@ describe("the summary", () => {
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
   });
 
-  it("is as old as the oldest answer without failures", () => {
+  it("is as old as the oldest working wallet's answer", () => {
     const wallets = [
       wallet("0x1", { at: now - hour }),
       wallet("0x2", { at: now - 2 * hour }),
@@ -87,12 +87,12 @@ describe("the summary", () => {
     });
   });
 
-  it("is as old as its rows when every wallet fails", () => {
+  it("is as old as its rows if all wallets fail", () => {
     const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
     expect(summaryOf(wallets, listing, now, collator).updatedAt).toBe(now - 90 * hour);
   });
 
-  it("counts waiting wallets, and no paused ones", () => {
+  it("does not count a paused wallet as waiting", () => {
     const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
     expect(summaryOf(wallets, listing, now, collator)).toMatchObject({
       walletCount: 2,
@@ -102,7 +102,7 @@ describe("the summary", () => {
     });
   });
 
-  it("is outdated once time has passed it", () => {
+  it("is outdated after its end", () => {
     const day = 24 * hour;
     const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], listing, at, collator);
     const { until } = made(now);

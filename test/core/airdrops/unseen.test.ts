@@ -15,29 +15,29 @@ const event = (kind: HistoryEvent["kind"], airdrop: string, at = 5): HistoryEven
 const ids = (events: readonly HistoryEvent[]) =>
   unseenAfter([{ wallet: "evm:0x1", airdrop: "a", at: 1 }], events, 0).map(({ airdrop }) => airdrop);
 
-describe("unseen airdrops", () => {
+describe("unseenAfter", () => {
   it.each([
-    ["grows with what appears", [event("appeared", "b")], ["a", "b"]],
-    ["is not what changed its value", [event("value", "b")], ["a"]],
-    ["loses what is gone", [event("gone", "a")], []],
-    ["holds what appears again once", [event("appeared", "a")], ["a"]],
+    ["adds an airdrop that appears", [event("appeared", "b")], ["a", "b"]],
+    ["ignores a changed value", [event("value", "b")], ["a"]],
+    ["removes an airdrop that is gone", [event("gone", "a")], []],
+    ["keeps an airdrop that appears again once", [event("appeared", "a")], ["a"]],
   ])("%s", (_what, events, left) => {
     expect(ids(events)).toEqual(left);
   });
 
   it.each<[string, HistoryEvent, boolean]>([
-    ["leave out a small one", { ...event("appeared", "b"), usdValue: 0.5 }, false],
-    ["take in an urgent one of value 0", { ...event("appeared", "b"), usdValue: 0, urgency: "soon" }, true],
-    ["leave out one of value 0", { ...event("appeared", "b"), usdValue: 0 }, false],
-    ["take in one of unknown value", { ...event("appeared", "b"), usdValue: null }, true],
-    ["take in one that rose above", { ...event("value", "b"), before: 0.5, usdValue: 2 }, true],
-    ["leave out one that rose below", { ...event("value", "b"), before: 0.2, usdValue: 0.5 }, false],
-    ["leave out one that was above", { ...event("value", "b"), before: 5, usdValue: 2 }, false],
+    ["ignores an airdrop below", { ...event("appeared", "b"), usdValue: 0.5 }, false],
+    ["adds an urgent value of 0 despite", { ...event("appeared", "b"), usdValue: 0, urgency: "soon" }, true],
+    ["ignores a value of 0 below", { ...event("appeared", "b"), usdValue: 0 }, false],
+    ["adds an unknown value despite", { ...event("appeared", "b"), usdValue: null }, true],
+    ["adds an airdrop that rose above", { ...event("value", "b"), before: 0.5, usdValue: 2 }, true],
+    ["ignores an airdrop that rose below", { ...event("value", "b"), before: 0.2, usdValue: 0.5 }, false],
+    ["ignores an airdrop that was above", { ...event("value", "b"), before: 5, usdValue: 2 }, false],
   ])("%s the smallest value", (_what, happened, joins) => {
     expect(unseenAfter([], [happened], 1)).toHaveLength(joins ? 1 : 0);
   });
 
-  it("keep the latest of a long list", () => {
+  it("keeps the latest of a long list", () => {
     const many = Array.from({ length: mostUnseen }, (_, n) => event("appeared", `n${n}`));
     expect(ids(many)).toHaveLength(mostUnseen);
     expect(ids(many)).not.toContain("a");

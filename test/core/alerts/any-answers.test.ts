@@ -5,7 +5,7 @@ import { describeDeadline, uncheckedAt, urgencyAt } from "../../../src/core/dead
 import { seed } from "../../seed.ts";
 import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
 
-describe("alerts after any answers", () => {
+describe("dueAlerts", () => {
   const step = fc.record({
     hours: fc.integer({ min: 0, max: 24 * 20 }),
     answered: fc.boolean(),
@@ -20,7 +20,7 @@ describe("alerts after any answers", () => {
     quiet: fc.boolean(),
   });
 
-  it("notify of every new airdrop, and once per kind", () => {
+  it("alerts to every new airdrop, once per kind", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const w = watching();
@@ -64,7 +64,7 @@ describe("alerts after any answers", () => {
     );
   });
 
-  it("list each airdrop once in the ledger", () => {
+  it("lists each airdrop once in the ledger", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const w = watching();

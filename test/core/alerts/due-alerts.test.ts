@@ -16,12 +16,12 @@ import {
 } from "../deadlines/watching.ts";
 
 describe("dueAlerts", () => {
-  it("skips a first answer, except for what expires", () => {
+  it("raises only alerts about deadlines after a first answer", () => {
     const first = watching();
     expect(first.fetch(start, [airdrop("a"), airdrop("b", { urgency: "soon" })])).toEqual(["soon b"]);
   });
 
-  it("notifies once of new, 30 days and 7 days", () => {
+  it("raises one alert for new, 30 days, 7 days", () => {
     const w = watching();
     w.fetch(start, []);
     expect(w.fetch(start + hour, [airdrop("a")])).toEqual(["new a"]);
@@ -31,14 +31,14 @@ describe("dueAlerts", () => {
     expect(w.fetch(start + 5 * hour, [airdrop("a", { urgency: "verySoon" })])).toEqual([]);
   });
 
-  it("notifies of the most urgent of several kinds at once", () => {
+  it("raises only the most urgent alert at once", () => {
     const w = watching();
     w.fetch(start, []);
     expect(w.fetch(start + hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
     expect(w.fetch(start + 2 * hour, [airdrop("a", { urgency: "soon" })])).toEqual([]);
   });
 
-  it("notifies once of a value that became known", () => {
+  it("raises one alert about a value that became known", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { usdValue: null })]);
     expect(w.fetch(start + hour, [airdrop("a", { usdValue: 5 })])).toEqual(["value a"]);
@@ -46,14 +46,14 @@ describe("dueAlerts", () => {
     expect(w.fetch(start + 3 * hour, [airdrop("a", { usdValue: 7 })])).toEqual([]);
   });
 
-  it("notifies of 7 days by a narrow window's early edge", () => {
+  it("raises the 7-day alert by a narrow window's edge", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { urgency: "soon" })]);
     // The next flag narrows the window to (6 d, 9 d].
     expect(w.fetch(start + day, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
   });
 
-  it("notifies once of an airdrop that could not be checked", () => {
+  it("raises one alert about an unchecked airdrop", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { urgency: "soon" })]);
     expect(w.wait(start + 6 * day + hour - 1)).toEqual([]);
@@ -63,22 +63,22 @@ describe("dueAlerts", () => {
     expect(w.wait(start + 36 * day)).toEqual([]);
   });
 
-  it("skips an early edge that was checked within the hour", () => {
+  it("raises no alert if a check follows the edge", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { urgency: "soon" })]);
     expect(w.fetch(start + 6 * day + 30 * minute, [airdrop("a", { urgency: "soon" })])).toEqual([]);
     expect(w.wait(start + 6 * day + hour)).toEqual([]);
   });
 
-  it("skips an airdrop that is over", () => {
+  it("raises no alert about an airdrop that is over", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { urgency: "soon" })]);
     expect(w.wait(start + 40 * day)).toEqual([]);
   });
 });
 
-describe("an airdrop that was gone", () => {
-  it("causes no second alert when it returns", () => {
+describe("an airdrop that returns", () => {
+  it("raises no second alert", () => {
     const w = watching();
     w.fetch(start, []);
     w.fetch(start + hour, [airdrop("a", { urgency: "soon" })]);
@@ -97,7 +97,7 @@ describe("an airdrop that was gone", () => {
   });
 });
 
-it("does not fill the ledger when all ids change", () => {
+it("ledgerAfter stays small if all ids change", () => {
   const w = watching();
   for (let scan = 0; scan < 40; scan++)
     w.fetch(
@@ -108,7 +108,7 @@ it("does not fill the ledger when all ids change", () => {
 });
 
 describe("another service", () => {
-  it("has nothing new in its first answer", () => {
+  it("raises no alert after its first answer", () => {
     const w = watching();
     w.fetch(start, [airdrop("a")]);
     expect(w.fetch(start + hour, [airdrop("b")], everyAlert, "https://two.example")).toEqual([]);
@@ -123,7 +123,7 @@ describe("an unwanted alert", () => {
     ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true }, start)],
     ["claimed", withDismissal(noDismissals, wallet.id, "a", { claimed: true }, start)],
     ["muted in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, start)],
-  ])("about a %s airdrop never comes, not even later", (_name, dismissals) => {
+  ])("about an airdrop that is %s never comes", (_name, dismissals) => {
     const w = watching();
     w.fetch(start, []);
     const soon = [airdrop("a", { urgency: "soon" })];
@@ -140,7 +140,7 @@ describe("an unwanted alert", () => {
     expect(w.wait(start + day, { ...everyAlert, dismissals })).toEqual(["new a"]);
   });
 
-  it("of a kind that is off never comes", () => {
+  it("of a switched-off kind never comes", () => {
     const w = watching();
     w.fetch(start, []);
     const quiet = { ...everyAlert, kinds: { ...all, new: false } };
@@ -148,7 +148,7 @@ describe("an unwanted alert", () => {
     expect(w.wait(start + 2 * hour)).toEqual([]);
   });
 
-  it("in quiet hours comes once in the morning", () => {
+  it("in quiet hours comes once, after them", () => {
     const w = watching();
     w.fetch(start, []);
     const night = { ...everyAlert, quiet: true };
@@ -159,8 +159,8 @@ describe("an unwanted alert", () => {
   });
 });
 
-describe("an airdrop with the id of an object's property", () => {
-  it.each(["__proto__", "constructor", "toString", ""])("%j causes one alert", (id) => {
+describe("an airdrop with a property's name as id", () => {
+  it.each(["__proto__", "constructor", "toString", ""])("%j raises one alert", (id) => {
     const w = watching();
     w.fetch(start, []);
     expect(w.fetch(start + hour, [airdrop(id)])).toEqual([`new ${id}`]);
@@ -172,7 +172,7 @@ describe("an airdrop with the id of an object's property", () => {
   });
 });
 
-it("ledgerAfter knows every airdrop of a first answer", () => {
+it("ledgerAfter includes every airdrop of a first answer", () => {
   const snapshot = snapshotAfter(null, {
     airdrops: [airdrop("a", { usdValue: null })],
     fetchedAt: start,
@@ -187,7 +187,7 @@ it("ledgerAfter knows every airdrop of a first answer", () => {
   });
 });
 
-it("ledgerAfter remembers the airdrops that went last", () => {
+it("ledgerAfter keeps the airdrops that went last", () => {
   const listing = (airdrops: ReturnType<typeof airdrop>[], fetchedAt: number) =>
     snapshotAfter(null, { airdrops, fetchedAt, dropped: 0, total: null, serviceUrl: null });
   const many = Array.from({ length: mostGone }, (_, index) => airdrop(`late${index}`));

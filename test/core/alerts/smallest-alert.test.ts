@@ -5,7 +5,7 @@ import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watchin
 const from = (smallestValue: number) => ({ ...everyAlert, smallestValue });
 
 describe("an airdrop below the smallest value of alerts", () => {
-  it("raises no alert, whatever its deadline", () => {
+  it("raises no alert about any deadline", () => {
     const w = watching();
     w.fetch(start, [], from(1));
     expect(w.fetch(start + hour, [airdrop("a", { usdValue: 0.5 })], from(1))).toEqual([]);
@@ -13,7 +13,7 @@ describe("an airdrop below the smallest value of alerts", () => {
     expect(w.fetch(start + 2 * hour, [nearer], from(1))).toEqual([]);
   });
 
-  it("of value 0 raises alerts once it is urgent", () => {
+  it("of value 0 raises alerts after it is urgent", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { usdValue: 0 })], from(1));
     expect(w.wait(start + hour, from(1))).toEqual([]);
@@ -30,7 +30,7 @@ describe("an airdrop below the smallest value of alerts", () => {
     expect(w.fetch(start + 2 * hour, [priced], from(1))).toEqual(["value a"]);
   });
 
-  it("is new once its value rises, and only then", () => {
+  it("raises an alert when its value rises", () => {
     const w = watching();
     w.fetch(start, [], from(1));
     w.fetch(start + hour, [airdrop("a", { usdValue: 0.5 })], from(1));
@@ -39,13 +39,13 @@ describe("an airdrop below the smallest value of alerts", () => {
     expect(w.fetch(start + 4 * hour, [airdrop("a", { usdValue: 5 })], from(1))).toEqual([]);
   });
 
-  it("is new after a first answer too, because the list folded it", () => {
+  it("raises an alert even after a first answer", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { usdValue: 0.5 }), airdrop("b")], from(1));
     expect(w.fetch(start + hour, [airdrop("a", { usdValue: 5 }), airdrop("b")], from(1))).toEqual(["new a"]);
   });
 
-  it("is not new because the user lowers the limit", () => {
+  it("is not new after the user lowers the limit", () => {
     const w = watching();
     w.fetch(start, [], from(100));
     w.fetch(start + hour, [airdrop("a", { usdValue: 20 }), airdrop("b", { usdValue: 5 })], from(100));
@@ -54,21 +54,21 @@ describe("an airdrop below the smallest value of alerts", () => {
     expect(w.fetch(start + 3 * hour, risen, from(10))).toEqual(["new b"]);
   });
 
-  it("still tells of its deadline when the user lowers the limit", () => {
+  it("raises deadline alerts after the user lowers the limit", () => {
     const w = watching();
     w.fetch(start, [], from(100));
     w.fetch(start + hour, [airdrop("a", { usdValue: 20, urgency: "soon" })], from(100));
     expect(w.wait(start + 2 * hour, from(10))).toEqual(["soon a"]);
   });
 
-  it("is new after quiet hours if it rose during them", () => {
+  it("raises an alert after quiet hours if it rose", () => {
     const w = watching();
     w.fetch(start, [airdrop("a", { usdValue: 0.5 })], from(1));
     expect(w.fetch(start + hour, [airdrop("a", { usdValue: 5 })], { ...from(1), quiet: true })).toEqual([]);
     expect(w.wait(start + 2 * hour, from(1))).toEqual(["new a"]);
   });
 
-  it("raises one alert in all, at its first value above the limit", () => {
+  it("raises one alert, at its first value above the limit", () => {
     const values = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 20 })), { minLength: 1 });
     fc.assert(
       fc.property(values, (list) => {

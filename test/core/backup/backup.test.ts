@@ -18,7 +18,7 @@ function whole(decoded: Decoded) {
 }
 
 describe("a backup of version 1", () => {
-  it("is read as it was written", () => {
+  it("restores every part", () => {
     const { backup, unreadable } = whole(decodeBackup(fixture));
     expect(unreadable).toBe(0);
     expect(backup.madeAt).toBe(madeAt);
@@ -89,7 +89,7 @@ describe("a backup of version 1", () => {
     ]);
   });
 
-  it("is the version of new backups", () => {
+  it("has the shape of new backups", () => {
     const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
     const full = {
       ...rest,
@@ -111,7 +111,7 @@ it("a backup restores any profile", () => {
   );
 });
 
-describe("a foreign text that looks like a secret", () => {
+describe("a page's text that looks like a secret", () => {
   const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
   const wallet = (name: string, origin: string) => ({
     network: "evm",
@@ -128,7 +128,7 @@ describe("a foreign text that looks like a secret", () => {
       ),
     );
 
-  it("costs its own entry alone", () => {
+  it("removes only its own entry", () => {
     const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
     const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true });
     const claimed = (name: string) => ({ ...dismissal("named"), claimed: { name, usdValue: 1, at: 1 } });
@@ -141,7 +141,7 @@ describe("a foreign text that looks like a secret", () => {
     expect(unreadable).toBe(4);
   });
 
-  it("costs nothing as a site or a signature", () => {
+  it("is allowed as a site or a signature", () => {
     const site = `https://${phrase.replaceAll(" ", "-").slice(0, 60)}.example`;
     const signature = `5${"Ab2c".repeat(21)}xyz`;
     const { backup, unreadable } = read({
@@ -170,7 +170,7 @@ it("a backup restores every stored label", () => {
   );
 });
 
-it("a backup has no unnamed field of storage", () => {
+it("a backup contains no unnamed field of storage", () => {
   const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
   const secret = { secret: "sk-1234" };
   const text = encodeBackup(
@@ -185,7 +185,7 @@ it("a backup has no unnamed field of storage", () => {
   expect(text).not.toContain("sk-1234");
 });
 
-describe("a foreign file", () => {
+describe("decodeBackup", () => {
   it.each([
     ["", "notABackup"],
     ["{", "notABackup"],
@@ -196,15 +196,15 @@ describe("a foreign file", () => {
     ['{"format":"windfall-backup","version":1}', "notABackup"],
     ['{"format":"windfall-backup","version":0}', "notABackup"],
     ['{"format":"windfall-backup","version":2}', "newer"],
-  ])("%s is refused: %s", (text, problem) => {
+  ])("refuses %s: %s", (text, problem) => {
     expect(decodeBackup(text)).toEqual({ ok: false, problem });
   });
 
-  it("larger than any backup is refused without reading", () => {
+  it("refuses a file that is too large", () => {
     expect(decodeBackup(" ".repeat(32 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
   });
 
-  it("is refused or read, and never throws", () => {
+  it("never throws", () => {
     const parts = fc.record(
       {
         format: fc.constant("windfall-backup"),

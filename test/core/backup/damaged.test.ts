@@ -17,7 +17,7 @@ function whole(decoded: Decoded) {
   return decoded;
 }
 
-describe("decodeBackup, of damaged parts,", () => {
+describe("decodeBackup (damaged files)", () => {
   const first = (file: Record<string, unknown>, list: string): Record<string, unknown> => {
     const found = file[list];
     const entry = Array.isArray(found) ? found[0] : null;
@@ -26,12 +26,12 @@ describe("decodeBackup, of damaged parts,", () => {
   };
 
   it.each([
-    ["an address that is none", { address: "7xKX" }],
+    ["an invalid address", { address: "7xKX" }],
     ["an address of another network", { network: "evm" }],
     ["an address that is not canonical", { network: "evm", address: evm.toLowerCase() }],
-    ["a time that is none", { addedAt: -1 }],
+    ["an invalid time", { addedAt: -1 }],
     ["a time after the end of time", { addedAt: 1e300 }],
-    ["a label that is none", { label: 5 }],
+    ["an invalid label", { label: 5 }],
   ])("omits and counts a wallet with %s", (_what, over) => {
     const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));
     expect(unreadable).toBe(1);
@@ -67,7 +67,7 @@ describe("decodeBackup, of damaged parts,", () => {
     expect(backup.wallets.map(({ label }) => label)).toEqual([null]);
   });
 
-  it("omits a setting, a dismissal, a site, a ledger entry", () => {
+  it("omits a damaged setting, dismissal, site or ledger entry", () => {
     const { backup, unreadable } = whole(
       damaged((file) => {
         file.settings = { parallel: 99, dailyBudget: 60, unheardOf: 1 };
@@ -95,7 +95,7 @@ describe("decodeBackup, of damaged parts,", () => {
     ]);
   });
 
-  it("a restored label is cleaned like a typed one", () => {
+  it("cleans labels", () => {
     const { backup } = whole(
       damaged((file) => Object.assign(first(file, "wallets"), { label: "  \u202Eevil\n\u200b " })),
     );
@@ -103,7 +103,7 @@ describe("decodeBackup, of damaged parts,", () => {
   });
 });
 
-it("a byte order mark is ignored only at the start", () => {
+it("decodeBackup ignores a byte order mark only at the start", () => {
   expect(decodeBackup(`\uFEFF${fixture}`).ok).toBe(true);
   expect(decodeBackup(fixture.replace("{", "{\uFEFF"))).toEqual({ ok: false, problem: "notABackup" });
 });

@@ -11,7 +11,7 @@ export const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
 
 const time = fc.integer({ min: 0, max: 2 ** 41 });
 const text = (maxLength: number) => fc.string({ unit: "binary", minLength: 1, maxLength });
-/** Cleaned, as stored labels always are. */
+/** Cleans labels, because stored labels are always clean. */
 const label = fc.option(fc.constantFrom("Savings", "=1+1", "Łódź", "a \u201cb\u201d, c", "日本", "'"));
 
 const site = fc.webUrl().map((url) => new URL(url).origin);

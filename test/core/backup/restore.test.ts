@@ -12,7 +12,7 @@ import { evm, profile, solana } from "./profiles.ts";
 
 const all = { settings: true, service: true };
 const nothing = { settings: false, service: false };
-/** ms */
+/** In ms. */
 const now = Date.UTC(2026, 10, 20);
 
 const empty: Profile = {
@@ -56,7 +56,7 @@ it("a backup fills an empty profile, without ended snoozes", () => {
   );
 });
 
-it("a restore counts its dismissals, without ended snoozes", () => {
+it("a restore does not count ended snoozes", () => {
   const dismissal = { wallet: `evm:${evm}` as const };
   const dismissals = [
     { ...dismissal, airdrop: "hidden", hidden: true as const },
@@ -68,7 +68,7 @@ it("a restore counts its dismissals, without ended snoozes", () => {
   expect(restored(empty, backup({ dismissals }), all, now).dismissals).toBe(4);
 });
 
-it("an ended snooze gives way to the backup's dismissal", () => {
+it("a backup's dismissal replaces an ended snooze", () => {
   const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
   const full = Array.from({ length: limits.dismissals }, (_, index) => snoozed(`${index}`));
   const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
@@ -136,7 +136,7 @@ describe("a backup restored into a used profile", () => {
     expect({ added, known, over }).toEqual({ added: ["evm:C"], known: 2, over: 0 });
   });
 
-  it("fills the watchlist and counts the rest", () => {
+  it("fills the watchlist and counts the other wallets", () => {
     const many = Array.from({ length: 199 }, (_, index) => wallet(`w${index}`));
     const there = backup({ wallets: [wallet("C"), wallet("D"), wallet("E")] });
     expect(restored({ ...empty, wallets: many }, there, all, now)).toMatchObject({
@@ -162,7 +162,7 @@ describe("a backup restored into a used profile", () => {
     });
   });
 
-  it("unites the ledgers of one service", () => {
+  it("merges the ledgers of one service", () => {
     const ledgers = (serviceUrl: string, notified: "new" | "soon", id = "x") =>
       new Map([[`evm:${evm}` as const, { serviceUrl, airdrops: [{ id, notified: [notified] }] }]]);
     const wallets = [wallet(evm)];
@@ -178,7 +178,7 @@ describe("a backup restored into a used profile", () => {
     ]);
   });
 
-  it("keeps no ledger of an unwatched wallet", () => {
+  it("adds no ledger of an unwatched wallet", () => {
     const ledgers = new Map([[`solana:${solana}` as const, { serviceUrl: null, airdrops: [] }]]);
     expect(restored(empty, backup({ ledgers }), all, now).profile.ledgers.size).toBe(0);
   });

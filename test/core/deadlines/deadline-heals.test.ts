@@ -17,7 +17,7 @@ function knownIn(one: Life) {
 }
 
 describe("a listed airdrop", () => {
-  it("stays listed for a month, whatever the answers", () => {
+  it("stays listed for a month after any answers", () => {
     fc.assert(
       fc.property(life, span(31), (one, later) => {
         for (const { at, isListed, deadline } of knownIn(one))
@@ -28,11 +28,11 @@ describe("a listed airdrop", () => {
   });
 });
 
-describe("the window", () => {
+describe("the deadline window", () => {
   /** Days of true answers, six hours apart, that heal the window. */
   const healing = 5;
 
-  /** A life with true answers at its end, and the deadline so far ahead of the last one. */
+  /** A life that ends with true answers. The deadline is `ahead` ms after the last answer. */
   const healed = (ahead: fc.Arbitrary<number | null>) =>
     fc.tuple(life, ahead).map(([one, left]) => {
       const last = answersOf(one).at(-1)?.at ?? 0;
@@ -44,7 +44,7 @@ describe("the window", () => {
       return { deadline, one: { ...one, without: [], truths, steps: [...one.steps, ...steps] } };
     });
 
-  it("agrees with true answers again after days of them", () => {
+  it("agrees with true answers after five days", () => {
     const ahead = fc.integer({ min: (healing + 9) * day, max: 29 * day });
     fc.assert(
       fc.property(healed(ahead), ({ deadline, one }) => {
@@ -52,8 +52,8 @@ describe("the window", () => {
         expect(known).not.toBeNull();
         if (known === null || deadline === null) return;
         expect(known.from).toBeLessThan(deadline);
-        // At most two days less than the last answer alone proves, the distance at which an answer contradicts an
-        // end.
+        // The edge may be two days before the edge that the last answer alone proves. From that distance on, an
+        // answer contradicts an end.
         expect(known.from).toBeGreaterThanOrEqual(at + 4 * day);
         expect(known.to).toBeGreaterThan(at + 4 * day);
       }),
@@ -61,7 +61,7 @@ describe("the window", () => {
     );
   });
 
-  it("ends when the deadline was withdrawn", () => {
+  it("ends after the deadline was withdrawn", () => {
     fc.assert(
       fc.property(healed(fc.constant(null)), ({ one }) => {
         expect(knownIn(one).at(-1)).toMatchObject({ isListed: true, deadline: null });
@@ -70,7 +70,7 @@ describe("the window", () => {
     );
   });
 
-  it("is never empty or infinite, whatever the answers", () => {
+  it("is never empty or infinite", () => {
     const flag = fc.constantFrom(true, false, null);
     const report = fc.record({
       at: fc.oneof(span(60), fc.integer({ min: 0, max: 8.6e15 })),

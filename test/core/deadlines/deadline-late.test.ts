@@ -91,7 +91,7 @@ const announced = (hours: number): Life => ({
 });
 
 describe("the early edge", () => {
-  it(`is never behind the true deadline, in ${lives} lives`, () => {
+  it(`is never late, in ${lives} lives`, () => {
     fc.assert(
       fc.property(life, (one) => !isLate(one, newRule, fromOf)),
       { seed, numRuns: lives },
@@ -106,7 +106,7 @@ describe("the early edge", () => {
     expect(found.failed).toBe(true);
   });
 
-  it("is in time when a deadline is announced", () => {
+  it("is in time after a deadline is announced", () => {
     expect(isLate(announced(3), oldRule, oldFrom)).toBe(true);
     expect(isLate(announced(3), newRule, fromOf)).toBe(false);
   });
@@ -130,7 +130,7 @@ describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati
     else process.env.TZ = before;
   });
 
-  it(`no shown or exported time is late, in ${livesInZone} lives`, () => {
+  it(`shows and exports no late time, in ${livesInZone} lives`, () => {
     process.env.TZ = zone;
     fc.assert(
       fc.property(

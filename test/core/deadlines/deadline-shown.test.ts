@@ -29,45 +29,57 @@ function described(deadline: KnownDeadline | null, now: number, fetched = 0) {
 const by = (days: number) => ({ kind: "by", edge: at(days) });
 const unchecked = (days = 0) => ({ kind: "mayHaveExpired", lastChecked: at(days) });
 
-describe("a deadline", () => {
+describe("describeDeadline", () => {
   it.each([
-    ["without a window", described(null, 3_650), [{ kind: "unknown" }, "none"]],
-    ["within 30 days", described(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
+    ['returns "unknown" without a window', described(null, 3_650), [{ kind: "unknown" }, "none"]],
+    ['returns "within 30 days"', described(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
     [
-      "within 30 days, aged to 7",
+      'returns "within 7 days" later',
       described(between(-1, 31), 23, 20),
       [{ kind: "within", days: 7 }, "verySoon"],
     ],
     [
-      "behind its edge, checked 8 days ago",
+      "trusts an answer after the edge for 8 days",
       described(between(-1, 31), 8),
       [{ kind: "within", days: 30 }, "soon"],
     ],
-    ["behind its edge, checked before that", described(between(-1, 31), 8.1), [unchecked(), "verySoon"]],
-    ["within 7 days", described(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
-    ["in a narrow window", described(between(10, 13.5), 0), [by(10), "soon"]],
-    ["in a narrow window, 7 days before its edge", described(between(10, 13.5), 3), [by(10), "verySoon"]],
-    ["in a window a little wider", described(between(10, 13.51), 0), [{ kind: "within", days: 30 }, "soon"]],
+    ['returns "may have expired" after 8 days', described(between(-1, 31), 8.1), [unchecked(), "verySoon"]],
+    ['returns "within 7 days"', described(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["returns the edge of a narrow window", described(between(10, 13.5), 0), [by(10), "soon"]],
+    ["is urgent 7 days before a narrow window's edge", described(between(10, 13.5), 3), [by(10), "verySoon"]],
     [
-      "whose narrow edge passed before the check",
+      "returns no edge of a wider window",
+      described(between(10, 13.51), 0),
+      [{ kind: "within", days: 30 }, "soon"],
+    ],
+    [
+      'returns "any time" in a narrow window',
       described(between(-1, 2), 1),
       [{ kind: "anyTime" }, "verySoon"],
     ],
-    ["whose edge passed since the check", described(between(6, 31), 6), [unchecked(), "verySoon"]],
-    ["whose window passed since the check", described(between(-1, 8), 9), [unchecked(), "verySoon"]],
+    ['returns "may have expired" after the edge', described(between(6, 31), 6), [unchecked(), "verySoon"]],
+    ['returns "may have expired" after the window', described(between(-1, 8), 9), [unchecked(), "verySoon"]],
+    ['returns "over" a month after the answer', described(between(-1, 8), 31.1), [{ kind: "over" }, "over"]],
     [
-      "whose window passed a month after the check",
-      described(between(-1, 8), 31.1),
-      [{ kind: "over" }, "over"],
+      "trusts an answer after the window",
+      described(between(-1, 8), 9, 9),
+      [{ kind: "within", days: 7 }, "verySoon"],
     ],
-    ["listed behind its window", described(between(-1, 8), 9, 9), [{ kind: "within", days: 7 }, "verySoon"]],
-    ["listed behind its window, 9 days ago", described(between(-1, 8), 18, 9), [unchecked(9), "verySoon"]],
-    ["with a clock set back", described(between(6, 31), -400), [{ kind: "within", days: 30 }, "soon"]],
+    [
+      'returns "may have expired" 9 days after it',
+      described(between(-1, 8), 18, 9),
+      [unchecked(9), "verySoon"],
+    ],
+    [
+      "treats an answer as new after a clock change",
+      described(between(6, 31), -400),
+      [{ kind: "within", days: 30 }, "soon"],
+    ],
   ] as const)("%s", (_name, is, expected) => {
     expect(is).toEqual(expected);
   });
 
-  it("is as urgent as its latest flag", () => {
+  it("is at least as urgent as the latest flag", () => {
     const flag = fc.constantFrom("soon" as const, "verySoon" as const);
     const rank = { verySoon: 0, soon: 1, none: 2, over: 3 };
     fc.assert(
@@ -86,7 +98,7 @@ describe("a deadline", () => {
     );
   });
 
-  it("becomes only more urgent as time goes by", () => {
+  it("never becomes less urgent with time", () => {
     const rank = { none: 3, soon: 2, verySoon: 1, over: 0 };
     const window = fc.tuple(fc.integer({ min: -9, max: 20 }), fc.integer({ min: 1, max: 30 }));
     fc.assert(
@@ -100,8 +112,8 @@ describe("a deadline", () => {
   });
 });
 
-describe("the next change", () => {
-  it("is the first time of another description", () => {
+describe("nextChange", () => {
+  it("returns the first time of another description", () => {
     const window = fc.tuple(span(40), span(31), fc.integer({ min: -10 * day, max: 10 * day }));
     fc.assert(
       fc.property(window, span(80), ([from, width, fetched], later) => {
@@ -129,23 +141,23 @@ describe("the next change", () => {
   it.each([
     ["goes stale", between(-1, 31), 8],
     ["is over", between(-1, 8), 31],
-  ])("follows the last moment before an answer %s", (_name, deadline, days) => {
+  ])("returns the moment after which an answer %s", (_name, deadline, days) => {
     const answer = { deadline, fetchedAt: start };
     expect(nextChange(answer, at(days))).toBe(at(days) + 1);
     expect(described(deadline, days)).not.toEqual(described(deadline, days + 1 / day));
   });
 
-  it("is none without a window", () => {
+  it("is null without a window", () => {
     expect(nextChange({ deadline: null, fetchedAt: start }, start)).toBeNull();
   });
 });
 
 describe("the early edge", () => {
-  it("is the window's, and null without one", () => {
+  it("is the start of the window", () => {
     expect([earlyEdge(between(3, 5)), earlyEdge(null)]).toEqual([at(3), null]);
   });
 
-  it("is a wallet's first one after now", () => {
+  it("is found for the next fetch of a wallet", () => {
     const airdrops = [null, between(9, 12), between(-1, 8), between(3, 31)].map((deadline) => ({ deadline }));
     expect(nextEdge({ airdrops }, start)).toBe(at(3));
     expect(nextEdge({ airdrops }, at(9))).toBeNull();

@@ -30,18 +30,18 @@ function windowOf(...answers: readonly DatedFlags[]): readonly [number, number] 
 
 const missing = { soon: null, verySoon: null };
 
-describe("one answer", () => {
+describe("a single answer", () => {
   it.each<[string, Urgency | DeadlineFlags, readonly [number, number] | null]>([
     ["within 7 days", "verySoon", [-1, 8]],
-    ["within 7 days but not within 30", { soon: false, verySoon: true }, [-1, 8]],
-    ["within 7 days, the other flag missing", { soon: null, verySoon: true }, [-1, 8]],
+    ["within 7 days and not within 30", { soon: false, verySoon: true }, [-1, 8]],
+    ["within 7 days, the 30-day flag missing", { soon: null, verySoon: true }, [-1, 8]],
     ["within 30 days and not within 7", "soon", [6, 31]],
-    ["within 30 days, the other flag missing", { soon: true, verySoon: null }, [-1, 31]],
-    ["neither", "none", null],
-    ["not within 30 days, the other flag missing", { soon: false, verySoon: null }, null],
-    ["not within 7 days, the other flag missing", { soon: null, verySoon: false }, null],
-    ["both flags missing", missing, null],
-  ])("that says %s proves %s", (_name, flags, expected) => {
+    ["within 30 days, the 7-day flag missing", { soon: true, verySoon: null }, [-1, 31]],
+    ["not within 30 days", "none", null],
+    ["not within 30 days, the 7-day flag missing", { soon: false, verySoon: null }, null],
+    ["not within 7 days, the 30-day flag missing", { soon: null, verySoon: false }, null],
+    ["nothing", missing, null],
+  ])("that says %s proves the right window", (_name, flags, expected) => {
     expect(windowOf([0, flags])).toEqual(expected);
   });
 });
@@ -49,7 +49,7 @@ describe("one answer", () => {
 describe("the early edge", () => {
   it.each<[string, readonly DatedFlags[], number]>([
     [
-      "stands for less than a day",
+      "does not move for a day",
       [
         [0, "soon"],
         [0.5, "soon"],
@@ -58,7 +58,7 @@ describe("the early edge", () => {
       6,
     ],
     [
-      "follows the answer of a day ago",
+      "follows an answer after a day",
       [
         [0, "soon"],
         [0.5, "soon"],
@@ -67,7 +67,7 @@ describe("the early edge", () => {
       6.5,
     ],
     [
-      "is not raised by a day of silence",
+      "does not rise after a day without flags",
       [
         [0, "soon"],
         [0.5, missing],
@@ -76,7 +76,7 @@ describe("the early edge", () => {
       6,
     ],
     [
-      "is raised across silence",
+      "rises after an answer without flags",
       [
         [0, "soon"],
         [0.5, "soon"],
@@ -86,7 +86,7 @@ describe("the early edge", () => {
       6.5,
     ],
     [
-      "is not raised by one less urgent answer",
+      "does not rise after one less urgent answer",
       [
         [0, "verySoon"],
         [2, "soon"],
@@ -115,7 +115,7 @@ describe("the early edge", () => {
       6,
     ],
     [
-      "goes back at once for a more urgent answer",
+      "moves back at once after a more urgent answer",
       [
         [0, "soon"],
         [1, "soon"],
@@ -128,7 +128,7 @@ describe("the early edge", () => {
     expect(windowOf(...answers)?.[0]).toBeCloseTo(from, 9);
   });
 
-  it("and its candidates stay few at every polling interval", () => {
+  it("has few candidates at every interval of answers", () => {
     for (const hours of [0.1, 1, 6, 24]) {
       const known = knownAfter(
         ...Array.from({ length: 200 }, (_, index): DatedFlags => [(index * hours) / 24, "soon"]),
@@ -138,12 +138,12 @@ describe("the early edge", () => {
   });
 });
 
-describe("the window", () => {
+describe("the deadline window", () => {
   it("narrows when 7 days begin", () => {
     expect(windowOf([0, "soon"], [1, "soon"], [1.25, "verySoon"])).toEqual([6, 9.25]);
   });
 
-  it("gives way at once to a more urgent answer", () => {
+  it("changes at once after a more urgent answer", () => {
     expect(windowOf([0, "soon"], [10, "soon"], [11, "soon"], [11.5, "verySoon"])).toEqual([16, 19.5]);
     expect(windowOf([0, "soon"], [20, "soon"], [21, "soon"], [22, "soon"], [17 + 1, "soon"])).toEqual([
       24, 49,
@@ -160,7 +160,7 @@ describe("the window", () => {
     expect(windowOf(...prolonged, [10, "soon"])).toEqual([15, 41]);
   });
 
-  it("stands after one denial and ends after two", () => {
+  it("ends after two denials", () => {
     expect(windowOf([0, "soon"], [1, "none"])).toEqual([6, 31]);
     expect(windowOf([0, "soon"], [1, "none"], [1.9, "none"])).toEqual([6, 31]);
     expect(windowOf([0, "soon"], [1, "none"], [2, "none"])).toBeNull();
@@ -168,14 +168,14 @@ describe("the window", () => {
     expect(windowOf([0, "soon"], [1, "none"], [1.5, "soon"], [2, "none"])).toEqual([6, 31]);
   });
 
-  it("within 7 days is denied by that flag alone", () => {
+  it("within 7 days ends by its own flag", () => {
     const notWithin7 = { soon: null, verySoon: false };
     expect(knownAfter([0, "verySoon"], [1, notWithin7])?.deniedAt).toBeNull();
     expect(knownAfter([0, "verySoon"], [2, notWithin7])?.deniedAt).toBe(start + 2 * day);
     expect(windowOf([0, "verySoon"], [2, notWithin7], [3, notWithin7])).toBeNull();
   });
 
-  it("starts again when the clock was set back", () => {
+  it("starts again after the clock was set back", () => {
     expect(windowOf([4_000, "soon"], [1, "verySoon"])).toEqual([0, 9]);
     expect(windowOf([4_000, "soon"], [1, "none"])).toBeNull();
   });

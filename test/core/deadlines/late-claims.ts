@@ -10,11 +10,11 @@ import { localDay } from "../../../src/ui/shared/files/save-file.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
 import { airdrop, everyAlert, wallet } from "./watching.ts";
 
-/** A time that Windfall names at `now`, ms since the epoch; late after the true deadline. */
+/** A time that Windfall names at `now`, ms since the epoch. It is late if it is after the true deadline. */
 export type LateClaim = { readonly what: string; readonly now: number; readonly latest: number };
 
 /**
- * @param parts when to check, as fractions of the gap between two answers; a week after the last
+ * @param parts times of checks, as fractions of the gap between two answers, or of the 40 days after the last
  * @returns the claims of list, exports, calendar and alerts after each answer
  */
 export function claimsOf(one: Life, parts: readonly number[]): readonly (readonly LateClaim[])[] {

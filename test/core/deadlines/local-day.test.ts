@@ -8,7 +8,7 @@ afterAll(() => {
   else process.env.TZ = zone;
 });
 
-describe("the last whole day", () => {
+describe("lastWholeDayBy", () => {
   it.each([
     ["UTC", "2026-11-28T15:00:00Z", "2026-11-27"],
     ["UTC", "2026-11-28T00:00:00Z", "2026-11-27"],
@@ -22,7 +22,7 @@ describe("the last whole day", () => {
     ["Europe/London", "2026-03-29T23:00:00Z", "2026-03-29"],
     // No midnight on 6 September 2026: the clock goes forward from 0:00 to 1:00.
     ["America/Santiago", "2026-09-06T04:00:00Z", "2026-09-05"],
-  ])("in %s by %s is %s", (name, time, expected) => {
+  ])("in %s returns the day before %s: %s", (name, time, expected) => {
     process.env.TZ = name;
     const last = lastWholeDayBy(Date.parse(time));
     expect(localDay(last)).toBe(expected);
@@ -30,7 +30,7 @@ describe("the last whole day", () => {
     expect(localDay(dayAfter(last)) > expected).toBe(true);
   });
 
-  it("lies ahead, is today, or is past", () => {
+  it("returns a day that is ahead, today or past", () => {
     process.env.TZ = "Asia/Kolkata";
     const last = lastWholeDayBy(Date.parse("2026-11-28T12:00:00Z"));
     // Midnight there is at 18:30 UTC.

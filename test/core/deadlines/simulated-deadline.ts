@@ -7,13 +7,13 @@ export const hour = 3_600_000;
 export const day = 24 * hour;
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** How a service counts the time left; at most a day off. */
+/** A service's count of the time left, at most a day wrong. */
 type Rounding = (deadline: number, now: number) => number;
 
 const calendarDays = (zone: number) => (deadline: number, now: number) =>
   (Math.floor((deadline + zone) / day) - Math.floor((now + zone) / day)) * day;
 
-/** Every usual rounding by the day, and one that changes between answers. */
+/** Every usual rounding by the day, and a rounding that changes between answers. */
 const rounding: fc.Arbitrary<Rounding> = fc.oneof(
   fc.constantFrom<Rounding[]>(
     (deadline, now) => deadline - now,
@@ -29,7 +29,7 @@ const rounding: fc.Arbitrary<Rounding> = fc.oneof(
   ),
 );
 
-/** ms, up to that many days. */
+/** @returns ms, up to so many days */
 export const span = (days: number) => fc.integer({ min: 0, max: days * day });
 
 /** ms between two answers: none, minutes, hours, or weeks. */
@@ -41,10 +41,10 @@ const gap = fc.oneof(
   fc.integer({ min: 0, max: 40 * day }),
 );
 
-/** The deadline of the service from a time on, and whether it replaced another one. */
+/** The service's deadline from `at` on. `isMove`: it replaced another deadline. */
 type Truth = { readonly at: number; readonly deadline: number | null; readonly isMove: boolean };
 
-/** Announced at any time, withdrawn, and moved both ways. */
+/** Deadlines that are announced at any time, withdrawn, or moved either way. */
 const truths: fc.Arbitrary<readonly Truth[]> = fc
   .tuple(
     fc.option(span(60)),
@@ -77,7 +77,7 @@ export type Life = {
   readonly round: Rounding;
   /** Flags that this service never sends. */
   readonly without: readonly ("soon" | "verySoon")[];
-  /** A true answer separates two faults. */
+  /** Two faults have a true answer between them. */
   readonly steps: readonly Step[];
 };
 

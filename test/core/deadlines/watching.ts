@@ -25,7 +25,7 @@ export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = 
   return { id, name: id, usdValue: 10, flags: flagsOf(urgency), url: null, imageUrl: null, ...over };
 }
 
-/** One wallet; every step returns the alerts that are due then. */
+/** Simulates one wallet. Every step returns the alerts that are due. */
 export function watching() {
   let snapshot: Snapshot | null = null;
   let ledger: Ledger | null = null;

@@ -3,7 +3,7 @@ import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
 import { airdropsJson } from "../../../src/core/export/airdrops-json.ts";
 import { now, row } from "./rows.ts";
 
-it("airdropsJson lists all airdrops, with null for unknown values", () => {
+it("airdropsJson writes unknown values as null", () => {
   const rows = [row({ name: "=1+1", usdValue: null, urgency: "verySoon", label: "Savings" }), row()];
   expect(JSON.parse(airdropsJson(rows.map(airdropRecordOf), now))).toEqual({
     format: "windfall-airdrops",

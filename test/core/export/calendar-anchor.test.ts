@@ -5,7 +5,7 @@ import { seed } from "../../seed.ts";
 import { hostileName } from "./rows.ts";
 
 describe("the anchor of one airdrop", () => {
-  it("names it, whatever its id is", () => {
+  it("names an airdrop with any id", () => {
     fc.assert(
       fc.property(fc.oneof(hostileName, fc.constant("\uD800")), (airdrop) => {
         const anchor = `#${calendarAnchor("evm:0x1", airdrop)}`;
@@ -25,7 +25,7 @@ describe("the anchor of one airdrop", () => {
     "#calendar=[]",
     "#calendar=%5B1%2C2%5D",
     "#calendar={}",
-  ])("%j names none", (hash) => {
+  ])("is not read from %j", (hash) => {
     expect(readCalendarAnchor(hash)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ function fileOf(rows: readonly Row[], over: Partial<CalendarMaking> = {}): strin
   return calendarFile(deadlines, { ...making, ...over });
 }
 
-/** As a calendar reads the file. */
+/** Reads the file like a calendar. */
 function events(file: string | null): InstanceType<typeof ICAL.Component>[] {
   if (file === null) return [];
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
@@ -47,7 +47,7 @@ function shown(file: string | null) {
 const value = (file: string | null, name: string) =>
   events(file).map((component) => String(component.getFirstPropertyValue(name)));
 
-/** Answers at times in days from now. */
+/** @param answers their times in days from now */
 function seenAt(...answers: readonly (readonly [urgency: Urgency, days: number])[]): DatedAnswer {
   let seen: DatedAnswer = { deadline: null, fetchedAt: 0 };
   for (const [urgency, days] of answers) {
@@ -58,7 +58,7 @@ function seenAt(...answers: readonly (readonly [urgency: Urgency, days: number])
 }
 
 describe("a deadline in a calendar", () => {
-  it("stands on the last whole day before its early edge", () => {
+  it("is on the last whole day before the edge", () => {
     const flipped = row({ seen: seenAt(["soon", -1.25], ["soon", -0.25], ["verySoon", 0]) });
     expect(shown(fileOf([flipped]))).toEqual([
       {
@@ -71,7 +71,7 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("with a wide window asks for a check", () => {
+  it("in a wide window asks for a check", () => {
     expect(shown(fileOf([row({ urgency: "soon" })]))).toMatchObject([
       { start: "2026-11-26", summary: "check ahead: Orchard", alarm: "-PT15H" },
     ]);
@@ -87,7 +87,7 @@ describe("a deadline in a calendar", () => {
       seenAt(["soon", -6], ["soon", -5], ["verySoon", -4.9], ["verySoon", 0.2]),
       "claim past",
     ],
-  ])("that %s stands on today without an alarm", (_name, seen, summary) => {
+  ])("that %s is on today, without an alarm", (_name, seen, summary) => {
     expect(shown(fileOf([row({ seen })]))).toEqual([
       {
         start: "2026-11-21",
@@ -99,19 +99,19 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("that is unknown or over is left out", () => {
+  it("is left out if it is unknown or over", () => {
     const over = row({ seen: seenAt(["verySoon", -40]) });
     expect(fileOf([row({ urgency: "none" }), over])).toBeNull();
   });
 
-  it("stands on the user's local day", () => {
+  it("is on the user's local day", () => {
     const dayOf = () => "20261231";
     expect(shown(fileOf([row({ urgency: "soon" })], { dayOf }))).toMatchObject([
       { start: "2026-12-31", end: "2027-01-01" },
     ]);
   });
 
-  it("blocks no time, links safely and hides the address", () => {
+  it("blocks no time, links safely, hides the address", () => {
     const file = fileOf([row({ urgency: "soon" })]);
     expect(value(file, "transp")).toEqual(["TRANSPARENT"]);
     expect(value(file, "url")).toEqual(["https://www.drops.bot/airdrops/orchard"]);
@@ -151,7 +151,7 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("has one event in every file, and the later wins", () => {
+  it("replaces the event of an earlier file", () => {
     const [first, later] = [now, now + 3 * 3_600_000].map((at) =>
       fileOf([row({ urgency: "soon" })], { now: at }),
     );
@@ -161,7 +161,7 @@ describe("a deadline in a calendar", () => {
     expect(after).toBeLessThan(2 ** 31);
   });
 
-  it("has an event for each airdrop and wallet", () => {
+  it("has one event for each airdrop and wallet", () => {
     const one = row({ urgency: "soon" });
     const elsewhere = { ...one, wallet: { ...one.wallet, id: "solana:x" as const } };
     const uids = value(fileOf([one, row({ urgency: "soon", id: "lantern" }), elsewhere]), "uid");
@@ -173,7 +173,7 @@ const cleaned = (name: string) => cleanText(name, 120);
 
 const urgency = fc.constantFrom("none" as const, "soon" as const, "verySoon" as const);
 
-it("survives a strict reader, whatever the names", () => {
+it("calendarFile is readable by strict readers with any name", () => {
   const named = fc.record({ name: hostileName, id: hostileName, urgency });
   fc.assert(
     fc.property(fc.array(named, { maxLength: 4 }), (given) => {

@@ -21,18 +21,18 @@ const header = [
   "answeredAt",
 ];
 
-/** As a strict parser reads them. */
+/** Reads CSV like a strict parser. */
 const cells = (text: string): string[][] => parse(text, { bom: true, record_delimiter: "\r\n" });
 
-/** As a tolerant spreadsheet with another separator reads them. */
+/** Reads CSV like a tolerant spreadsheet with another separator. */
 const forgiven = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true });
 
 const csvOf = (...rows: Parameters<typeof row>[0][]) =>
   airdropsCsv(rows.map((over) => airdropRecordOf(row(over))));
 
-describe("airdrops as CSV", () => {
-  it("have a header and a line each", () => {
+describe("airdropsCsv", () => {
+  it("returns a header and a line per airdrop", () => {
     const text = csvOf(
       { label: "Savings, old", urgency: "soon" },
       { usdValue: null, how: "hidden", url: null },
@@ -53,7 +53,7 @@ describe("airdrops as CSV", () => {
     ]);
   });
 
-  it("keep numbers, and leave unknown values empty", () => {
+  it("writes numbers, and unknown values as empty cells", () => {
     const text = csvOf({ usdValue: 0 }, { usdValue: 1234.5 }, { usdValue: 1e12 }, { usdValue: null });
     const values = text
       .split("\r\n")
@@ -62,7 +62,7 @@ describe("airdrops as CSV", () => {
     expect(values).toEqual(["0", "1234.5", "1000000000000", ""]);
   });
 
-  it("are a header without airdrops", () => {
+  it("returns only the header without airdrops", () => {
     expect(cells(csvOf())).toEqual([header]);
   });
 
@@ -84,11 +84,11 @@ describe("airdrops as CSV", () => {
     ["a,b-c", "a,b-c"],
     ["Łódź = 日本", "Łódź = 日本"],
     ["a-b", "a-b"],
-  ])("make no formula of %j", (name, shown) => {
+  ])("writes no formula for %j", (name, shown) => {
     expect(cells(csvOf({ name }))[1]?.[0]).toBe(shown);
   });
 
-  it("contain no formula, whatever the names", () => {
+  it("writes no formula for any name", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(hostileName, hostileName, hostileName), { maxLength: 5 }), (named) => {
         const text = csvOf(...named.map(([name, label, id]) => ({ name, label, id, url: null })));
@@ -97,7 +97,7 @@ describe("airdrops as CSV", () => {
         lines.slice(1).forEach((line, index) => {
           expect(line).toHaveLength(header.length);
           const [name, , , , , , label, , , , id] = line;
-          // Only an apostrophe before a formula is added.
+          // The export adds only an apostrophe before a formula.
           const given = named[index] ?? [];
           expect([name, label, id].map((text) => text?.replaceAll("'", ""))).toEqual(
             given.map((text) => text.replaceAll("'", "")),

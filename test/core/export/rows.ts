@@ -19,7 +19,7 @@ type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
   readonly how?: ExportedRow["how"];
 };
 
-/** Appears now by default. */
+/** The airdrop appears now by default. */
 export function row({ urgency = "none", label = null, seen, how = null, ...over }: Over = {}): ExportedRow {
   const airdrop = {
     id: "orchard",

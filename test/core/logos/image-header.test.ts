@@ -8,7 +8,7 @@ const side = limits.logoSide;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe.each(headers)("a header of $type", ({ type, most, of }) => {
-  it("gives its size, up to the limit", () => {
+  it("gives its size up to the limit", () => {
     const sizes = fc.integer({ min: 1, max: Math.min(side, most) });
     fc.assert(
       fc.property(sizes, sizes, (width, height) => {
@@ -17,7 +17,7 @@ describe.each(headers)("a header of $type", ({ type, most, of }) => {
     );
   });
 
-  it("is refused when either side is beyond the limit", () => {
+  it("is refused if a side exceeds the limit", () => {
     const within = fc.integer({ min: 1, max: side });
     const beyond = fc.integer({ min: side + 1, max: most });
     fc.assert(
@@ -28,14 +28,14 @@ describe.each(headers)("a header of $type", ({ type, most, of }) => {
     );
   });
 
-  it("is refused when it ends too early", () => {
+  it("is refused if it ends too early", () => {
     const whole = of(16, 16);
-    // What follows the size is not read.
+    // The bytes after the size are not read.
     for (let length = 0; length < whole.length - 4; length++)
       expect(readImageHeader(whole.subarray(0, length))).toBeNull();
   });
 
-  it("never gives a size that the file does not name, however damaged", () => {
+  it("never gives a size beyond the limit if damaged", () => {
     const whole = of(64, 48);
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, value) => {
@@ -55,23 +55,23 @@ describe("a header", () => {
     ["a page", bytesOf("<!doctype html><title>Not found</title>")],
     ["a PNG without pixels", headers[0]?.of(0, 16)],
     ["a JPEG that names its height later", headers[1]?.of(16, 0)],
-    ["a JPEG of fills alone", new Uint8Array(1_000).fill(0xff).with(1, 0xd8)],
-    ["a JPEG with a marker of its own before the frame", jpegBomb(0x01)],
+    ["a JPEG of fill bytes", new Uint8Array(1_000).fill(0xff).with(1, 0xd8)],
+    ["a JPEG with a marker without length", jpegBomb(0x01)],
     ["a JPEG with a restart before the frame", jpegBomb(0xd0)],
     ["a JPEG with a skipped byte before the frame", jpegBomb(0x00)],
-    ["a GIF of extensions alone", gif({ width: 1, height: 1 }).subarray(0, 30)],
+    ["a GIF of extensions", gif({ width: 1, height: 1 }).subarray(0, 30)],
     ["an AVIF", bytesOf("\0\0\0\x1cftypavif")],
   ])("of %s gives no size", (_what, bytes) => {
     expect(readImageHeader(bytes ?? new Uint8Array())).toBeNull();
   });
 
-  it("of a GIF counts a first frame larger than its screen", () => {
+  it("counts a GIF's first frame larger than its screen", () => {
     const screen = { width: 16, height: 16 };
     expect(readImageHeader(gif(screen, { width: 60, height: 20 }))).toMatchObject({ width: 60, height: 20 });
     expect(readImageHeader(gif(screen, { left: side, width: 1, height: 1 }))).toBeNull();
   });
 
-  it("never throws at any bytes", () => {
+  it("never throws for any bytes", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...headers.map(({ of }) => of(1, 1))),

@@ -16,7 +16,7 @@ const url = (name: string | number) => `https://www.drops.bot/${name}.png`;
 const cached = (usedAt = now, chars = 1_000) => ({ chars, usedAt });
 
 describe("logosToFetch", () => {
-  it("fetches what is neither cached nor has failed lately", () => {
+  it("skips logos that are cached or failed lately", () => {
     const index: LogoIndex = {
       [url("here")]: cached(),
       [url("failed")]: { retryAt: now + 1 },
@@ -28,25 +28,25 @@ describe("logosToFetch", () => {
     expect(logosToFetch(index, wanted, now)).toEqual(expected);
   });
 
-  it("takes names of built-ins for URLs like any other", () => {
+  it("treats names of built-ins as URLs", () => {
     expect(logosToFetch({}, ["constructor", "__proto__"], now)).toEqual(["constructor", "__proto__"]);
     expect(isCached({}, "constructor")).toBe(false);
   });
 
-  it("leaves out what finds no room beside the logos before it", () => {
+  it("leaves out logos without room in the cache", () => {
     const index = { [url("large")]: cached(now, limits.logoCacheBytes - 6_100) };
     const wanted = [url("large"), url("first"), url("second")];
     expect(logosToFetch(index, wanted, now)).toEqual([url("first")]);
   });
 
-  it("never fetches more logos than the index may hold", () => {
+  it("returns no more logos than the index holds", () => {
     const wanted = Array.from({ length: 2 * limits.logos }, (_, index) => url(index));
     expect(logosToFetch({}, wanted, now).length).toBeLessThanOrEqual(limits.logos);
   });
 });
 
 describe("withUse", () => {
-  it("renews the time of wanted logos, once a day", () => {
+  it("renews the time of wanted logos once a day", () => {
     const index = {
       [url("old")]: cached(now - day),
       [url("today")]: cached(now - day + 1),
@@ -59,7 +59,7 @@ describe("withUse", () => {
 });
 
 describe("overflow", () => {
-  it("is empty while all fits", () => {
+  it("is empty while all logos fit", () => {
     expect(overflow({ [url("a")]: cached(), [url("b")]: { retryAt: now } })).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe("overflow", () => {
     );
   });
 
-  it("counts failures by when they failed", () => {
+  it("ranks failures by the time of the failure", () => {
     const index: Record<string, LogoIndex[string]> = {
       [url("old")]: { retryAt: now - day + timing.logoFailed },
     };
@@ -97,7 +97,7 @@ describe("overflow", () => {
 });
 
 describe("withoutLogos", () => {
-  it("is the same index when nothing goes", () => {
+  it("returns the same index if nothing is removed", () => {
     const index = { [url("a")]: cached() };
     expect(withoutLogos(index, [url("b")])).toBe(index);
     expect(withoutLogos(index, [url("a")])).toEqual({});

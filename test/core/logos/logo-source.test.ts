@@ -7,10 +7,10 @@ const sandbox = "http://127.0.0.1:8080";
 describe("a logo", () => {
   it.each([
     ["the public service's site", "https://www.drops.bot/a.png", publicServiceUrl],
-    ["its bare domain", "https://drops.bot/a.png", publicServiceUrl],
+    ["the bare domain", "https://drops.bot/a.png", publicServiceUrl],
     ["another service's host", "https://drops.example/a.png", "https://drops.example/api"],
     ["a service on this machine", `${sandbox}/a.png`, sandbox],
-  ])("on %s is fetched without asking", (_where, url, serviceUrl) => {
+  ])("on %s is fetched without a question", (_where, url, serviceUrl) => {
     expect(logoSource(url, serviceUrl)).toEqual({ kind: "own", url });
     expect(mayFetchLogo(url, serviceUrl, [], [])).toBe(true);
   });
@@ -19,14 +19,14 @@ describe("a logo", () => {
     ["another host", "https://cdn.example/a.png", "https://cdn.example/*"],
     ["a look-alike of the site", "https://evildrops.bot/a.png", "https://evildrops.bot/*"],
     ["another port of the site", "https://www.drops.bot:8443/a.png", "https://www.drops.bot/*"],
-  ])("on %s is fetched once that host is allowed", (_where, url, pattern) => {
+  ])("on %s needs the user's permission", (_where, url, pattern) => {
     expect(logoSource(url, publicServiceUrl)).toEqual({ kind: "foreign", url, pattern });
     expect(mayFetchLogo(url, publicServiceUrl, [], [])).toBe(false);
     expect(mayFetchLogo(url, publicServiceUrl, ["https://*/*"], [])).toBe(false);
     expect(mayFetchLogo(url, publicServiceUrl, [pattern], [])).toBe(true);
   });
 
-  it("on this machine needs its host allowed by a local service", () => {
+  it("of a local service may be on this machine", () => {
     const url = "http://localhost:9000/a.png";
     expect(logoSource(url, sandbox)).toEqual({ kind: "foreign", url, pattern: "http://localhost/*" });
   });
@@ -44,12 +44,12 @@ describe("a logo", () => {
     "https://0/a.png",
     "https://[::1]/a.png",
     "https://[::ffff:127.0.0.1]/a.png",
-  ])("at %s is refused from a service elsewhere", (url) => {
+  ])("at %s is refused for the public service", (url) => {
     expect(logoSource(url, publicServiceUrl)).toBeNull();
   });
 
   it.each([
-    ["nothing", null],
+    ["an empty field", null],
     ["a query elsewhere", "https://cdn.example/a.png?wallet=0x1"],
     ["an empty query elsewhere", "https://cdn.example/a.png?"],
     ["a fragment elsewhere", "https://cdn.example/a.png#0x1"],
@@ -60,9 +60,9 @@ describe("a logo", () => {
     ["a script", "javascript:alert(1)"],
     ["a page of the extension", "chrome-extension://abc/a.png"],
     ["credentials", "https://user:pass@www.drops.bot/a.png"],
-    ["a host that reads as many", "https://*.example/a.png"],
+    ["a host that is a pattern", "https://*.example/a.png"],
     ["a long URL", `https://www.drops.bot/${"a".repeat(limits.logoUrlChars)}`],
-  ])("of %s is never fetched", (_what, url) => {
+  ])("with %s is never fetched", (_what, url) => {
     expect(logoSource(url, publicServiceUrl)).toBeNull();
     expect(
       mayFetchLogo(

@@ -1,4 +1,4 @@
-/** Headers of picture files, of any size that the format can name. The pixels are left out. */
+/** Headers of picture files without pixels, with any size that the format can name. */
 
 const text = (chars: string) => [...chars].map((char) => char.charCodeAt(0));
 const big = (value: number, bytes: number) =>
@@ -7,7 +7,7 @@ const little = (value: number, bytes: number) => big(value, bytes).reverse();
 
 export type Header = (width: number, height: number) => Uint8Array<ArrayBuffer>;
 
-/** Each by its format, with the largest side that it can name. */
+/** `most`: the largest side that the format can name. */
 export const headers: readonly { readonly type: string; readonly most: number; readonly of: Header }[] = [
   { type: "image/png", most: 2 ** 31 - 1, of: png },
   { type: "image/jpeg", most: 0xffff, of: jpeg },
@@ -24,7 +24,7 @@ function png(width: number, height: number) {
 
 const jpegFrame = (w: number, h: number) => [0xff, 0xc2, ...big(17, 2), 8, ...big(h, 2), ...big(w, 2), 3];
 
-/** With a thumbnail of 1 × 1 pixel in its metadata, whose own header does not count. */
+/** The metadata contains a thumbnail of 1 × 1 pixel, whose header must not count. */
 function jpeg(width: number, height: number) {
   const thumbnail = [0xff, 0xd8, ...jpegFrame(1, 1)];
   const metadata = [0xff, 0xe1, ...big(2 + thumbnail.length, 2), ...thumbnail];
@@ -33,8 +33,8 @@ function jpeg(width: number, height: number) {
 }
 
 /**
- * A JPEG of 23000 × 23000 pixels behind a marker without a length. A frame of 64 × 64 pixels stands where a reader
- * arrives that takes the next two bytes for the length.
+ * A JPEG of 23000 × 23000 pixels after a marker without a length. A reader that takes the next two bytes for the
+ * length finds a frame of 64 × 64 pixels instead.
  */
 export function jpegBomb(marker: number) {
   const bytes = new Uint8Array(70_000);

@@ -28,11 +28,11 @@ describe("an open circuit breaker", () => {
     ["redirected", now + minute],
     ["server", now + hour],
     ["timeout", now + hour],
-  ])("by %s first stays open until %s", (kind, until) => {
+  ])("after %s stays open until %s", (kind, until) => {
     expect(failed({ kind, at: now }).open?.until).toBe(until);
   });
 
-  it("waits as long as a rate limit says", () => {
+  it("stays open as long as a rate limit says", () => {
     expect(failed({ kind: "rateLimited", at: now, retryAt: now + 77 }).open?.until).toBe(now + 77);
   });
 
@@ -44,7 +44,7 @@ describe("an open circuit breaker", () => {
     expect(days.open).toMatchObject({ failure: { at: now }, until: now + 73 * hour });
   });
 
-  it("keeps a missing permission until the user acts", () => {
+  it("stays open without a permission until the user acts", () => {
     const gone = failed({ kind: "permissionMissing", at: now });
     for (const kind of ["timeout", "offline", "rateLimited", "server"] as const)
       expect(failed({ kind, at: now + 1 }, gone)).toEqual(gone);
@@ -52,7 +52,7 @@ describe("an open circuit breaker", () => {
     expect(breakerOnceRequested(gone).open).toBeNull();
   });
 
-  it("keeps the longest rate limit, whatever else fails", () => {
+  it("stays open for the longest rate limit", () => {
     const limit = failed({ kind: "rateLimited", at: now, retryAt: now + 6 * hour });
     for (const kind of ["timeout", "offline", "permissionMissing", "server"] as const)
       expect(failed({ kind, at: now + 1 }, limit)).toEqual(limit);
@@ -61,7 +61,7 @@ describe("an open circuit breaker", () => {
     expect(failed({ kind: "offline", at: now + 6 * hour }, limit).open?.failure.kind).toBe("offline");
   });
 
-  it("ends on time, or when its end is impossible", () => {
+  it("ends in time, or if its end is impossible", () => {
     const breaker = openUntil(now + minute);
     expect(isOpen(breaker, now)).toBe(true);
     expect(isOpen(breaker, now + minute)).toBe(false);
@@ -71,13 +71,13 @@ describe("an open circuit breaker", () => {
     expect(isOpen(openUntil(null), now + 1e12)).toBe(true);
   });
 
-  it("lasts an hour at most after a clock change", () => {
+  it("ends within an hour after a clock change", () => {
     for (let back = 2 * minute; back < 48 * hour; back += minute)
       expect(isOpen(openUntil(now + hour), now - back)).toBe(false);
   });
 });
 
-describe("failures of wallets in a row", () => {
+describe("the circuit breaker", () => {
   const ids: readonly WalletId[] = ["evm:0x1", "evm:0x2", "evm:0x3", "evm:0x4", "evm:0x5", "evm:0x6"];
   const breakerAfter = (...kinds: readonly [WalletId, FailureKind][]) =>
     kinds.reduce(
@@ -87,23 +87,23 @@ describe("failures of wallets in a row", () => {
   const failing = (count: number, kind: FailureKind) =>
     ids.slice(0, count).map((id): [WalletId, FailureKind] => [id, kind]);
 
-  it("open the breaker when five different ones fail", () => {
+  it("opens after five different wallets fail", () => {
     expect(breakerAfter(...failing(4, "server")).open).toBeNull();
     expect(breakerAfter(...failing(5, "timeout")).open).toMatchObject({ failure: { kind: "timeout" } });
   });
 
-  it("leave it closed when one wallet fails often", () => {
+  it("stays closed after one wallet fails often", () => {
     const nine = Array.from({ length: 9 }, (): [WalletId, FailureKind] => ["evm:0x1", "server"]);
     expect(breakerAfter(...nine).open).toBeNull();
   });
 
-  it("end with an answer, even a refusal of one wallet", () => {
+  it("counts from zero after an answer or a refusal", () => {
     const four = failing(4, "server");
     expect(breakerAfter(...four, ["evm:0x5", "rejected"])).toEqual(closedBreaker);
     expect(breakerAfter(...four, ["evm:0x5", "notFound"], ["evm:0x6", "server"]).open).toBeNull();
   });
 
-  it("keep an open breaker open after one failed probe", () => {
+  it("stays open after one failed probe", () => {
     const probed = breakerAfterWalletFailure(openUntil(now), "evm:0x1", { kind: "server", at: now });
     expect(probed.open).toMatchObject({ failure: { kind: "server" }, until: now + hour });
   });

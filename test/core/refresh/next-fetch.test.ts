@@ -28,7 +28,7 @@ function entry(over: Partial<WalletSchedule> = {}): WalletSchedule {
   return { ...entryOf({}, id), ...over };
 }
 
-/** One wallet that was never fetched, with nothing that holds it back. */
+/** Conditions that allow the first fetch of a wallet. */
 function conditions({
   activity = {},
   ...over
@@ -51,11 +51,11 @@ const both: FetchConditions["wallets"] = ["0x1", "0x2"].map((address) => ({
 }));
 
 describe("nextWake", () => {
-  it("is for the earliest wallet", () => {
+  it("returns the time of the earliest wallet", () => {
     expect(nextWake(conditions({ schedule: { [id]: entry({ dueAt: now + hour }) } }), now)).toBe(now + hour);
   });
 
-  it("is between now and one interval ahead", () => {
+  it("is never more than one interval ahead", () => {
     expect(nextWake(conditions({ wallets: [] }), now)).toBe(now + 6 * hour);
     expect(nextWake(conditions({ hasKey: false }), now)).toBe(now + 6 * hour);
     expect(nextWake(conditions(), now)).toBe(now);
@@ -81,14 +81,14 @@ describe("nextWake", () => {
     expect(nextWake(held, now)).toBe(now + 3 * hour);
   });
 
-  it("is the end of an open circuit breaker", () => {
+  it("waits for the end of an open breaker", () => {
     const breaker = openUntil(now + minute);
     expect(nextWake(conditions({ activity: { breaker } }), now)).toBe(now + minute);
   });
 });
 
 describe("nextFetch", () => {
-  it("agrees with what may be fetched now", () => {
+  it("agrees with fetchableIds", () => {
     const states = [
       conditions(),
       conditions({ hasKey: false }),
@@ -105,7 +105,7 @@ describe("nextFetch", () => {
       expect(nextFetch(state, now).kind === "soon").toBe(fetchableIds(state, now).length > 0);
   });
 
-  it("is when the retry limiter allows a try", () => {
+  it("waits for the retry limiter", () => {
     const schedule = { [id]: entry({ limiter: now + 6 * hour }) };
     expect(nextFetch(conditions({ schedule }), now)).toEqual({ kind: "at", at: now + hour });
   });
@@ -117,7 +117,7 @@ describe("nextFetch", () => {
 });
 
 describe("fetchableIds", () => {
-  it("is one wallet while a refused key is tried", () => {
+  it("returns one wallet for a refused key", () => {
     const tried = conditions({ wallets: both, keyStatus: { ...refused, retryAt: now } });
     expect(fetchableIds(tried, now)).toEqual([id]);
     expect(fetchableIds({ ...tried, keyStatus: accepted }, now)).toEqual([id, other]);

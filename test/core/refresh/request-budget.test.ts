@@ -16,8 +16,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const start = Date.UTC(2026, 10, 20, 12, 30);
 
-describe("request counts", () => {
-  it("hold for a day, by the hour", () => {
+describe("withRequests", () => {
+  it("counts requests for a day, by the hour", () => {
     const counts = withRequests(withRequests([], 3, start), 4, start + 2 * hour);
     expect(recentRequests(counts, start + 2 * hour)).toBe(7);
     expect(recentRequests(counts, start + 23 * hour)).toBe(7);
@@ -25,7 +25,7 @@ describe("request counts", () => {
     expect(recentRequests(counts, start + 27 * hour)).toBe(0);
   });
 
-  it("stay few, whatever is sent", () => {
+  it("stores few counts for any requests", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 300 }), (minutes) => {
         let now = start;
@@ -40,26 +40,26 @@ describe("request counts", () => {
     );
   });
 
-  it("outlast a clock set back an hour, not weeks", () => {
+  it("keeps counts after a clock change of an hour", () => {
     const counts = withRequests([], 10, start);
     expect(requestsLeft(12, counts, start - hour)).toBe(2);
     expect(requestsLeft(12, counts, start - 40 * day)).toBe(12);
   });
 
-  it("delay no refresh by more than a day", () => {
+  it("delays no refresh by more than a day", () => {
     const counts = withRequests([], 10, start);
     for (let back = 0; back < 40 * day; back += hour)
       expect(budgetAllowsAt(10, counts, start - back)).toBeLessThanOrEqual(start - back + 25 * hour);
   });
 
-  it("fall by requests that were not sent, to zero", () => {
+  it("subtracts requests that were not sent", () => {
     expect(recentRequests(withRequests(withRequests([], 2, start), -1, start), start)).toBe(1);
     expect(recentRequests(withRequests([], -1, start), start)).toBe(0);
   });
 });
 
-describe("the request budget", () => {
-  it("allows a request once enough are a day old", () => {
+describe("budgetAllowsAt and stretchedInterval", () => {
+  it("allows a request after enough are a day old", () => {
     const counts = withRequests(withRequests([], 6, start), 4, start + 2 * hour);
     expect(budgetAllowsAt(11, counts, start + 3 * hour)).toBe(start + 3 * hour);
     const free = budgetAllowsAt(10, counts, start + 3 * hour);
@@ -68,13 +68,13 @@ describe("the request budget", () => {
     expect(requestsLeft(4, counts, budgetAllowsAt(4, counts, start + 3 * hour))).toBe(4);
   });
 
-  it("allows a request once one is a day old", () => {
+  it("allows a request after one is a day old", () => {
     const counts = withRequests(withRequests([], 1, start), 9, start + 2 * hour);
     const now = start + 3 * hour;
     expect(requestsLeft(10, counts, budgetAllowsAt(10, counts, now))).toBe(1);
   });
 
-  it("holds with the stretched interval, whatever the wallets", () => {
+  it("keeps any wallets within the budget", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -84,7 +84,7 @@ describe("the request budget", () => {
           const withTotal = Math.floor(wallets * share);
           const every = stretchedInterval(6 * hour, { wallets, withTotal }, budget);
           const fetches = (day / every) * (wallets + withTotal);
-          // The others' daily total, which comes with a fetch.
+          // The other wallets fetch their total once a day.
           const totals = (wallets - withTotal) * Math.min(1, day / every);
           expect(fetches + totals).toBeLessThanOrEqual(budget * 0.8 + 1e-6);
         },
@@ -93,13 +93,13 @@ describe("the request budget", () => {
     );
   });
 
-  it("leaves an interval that suffices as it was set", () => {
+  it("does not stretch an interval that suffices", () => {
     expect(stretchedInterval(6 * hour, { wallets: 5, withTotal: 5 }, 200)).toBe(6 * hour);
     expect(stretchedInterval(6 * hour, { wallets: 0, withTotal: 0 }, 200)).toBe(6 * hour);
   });
 });
 
-it("counts a total per fetch of an unknown value", () => {
+it("costOf counts a total per fetch of unknown values", () => {
   const airdrops = [5, null].map((usdValue) => ({
     id: String(usdValue),
     name: "Orchard",

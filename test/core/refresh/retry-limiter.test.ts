@@ -15,7 +15,7 @@ const day = 24 * hour;
 const start = Date.UTC(2026, 10, 20, 12);
 
 describe("the retry limiter", () => {
-  it("allows 30 tries in any 24 hours at most", () => {
+  it("allows at most 30 tries in any 24 hours", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 200, maxLength: 400 }), (waits) => {
         const tries: number[] = [];
@@ -44,7 +44,7 @@ describe("the retry limiter", () => {
     expect(nextTryAt(limiterAfterTry(limiter, start + hour), start + hour)).toBe(start + 2 * hour);
   });
 
-  it("delays no try further after tries the user requested", () => {
+  it("ignores user-requested tries beyond the limit", () => {
     let limiter = unusedLimiter;
     for (let count = 0; count < 100; count++)
       limiter = limiterAfterTry(limiterOnceRequested(limiter, start), start);
@@ -61,7 +61,7 @@ describe("the retry limiter", () => {
     expect(limiterWithoutTry(unusedLimiter)).toBe(unusedLimiter);
   });
 
-  it("does not count after the clock was set back", () => {
+  it("starts again after the clock was set back", () => {
     const limiter = limiterAfterTry(unusedLimiter, start + 40 * day);
     expect(nextTryAt(limiter, start)).toBe(start);
   });

@@ -26,11 +26,11 @@ const server = { kind: "server", at: now } as const;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe("the schedule", () => {
-  it("has a wallet due that was never fetched", () => {
+  it("treats a wallet without a fetch as due", () => {
     expect(dueIds({}, [id, other], now, every)).toEqual([id, other]);
   });
 
-  it("takes requested wallets before those that are due", () => {
+  it("puts requested wallets before other due wallets", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
     expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
   });
@@ -42,12 +42,12 @@ describe("the schedule", () => {
     expect(isDue({ ...entry, failures: 1, dueAt: now }, now, every)).toBe(true);
   });
 
-  it("has a wallet due that was fetched in the future", () => {
+  it("treats a fetch in the future as due", () => {
     expect(isDue(afterSuccess(now + minute, 6 * hour, 0.5), now, every)).toBe(false);
     expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now, every)).toBe(true);
   });
 
-  it("allows a limited wallet one try that the user requests", () => {
+  it("allows a limited wallet one user-requested try", () => {
     const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, limiter: now + 6 * hour };
     expect(isDue(tired, now, every)).toBe(false);
     const requested = entryOf(withRequested({ [id]: tired }, [id], now), id);
@@ -55,32 +55,32 @@ describe("the schedule", () => {
     expect(isDue(beforeTry(requested, now), now, every)).toBe(false);
   });
 
-  it("keeps only requested wallets once the budget is spent", () => {
+  it("includes only requested wallets after the budget is spent", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
     expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
     expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
   });
 
-  it("puts a cancelled wallet off as after an answer", () => {
+  it("delays a cancelled wallet like an answered wallet", () => {
     const later = { ...entryOf({}, other), dueAt: now + hour };
     const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
     expect(calm).toEqual({ [id]: { ...entryOf({}, id), dueAt: now + 6 * hour }, [other]: later });
   });
 
-  it("puts off a cancelled wallet that its limiter held", () => {
+  it("delays a cancelled wallet held by its limiter", () => {
     const tired = beforeTry({ ...entryOf({}, id), requestedByUser: true, limiter: now + 6 * hour }, now);
     const calm = cancelled({ [id]: tired }, [id], now, 6 * hour, 0.5);
     expect(dueIds(calm, [id], now + 2 * hour, every)).toEqual([]);
   });
 
-  it("ends a request after one try that failed", () => {
+  it("ends a request after one failed try", () => {
     const requested = entryOf(withRequested({}, [id], now), id);
     const tried = { [id]: afterServiceFailure(requested, true, now) };
     expect(dueIds(tried, [id], now, every)).toEqual([id]);
     expect(dueIds(tried, [id], now, every, true)).toEqual([]);
   });
 
-  it("has an answered wallet due after about one interval", () => {
+  it("fetches an answered wallet after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
         const { dueAt } = afterSuccess(now, 6 * hour, random);
@@ -108,19 +108,19 @@ describe("an early edge ahead", () => {
   const dueAt = (edge: number | null) => afterSuccess(now, 6 * hour, 0.5, edge).dueAt - now;
 
   it.each([
-    ["before the next fetch makes the wallet due behind it", 3 * hour, 3.25 * hour],
-    ["behind the next fetch changes nothing", 9 * hour, 6 * hour],
-    ["within the hour waits for the hour", 60_000, hour],
+    ["before the next fetch brings the fetch forward", 3 * hour, 3.25 * hour],
+    ["after the next fetch changes nothing", 9 * hour, 6 * hour],
+    ["within an hour waits for the hour", 60_000, hour],
   ])("%s", (_name, ahead, expected) => {
     expect(dueAt(now + ahead)).toBe(expected);
     expect(dueAt(null)).toBe(6 * hour);
   });
 });
 
-describe("another interval", () => {
+describe("withInterval", () => {
   const far = afterSuccess(now, 50 * 24 * hour, 0.5);
 
-  it("spreads what is scheduled anew, each in its place", () => {
+  it("rescales the delays of scheduled wallets", () => {
     const half = { ...far, dueAt: now + 25 * 24 * hour };
     const interval = { from: 50 * 24 * hour, to: 6 * hour };
     const anew = withInterval({ [id]: far, [other]: half }, [id, other], interval, now);
@@ -129,14 +129,14 @@ describe("another interval", () => {
     expect([back[id]?.dueAt, back[other]?.dueAt]).toEqual([far.dueAt, half.dueAt]);
   });
 
-  it("puts no fetch off beyond an early edge", () => {
+  it("delays no fetch beyond an early edge", () => {
     const edge = now + 3 * hour;
     const scheduled = { [id]: afterSuccess(now, 6 * hour, 0.5, edge) };
     const anew = withInterval(scheduled, [id], { from: 6 * hour, to: 24 * hour }, now, () => edge);
     expect(anew).toEqual(scheduled);
   });
 
-  it("leaves alone requested and failing wallets", () => {
+  it("does not change requested and failing wallets", () => {
     const failing = afterFailure(entryOf({}, id), server, now, 0.5);
     const requested = entryOf(withRequested({}, [other], now), other);
     const schedule = { [id]: failing, [other]: requested };

@@ -11,7 +11,7 @@ import { certainSecrets, inNoise, keyDigits, phrase, wrappedWithTitle } from "./
 
 describe("holdsSecret", () => {
   for (const [kind, secret] of Object.entries(certainSecrets)) {
-    it(`finds every ${kind}, whatever stands around it`, () => {
+    it(`finds every ${kind} within other text`, () => {
       fc.assert(
         fc.property(inNoise(secret), (text) => {
           expect(holdsSecret(text)).toBe(true);
@@ -39,7 +39,7 @@ describe("holdsSecret", () => {
     expect(holdsSecret(text)).toBe(true);
   });
 
-  it.each(core.privateKeys)("finds Bitcoin Core's %s", (text) => {
+  it.each(core.privateKeys)("finds the private key %s", (text) => {
     expect(holdsSecret(text)).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe("holdsSecret", () => {
     arbitrary.cosmos,
     arbitrary.bitcoinBase58,
     arbitrary.bitcoinWitness,
-  ])("lets every address pass: kind %#", (addresses) => {
+  ])("lets every address of kind %# pass", (addresses) => {
     fc.assert(
       fc.property(
         fc.array(addresses, { minLength: 1, maxLength: 40 }),
@@ -84,13 +84,13 @@ describe("holdsSecret", () => {
   });
 
   it.each([...core.mainBase58, ...core.mainWitness, ...bip.bip350Mainnet, ...bip.bip341])(
-    "lets the official vector %s pass",
+    "lets the address %s pass",
     (text) => {
       expect(holdsSecret(text)).toBe(false);
     },
   );
 
-  it("finds a key on two lines below its title", () => {
+  it("finds a key in two lines below a title", () => {
     fc.assert(
       fc.property(wrappedWithTitle, (text) => {
         expect(holdsSecret(text)).toBe(true);
@@ -140,11 +140,11 @@ describe("holdsSecret", () => {
     expect(holdsSecret(`${"a".repeat(60)} (5Kb8kLf9zgWQnogidDA76MzPL6TsZZY36hWXMssSzNydYXYB9KF)`)).toBe(true);
   });
 
-  it.each(["aA", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {
+  it.each(["aA", "a1", "0x"])("does not fail on 8 MB of %j", (unit) => {
     expect(holdsSecret(unit.repeat(8_000_000 / unit.length))).toBe(false);
   });
 
-  it("answers a megabyte of anything at once", () => {
+  it("answers quickly for a megabyte of text", () => {
     const unit = [
       "1234 ",
       "12345,",
@@ -168,7 +168,7 @@ describe("holdsSecret", () => {
 });
 
 describe("recognise", () => {
-  it("takes no key for an address without a question", () => {
+  it("never recognises a key as an address unasked", () => {
     fc.assert(
       fc.property(keyDigits, (text) => {
         expect(recognise(text)).toMatchObject({ kind: "ambiguous", mayBeKey: true });
@@ -177,7 +177,7 @@ describe("recognise", () => {
     );
   });
 
-  it("refuses every secret, whatever network its source names", () => {
+  it("refuses secrets for every named network", () => {
     const secret = fc.oneof(...Object.values(certainSecrets));
     fc.assert(
       fc.property(secret, fc.constantFrom(null, ...networks), (text, network) => {
@@ -201,7 +201,7 @@ describe("mayHoldSecret", () => {
 });
 
 describe("secretWithin", () => {
-  it("finds names, lists of bytes, and texts at any depth", () => {
+  it("searches names, byte lists and texts at any depth", () => {
     expect(secretWithin({ key: Array.from({ length: 64 }, (_, at) => at) })).toBe(true);
     const [text = ""] = fc.sample(phrase, { numRuns: 1, seed });
     expect(secretWithin({ [text]: 1 })).toBe(true);
@@ -211,18 +211,18 @@ describe("secretWithin", () => {
     expect(secretWithin(deep)).toBe(true);
   });
 
-  it("leaves out the excepted fields", () => {
+  it("ignores the excepted fields", () => {
     const [text = ""] = fc.sample(phrase, { numRuns: 1, seed });
     expect(secretWithin({ muted: [text] }, new Set(["muted"]))).toBe(false);
     expect(secretWithin({ muted: [{ note: text }] }, new Set(["muted"]))).toBe(true);
   });
 
-  it("leaves an address of 64 digits whose network is named", () => {
+  it("lets an address with a named network pass", () => {
     expect(secretWithin({ network: "move", address: `0x${"a7".repeat(32)}`, label: "Savings" })).toBe(false);
   });
 });
 
-it("lets fewer than 64 hex digits in groups pass", () => {
+it("holdsSecret lets fewer than 64 digits in groups pass", () => {
   const grouped = (bytes: number) => Array.from({ length: bytes }, (_, at) => `a${at % 10}`).join(" ");
   expect(holdsSecret(grouped(32))).toBe(true);
   for (const bytes of [20, 29, 31]) expect(holdsSecret(grouped(bytes))).toBe(false);
@@ -235,12 +235,12 @@ describe("a base58 text", () => {
     ["5", 50, 53],
     ["6P", 57, 59],
     ["J", 84, 89],
-  ])("starting with %s is a key of %i–%i characters", (beginning, shortest, longest) => {
+  ])("with %s first is a key of %i–%i characters", (beginning, shortest, longest) => {
     const isKey = (length: number) => holdsSecret((beginning + random).slice(0, length));
     expect([shortest - 1, shortest, longest, longest + 1].map(isKey)).toEqual([false, true, true, false]);
   });
 
-  it("is a key on lines of 8 characters or more", () => {
+  it("is a key in lines of 8 or more characters", () => {
     const key = "6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg";
     const wrapped = (first: number) =>
       `My key:\n${key.slice(0, first)}\n${key.slice(first, 20)}\n${key.slice(20)}`;
@@ -248,7 +248,7 @@ describe("a base58 text", () => {
     expect(holdsSecret(wrapped(7))).toBe(false);
   });
 
-  it("is a key in 64 pieces, not in more", () => {
+  it("is a key in at most 64 pieces", () => {
     const key = `J${random}`.slice(0, 88);
     const inPieces = (count: number) => {
       const pairs = key.length - count;

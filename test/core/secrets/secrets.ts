@@ -128,16 +128,15 @@ const broken = bytes(32)
   .filter((key) => /[a-f]/.test(key))
   .map((key) => (key.match(/.{8}/g) ?? []).join(" "));
 
-/** Wrapped as in a terminal, but not where the first line would be an address. */
+/** Wraps a key like a terminal, unless the first line would be an address. */
 const wrapped = (text: string, at: number) => `${text.slice(0, at)}\n${text.slice(at)}`;
 const wrappedHex = fc
   .tuple(bytes(32), fc.integer({ min: 4, max: 60 }))
   .map(([key, at]) => wrapped(bytesToHex(key), at));
-// With more characters before it the other line could be a Bitcoin address.
+// With more characters in the first line, the other line could be a Bitcoin address.
 const wrappedWif = fc.tuple(wif, fc.integer({ min: 12, max: 16 })).map(([key, at]) => wrapped(key, at));
 const linkedBytes = bytes(32).map((key) => `https://wallet.example/?key=%5B${key.join("%2C")}%5D`);
 
-/** By kind. */
 export const certainSecrets = {
   phrase,
   writtenPhrase,
@@ -178,7 +177,7 @@ const noises: readonly ((text: string) => string)[] = [
   (text) => `${text}\n7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU`,
 ];
 
-/** With other text that a user copies along. */
+/** Adds other text that a user may copy with the secret. */
 export function inNoise(secret: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(secret, fc.constantFrom(...noises)).map(([text, noise]) => noise(text));
 }

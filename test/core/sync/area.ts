@@ -18,7 +18,7 @@ export function expectWithin(
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(quotas.totalBytes);
 }
 
-/** As the browser returns them: new objects, and texts through UTF-8. */
+/** Copies items like the browser: new objects, and texts through UTF-8. */
 export const stored = (area: Area): Area =>
   JSON.parse(JSON.stringify(area), (_name, part) => (typeof part === "string" ? part.toWellFormed() : part));
 export const put = (replica: Replica, key: string, label: string, at = start) =>

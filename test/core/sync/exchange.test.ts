@@ -107,8 +107,8 @@ function play([offsets, steps]: Story, quotas: Quotas) {
   throw new Error("The devices write in turn without end");
 }
 
-describe("three devices that share nothing but the browser's sync", () => {
-  it("come to rest and show the same", () => {
+describe("an exchange between three devices", () => {
+  it("ends with equal data on all devices", () => {
     fc.assert(
       fc.property(story, (played) => {
         const { devices } = play(played, syncQuotas);
@@ -120,9 +120,9 @@ describe("three devices that share nothing but the browser's sync", () => {
   });
 
   it.each([
-    ["the whole", { itemBytes: 600, items: 12, totalBytes: 2_000 }],
+    ["the whole area", { itemBytes: 600, items: 12, totalBytes: 2_000 }],
     ["each item", { itemBytes: 600, items: 3, totalBytes: 2_000 }],
-  ])("come to rest and report records without room when %s is full", (_name, quotas) => {
+  ])("reports records without room if %s is full", (_name, quotas) => {
     fc.assert(
       fc.property(story, (played) => {
         const { devices, server } = play(played, quotas);

@@ -6,8 +6,8 @@ import { seed } from "../../seed.ts";
 import { largeReplicas, seen, start } from "./arbitraries.ts";
 import { done, expectWithin, many, put, stored } from "./area.ts";
 
-describe("items that are not ours or cannot be read", () => {
-  it("are left alone, and their room is respected", () => {
+describe("a foreign or damaged item", () => {
+  it("stays unchanged and keeps its room", () => {
     const others = Object.fromEntries(
       Array.from({ length: 300 }, (_, id) => [`other${id}`, "x".repeat(id < 10 ? 8_000 : 1)]),
     );
@@ -32,7 +32,7 @@ describe("items that are not ours or cannot be read", () => {
     ),
   );
 
-  it("cost their own records until those are written elsewhere", () => {
+  it("loses only its own records for a time", () => {
     fc.assert(
       fc.property(largeReplicas, damage, fc.nat(100), (replica, junk, which) => {
         const whole = pack(replica, {}, start);
@@ -58,7 +58,7 @@ describe("items that are not ours or cannot be read", () => {
     );
   });
 
-  it("stop nothing when there are many", () => {
+  it("does not stop the sync in large numbers", () => {
     const area = { "r.0": 1, "r.1": null, "r.2": {}, "r.3": "x", "r.4": [3], "r.31": [], "r.99": 7 };
     const replica = many(20);
     const plan = pack(replica, area, start);
@@ -66,7 +66,7 @@ describe("items that are not ours or cannot be read", () => {
     expect(unpack(done(plan, area), start).unreadable.toSorted()).toEqual(Object.keys(area).toSorted());
   });
 
-  it("leave their room to wallets first", () => {
+  it("leaves the remaining room to wallets first", () => {
     const area = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`r.${index}`, "damaged"]));
     const dismissed = Array.from({ length: 400 }, (_, id) => dismissalKey(null, `${id}`));
     const replica = dismissed.reduce((before, key) => put(before, key, "x"), many(20));
@@ -75,7 +75,7 @@ describe("items that are not ours or cannot be read", () => {
     expect(board.size).toBeGreaterThan(20);
   });
 
-  it("leave nowhere to write when all items are damaged", () => {
+  it("prevents writes if all items are damaged", () => {
     const area = Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`r.${index}`, "damaged"]));
     const plan = pack(many(3), area, start);
     expect(plan.set).toEqual({});
@@ -83,16 +83,16 @@ describe("items that are not ours or cannot be read", () => {
   });
 });
 
-describe("bytes", () => {
+describe("bytesOf", () => {
   it.each([
     ["test", "abc", 9],
     ["test", "«ταБЬℓσ»", 23],
     ["test", "<", 12],
-  ])("of %j: %j are %d, as Chrome counts", (key, value, bytes) => {
+  ])("for key %j and value %j is %d", (key, value, bytes) => {
     expect(bytesOf(key, value)).toBe(bytes);
   });
 
-  it("are at least those of UTF-8 JSON", () => {
+  it("returns at least the bytes of the JSON", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.jsonValue(), (key, value) => {
         expect(bytesOf(key, value)).toBeGreaterThanOrEqual(Buffer.byteLength(key + JSON.stringify(value)));

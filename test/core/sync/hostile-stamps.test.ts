@@ -17,7 +17,7 @@ import { seed } from "../../seed.ts";
 import { day, seen, start } from "./arbitraries.ts";
 import { done, stored } from "./area.ts";
 
-/** Stamps near the last exact integer of JSON, or near the last believed time. */
+/** Stamps near the last exact integer of JSON, or near the last accepted time. */
 
 const lastTime = Number.MAX_SAFE_INTEGER;
 const farthest = 1_000 * 365 * day;
@@ -51,7 +51,7 @@ function keep(one: Device, replica: Replica, now: number): void {
   expect(decode(one.own, now)).toEqual(replica);
 }
 
-/** As the background does. @throws for an unreadable replica */
+/** Syncs like the background. @throws for an unreadable replica */
 function known(one: Device, now: number): Replica {
   const replica = decode(one.own, now);
   if (replica === null) throw new Error("A device lost what it knew");
@@ -84,8 +84,8 @@ const steps = fc.array(
   { minLength: 1, maxLength: 15 },
 );
 
-describe("stamps near the end of time in the browser's sync", () => {
-  it("leave a device's records readable", () => {
+describe("a stamp near the end of time", () => {
+  it("does not damage a device's records", () => {
     fc.assert(
       fc.property(steps, (played) => {
         const devices = [device("me"), device("other")];
@@ -108,14 +108,14 @@ describe("stamps near the end of time in the browser's sync", () => {
     );
   });
 
-  it("can be written over and deleted everywhere", () => {
+  it("can be overwritten and deleted on every device", () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom("write", "remove"), (from, change) => {
         const [me, other] = [device("me"), device("other")];
         let now = start;
         let area: Area = stored({ "r.0": encode(from) });
         for (const one of [me, other]) area = exchange(one, area, now);
-        // Times beyond belief a moment ago are believed now.
+        // Some times that were refused before are accepted now.
         now += 5;
         for (const one of [me, other]) area = exchange(one, area, now);
         edit(me, change, "mine", now);
@@ -132,7 +132,7 @@ describe("stamps near the end of time in the browser's sync", () => {
   });
 });
 
-describe("a stamp that was read", () => {
+describe("a decoded stamp", () => {
   const read = (time: number, now: number) =>
     decode(encode([["w1", new Map([["p", { value: 1, time, device: "a" }]])]]), now)
       ?.get("w1")
@@ -141,17 +141,17 @@ describe("a stamp that was read", () => {
   it.each([
     ["a year ahead", 365 * day, true],
     ["1,000 years ahead", farthest, true],
-    ["more than that ahead", farthest + 1, false],
-  ])("%s is believed: %#", (_name, ahead, isBelieved) => {
+    ["more than 1,000 years ahead", farthest + 1, false],
+  ])("%s is decoded to a credible time", (_name, ahead, isBelieved) => {
     const time = start + ahead;
     expect(read(time, start)).toEqual({ value: 1, time: isBelieved ? time : 0, device: "a" });
   });
 
-  it.each([0, start, 8.64e15])("at the end of time is not believed at %d", (now) => {
+  it.each([0, start, 8.64e15])("at the end of time counts as 0 at %d", (now) => {
     expect(read(lastTime, now)?.time).toBe(0);
   });
 
-  it("of a deletion at the end of time deletes nothing", () => {
+  it("of a late deletion has no effect", () => {
     const replica = write(new Map(), "w1", { p: 1 }, "a", start);
     const deleted: Entry = new Map([[deletion, { value: true, time: lastTime, device: "z" }]]);
     const { replica: board } = unpack({ "r.0": encode([["w1", deleted]]) }, start);

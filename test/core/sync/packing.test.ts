@@ -8,8 +8,8 @@ import { seed } from "../../seed.ts";
 import { anyReplicas, largeReplicas, seen, start } from "./arbitraries.ts";
 import { done, expectWithin, many, put, stored } from "./area.ts";
 
-describe("a replica in items", () => {
-  it("survives packing, whatever its texts and values", () => {
+describe("a packed replica", () => {
+  it("is unpacked without a loss", () => {
     fc.assert(
       fc.property(anyReplicas, (replica) => {
         const plan = pack(replica, {}, start);
@@ -42,7 +42,7 @@ describe("a replica in items", () => {
     );
   });
 
-  it("is written only once", () => {
+  it("is not written twice", () => {
     fc.assert(
       fc.property(largeReplicas, (replica) => {
         const first = pack(replica, {}, start);
@@ -53,7 +53,7 @@ describe("a replica in items", () => {
     );
   });
 
-  it("gives the same items on every device", () => {
+  it("has the same items on every device", () => {
     fc.assert(
       fc.property(largeReplicas, anyReplicas, (replica, before) => {
         const whole = pack(replica, {}, start);
@@ -67,7 +67,7 @@ describe("a replica in items", () => {
     );
   });
 
-  it("writes one item for one change, seldom three", () => {
+  it("rewrites one item for most changes", () => {
     let replica: Replica = many(200);
     let area: Area = pack(replica, {}, start).set;
     const touched = Array.from({ length: 200 }, (_, id) => {
@@ -84,7 +84,7 @@ describe("a replica in items", () => {
 describe("a record without room", () => {
   const quotas = { itemBytes: 800, items: 10, totalBytes: 2_000 };
 
-  it("is a setting first, then a dismissal, then a wallet", () => {
+  it("is a setting, then a dismissal, then a wallet", () => {
     let replica: Replica = many(10);
     for (let id = 0; id < 30; id += 1) {
       replica = put(put(replica, `evm:0x1/${id}`, "dismissal", start + id), `=${id}`, "setting");
@@ -115,7 +115,7 @@ describe("a record without room", () => {
     expect(leftOut.every((key) => key.startsWith("evm:0x1/"))).toBe(true);
   });
 
-  it("is alone when only a byte is missing", () => {
+  it("is the only one if one byte is missing", () => {
     const keys = Array.from({ length: syncQuotas.items }, (_, index) => `r.${index}`);
     for (let count = 3; count < 12; count += 1) {
       const replica = many(count);
@@ -126,7 +126,7 @@ describe("a record without room", () => {
     }
   });
 
-  it("is not a deletion", () => {
+  it("is never a deletion", () => {
     const replica = remove(many(60), "evm:0x7", "laptop", start);
     const { set, leftOut } = pack(replica, {}, start, quotas);
     expect(leftOut.length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ it("a record keeps its item in every version", () => {
   expect(Object.keys(pack(replica, {}, start).set)).toEqual(["r.18", "r.22"]);
 });
 
-it("values written at one time share its stamp", () => {
+it("encodeWrites stores one stamp for simultaneous values", () => {
   const entry = write(new Map(), "evm:0x1", { a: 1, b: 2, c: 3 }, "laptop", start).get("evm:0x1");
   expect(encodeWrites(entry ?? new Map())).toEqual([[start, "laptop", "a", 1, "b", 2, "c", 3]]);
 });

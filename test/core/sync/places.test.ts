@@ -25,7 +25,7 @@ function moved(list: readonly Placed[], from: number, to: number): Placed[] {
 }
 
 describe("newPositions", () => {
-  it("puts any list in the user's order", () => {
+  it("returns positions in the user's order", () => {
     fc.assert(
       fc.property(lists, (list) => {
         const { after } = arranged(list);
@@ -48,13 +48,13 @@ describe("newPositions", () => {
     );
   });
 
-  it("adds a wallet without moving others", () => {
+  it("adds a wallet without changing other positions", () => {
     const list = fresh(["a", "b", "c"]);
     for (const at of [0, 1, 2, 3])
       expect(arranged(list.toSpliced(at, 0, { name: "new", position: null })).changed).toBe(1);
   });
 
-  it("takes 16 insertions into a gap, then renumbers all", () => {
+  it("renumbers all positions after 16 insertions", () => {
     let list = fresh(["a", "b"]);
     const changes = Array.from({ length: 17 }, (_, count) => {
       const { after, changed } = arranged(list.toSpliced(1, 0, { name: `n${count}`, position: null }));

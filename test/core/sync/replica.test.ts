@@ -24,7 +24,7 @@ const empty: Replica = new Map();
 const wallet = (device: string, at = now) => write(empty, "w", { label: "first", paused: false }, device, at);
 const shown = (replica: Replica) => Object.fromEntries(fieldsOf(replica, "w") ?? [["gone", true]]);
 
-describe("merging", () => {
+describe("merge", () => {
   it("is commutative", () => {
     fc.assert(
       fc.property(smallReplicas, smallReplicas, (x, y) => {
@@ -53,7 +53,7 @@ describe("merging", () => {
     );
   });
 
-  it("returns the same record when nothing is added", () => {
+  it("returns the same record if nothing is added", () => {
     fc.assert(
       fc.property(smallReplicas, smallReplicas, (x, y) => {
         for (const [key, entry] of y) {
@@ -75,7 +75,7 @@ describe("merging", () => {
   });
 });
 
-describe("a local write", () => {
+describe("write", () => {
   it("changes only the given fields", () => {
     const first = write(empty, "w", { label: "x", paused: false }, a, now);
     expect(write(first, "w", { label: "x", paused: false }, a, now + 9)).toBe(first);
@@ -84,14 +84,14 @@ describe("a local write", () => {
     expect(replica.get("w")?.get("paused")?.time).toBe(now + 9);
   });
 
-  it.each([now - 365 * day, now, -1, 1.5])("is later than the replaced one at %d", (at) => {
+  it.each([now - 365 * day, now, -1, 1.5])("gets a later stamp than the replaced write at %d", (at) => {
     const first = wallet("z");
     const second = write(first, "w", { label: "second" }, a, at);
     expect(shown(merge(second, first))).toEqual({ label: "second", paused: false });
     expect(Number.isSafeInteger(second.get("w")?.get("label")?.time)).toBe(true);
   });
 
-  it.each([-1, 1.5, 8.64e15])("is stamped with a time by a clock at %d", (at) => {
+  it.each([-1, 1.5, 8.64e15])("gets a valid stamp from a clock at %d", (at) => {
     const time = wallet(a, at).get("w")?.get("label")?.time;
     expect(Number.isSafeInteger(time)).toBe(true);
     expect(time).toBeGreaterThanOrEqual(0);
@@ -108,47 +108,47 @@ describe("a local write", () => {
   });
 });
 
-describe("a concurrent deletion and edit", () => {
+describe("a concurrent edit and deletion", () => {
   const base = wallet(a);
   const deleted = (at: number) => remove(base, "w", a, at);
   const renamed = (at: number) => write(base, "w", { label: "new" }, b, at);
 
-  it("restore the whole record if the edit is later", () => {
+  it("restores the record if the edit is later", () => {
     expect(shown(merge(deleted(now + 1), renamed(now + 2)))).toEqual({ label: "new", paused: false });
   });
 
-  it("delete the record if the deletion is later", () => {
+  it("deletes the record if the deletion is later", () => {
     expect(shown(merge(deleted(now + 2), renamed(now + 1)))).toEqual({ gone: true });
   });
 });
 
 describe("a deletion", () => {
-  it("wins over stamps a year ahead that it has seen", () => {
+  it("wins over earlier writes with stamps ahead", () => {
     const ahead = wallet(b, now + 365 * day);
     const replica = remove(ahead, "w", a, now);
     expect(shown(merge(ahead, replica))).toEqual({ gone: true });
   });
 
-  it("a year ahead gives way to a later addition", () => {
+  it("a year ahead loses to a later addition", () => {
     const gone = remove(wallet(a), "w", b, now + 365 * day);
     const back = write(gone, "w", { label: "first", paused: true }, a, now + 5);
     expect(shown(merge(back, gone))).toEqual({ label: "first", paused: true });
   });
 
-  it("of an unknown or deleted record changes nothing", () => {
+  it("does not change an unknown or deleted record", () => {
     expect(remove(empty, "w", a, now)).toBe(empty);
     const once = remove(wallet(a), "w", a, now);
     expect(remove(once, "w", a, now + 1)).toBe(once);
   });
 
-  it("is remembered for 180 days", () => {
+  it("is kept for 180 days", () => {
     const removed = remove(wallet(a, now - 1), "w", a, now);
     const gone = write(removed, "old", { p: 1 }, a, now - 900 * day);
     expect(expire(gone, now + deletionsKept)).toEqual(gone);
     expect([...expire(gone, now + deletionsKept + 1).keys()]).toEqual(["old"]);
   });
 
-  it("forgotten by one device harms no living record", () => {
+  it("dropped by one device harms no existing record", () => {
     fc.assert(
       fc.property(smallReplicas, fc.integer({ min: 0, max: 4 }), (replica, later) => {
         const forgetful = expire(replica, start + deletionsKept + later);
@@ -162,7 +162,7 @@ describe("a deletion", () => {
 });
 
 describe("the order of stamps", () => {
-  it("is total", () => {
+  it("is a total order", () => {
     fc.assert(
       fc.property(stamps, stamps, stamps, (x, y, z) => {
         expect(Math.sign(compareStamps(x, y))).toBe(0 - Math.sign(compareStamps(y, x)));
@@ -173,7 +173,7 @@ describe("the order of stamps", () => {
     );
   });
 
-  it("goes by time, then device", () => {
+  it("compares times, then devices", () => {
     const stamp = { time: 5, device: "m" };
     for (const other of [
       { time: 6, device: "a" },
@@ -183,7 +183,7 @@ describe("the order of stamps", () => {
   });
 });
 
-it("deletes a record while no field is later", () => {
+it("isDeleted is true if no field is later", () => {
   fc.assert(
     fc.property(smallReplicas, smallReplicas, (x, y) => {
       for (const entry of merge(x, y).values()) {
@@ -197,7 +197,7 @@ it("deletes a record while no field is later", () => {
   );
 });
 
-describe("a device that slept for a year", () => {
+describe("giveUp", () => {
   const later = start + 365 * day;
   /** Both devices know two records; one record is deleted and forgotten while a device sleeps. */
   const both = ["kept", "deleted"].reduce<Replica>(
@@ -206,22 +206,22 @@ describe("a device that slept for a year", () => {
   );
   const board = expire(remove(both, "deleted", "awake", start + day), later);
 
-  it("gives up deleted records that it would restore", () => {
+  it("drops records that were deleted a year ago", () => {
     expect([...seen(merge(both, board)).keys()]).toContain("deleted");
     expect(giveUp(both, board, start, later)).toEqual(["deleted"]);
   });
 
-  it("keeps its writes since the last exchange", () => {
+  it("keeps writes since the last exchange", () => {
     const edited = write(both, "deleted", { p: 2 }, "sleeper", start + 300 * day);
     const added = write(edited, "new", { p: 3 }, "sleeper", start + 300 * day);
     expect(giveUp(added, board, start, later)).toEqual([]);
   });
 
-  it("gives nothing up to an empty sync", () => {
+  it("drops nothing for an empty sync", () => {
     expect(giveUp(both, new Map(), start, later)).toEqual([]);
   });
 
-  it("gives nothing up after only 180 days", () => {
+  it("drops nothing within 180 days", () => {
     const notified = remove(both, "deleted", "awake", start + 1);
     expect(expire(notified, start + deletionsKept)).toEqual(notified);
     expect(giveUp(both, board, start, start + deletionsKept)).toEqual([]);

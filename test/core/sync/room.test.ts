@@ -10,7 +10,7 @@ const walletIds = Array.from({ length: 200 }, (_, id) => {
   return `starknet:0x${spread.toString(16).padStart(8, "0").repeat(8)}` as const;
 });
 
-/** 200 wallets, each added and renamed at another time. */
+/** 200 wallets with different times of adding and renaming. */
 function wallets(letter: string): Replica {
   let replica: Replica = new Map();
   for (const [index, id] of walletIds.entries()) {
@@ -54,12 +54,12 @@ function mostDismissals(replica: Replica, over: number): number {
   return low;
 }
 
-describe("200 wallets with 66-character addresses and 64-character labels", () => {
+describe("the room for 200 wallets", () => {
   it.each([
     ["Latin", "x", 46_500, 670],
     ["Greek", "λ", 59_500, 510],
     ["Chinese", "空", 72_500, 350],
-  ])("fit with %s labels and leave room for dismissals", (_script, letter, bytes, least) => {
+  ])("suffices for %s labels and many dismissals", (_script, letter, bytes, least) => {
     const replica = wallets(letter);
     const { bytes: used, items } = sizeOf(replica);
     const counts = { one: mostDismissals(replica, 1), all: mostDismissals(replica, 200) };
@@ -69,7 +69,7 @@ describe("200 wallets with 66-character addresses and 64-character labels", () =
     expect(counts.one).toBeGreaterThan(least);
   });
 
-  it("leave room for claims", () => {
+  it("suffices for 450 claims", () => {
     const claims = Array.from({ length: 2_000 }, (_, index) => {
       const id = walletIds[index % 20] ?? null;
       const text = JSON.stringify([`Orchard season ${index}`, 1_234.56, start + index]);
@@ -81,7 +81,7 @@ describe("200 wallets with 66-character addresses and 64-character labels", () =
     expect(claims.length - leftOut.length).toBeGreaterThan(450);
   });
 
-  it("deleted cost less than 120 bytes each", () => {
+  it("shrinks to 120 bytes for a deleted wallet", () => {
     const gone = walletIds.reduce(
       (replica, id, at) => remove(replica, walletKey(id), device, start + 9e8 + at * 997),
       wallets("x"),

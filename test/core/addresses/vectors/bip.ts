@@ -52,7 +52,7 @@ export const invalidBech32m = [
   "1p2gdwpf",
 ];
 
-/** BIP-350's valid addresses, and which of them are a test network's. */
+/** BIP-350's valid addresses of mainnet and of test networks. */
 export const bip350Mainnet = [
   "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
   "bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y",
@@ -87,7 +87,7 @@ export const bip350Invalid = [
   ["bc1gmk9yu", "empty data section"],
 ] as const;
 
-/** BIP-173's valid mainnet address of version 0; its valid ones of later versions were made invalid by BIP-350. */
+/** BIP-173's valid mainnet address of version 0. BIP-350 made its addresses of later versions invalid. */
 export const bip173Mainnet = ["BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4"];
 export const bip173Testnet = [
   "tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7",

@@ -69,7 +69,7 @@ export const testWitness = [
   "bcrt1s489d9fhmyel0vzfqsrmew4x7r80asuqesm5hgqacy35daflcyufh3j8cgdtflvt99ph05m",
 ];
 
-/** Private keys: `key_io_valid.json` holds them too, and they are no addresses. */
+/** Private keys of `key_io_valid.json`, which are no addresses. */
 export const privateKeys = [
   "5JuW2AMDYu4xVwRG9DZW18VbzQrGcd5RCgb99sS6ehJsNQXu5b9",
   "L5nJeqKmpHp4P7F8ZYyjwc5a7P4d8EabuGAzfGJk7yC1BJyzNaEd",

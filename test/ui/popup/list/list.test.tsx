@@ -57,7 +57,7 @@ describe("the list", () => {
     expect(headings.map((heading) => heading.textContent)).toEqual([
       "Within 7 days 1",
       "Within 30 days 1 · $5.00",
-      "Later or no known date 3 · $901 +1",
+      "Later, or no date known 3 · $901 +1",
     ]);
   });
 
@@ -71,7 +71,7 @@ describe("the list", () => {
     for (const item of items) expect(within(item).getAllByRole("link")).toHaveLength(1);
     expect(within(region()).getAllByText("Expires within 7 days")).toHaveLength(1);
     expect(within(region()).getAllByText("Expires within 30 days")).toHaveLength(1);
-    const shown = ["within 7 days", "within 30 days", "no known date"];
+    const shown = ["within 7 days", "within 30 days", "no date known"];
     for (const [index, item] of items.entries())
       expect(within(item).getByText(shown[index] ?? "")).toBeTruthy();
   });

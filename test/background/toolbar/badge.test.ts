@@ -17,6 +17,7 @@ const groupsOf = (verySoon: number, soon: number) => ({
 });
 const urgent = (verySoon: number, soon: number) => ({
   ...emptySummary,
+  walletCount: 1,
   groups: groupsOf(verySoon, soon),
 });
 
@@ -42,7 +43,8 @@ describe("the badge", () => {
     ["says nothing without new airdrops", { counts: "new" }, { kind: "nothingNew" }],
     ["counts nothing where the user wants that", { counts: "nothing" }, { kind: "silent" }],
     ["asks for a key even so", { counts: "nothing", keyStatus: null }, { kind: "noKey" }],
-    ["else says nothing", { summary: emptySummary }, { kind: "calm" }],
+    ["else says nothing", { summary: urgent(0, 0) }, { kind: "calm" }],
+    ["says that there is no wallet", { summary: emptySummary }, { kind: "noWallet" }],
     ["says off before consent, whatever else", { agreed: false, keyStatus: null }, { kind: "off" }],
     ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
     ["asks for a key to another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],

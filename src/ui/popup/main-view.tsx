@@ -249,7 +249,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             onLeave={outward(setLeaving)}
             onDismiss={(row, how) => {
               copied.forget();
-              void dismissals.dismiss(row, how);
+              void (how === "claimed" ? answerClaim(row, true) : dismissals.dismiss(row, how));
             }}
             onCopy={outward(copied.copy)}
             // The browser reports a closed menu later, when another one may be open.

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import type { Row } from "../../core/airdrops/row.ts";
@@ -88,6 +88,12 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     focusList();
     void dismissals.restore(row);
   });
+  const wallets = all?.wallets;
+  // The same set each time, so that unchanged rows are not drawn again.
+  const paused = useMemo(
+    () => new Set(wallets?.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
+    [wallets],
+  );
   const isPanel = surface === "panel";
   const ask = useClaimPass(opened.asked, answerClaim);
   const [asked] = opened.asked;
@@ -119,6 +125,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const refused =
     refresh.problem ?? dismissals.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
   const rowProps = {
+    paused,
     groups: shown.groups,
     serviceUrl: settings.serviceUrl,
     now,

@@ -41,6 +41,8 @@ export type AirdropRowProps = {
   /** Called to open the menu of the row beside its button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly isMenuOpen: boolean;
+  /** Its wallet is paused. */
+  readonly isPaused?: boolean;
 };
 
 /** One airdrop of one wallet. Without hooks, as the frame is. */
@@ -94,6 +96,7 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{walletText(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
+          {props.isPaused && <span>{` · ${i18n.t("wallets.paused")}`}</span>}
         </p>
         {isUnchecked && <p className={style.note}>{words}</p>}
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}

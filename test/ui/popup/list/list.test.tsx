@@ -34,6 +34,16 @@ describe("the list", () => {
     expect(names()).toEqual(["Orchard"]);
   });
 
+  it("names paused wallets in their rows alone", async () => {
+    await open(
+      { wallet: { ...main, paused: true }, snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 2 })]) },
+      { wallet: other, snapshot: snapshot([airdrop({ name: "Lantern", usdValue: 1 })]) },
+    );
+    const [orchard, lantern] = within(region()).getAllByRole("listitem");
+    expect(orchard?.textContent).toContain("Main · EVM · paused");
+    expect(lantern?.textContent).not.toContain("paused");
+  });
+
   it("is grouped by urgency and ordered by value", async () => {
     await open(
       {

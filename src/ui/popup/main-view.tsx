@@ -57,12 +57,12 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useShown(listing, contents.listView, all, () => {
+  const list = useShown(listing, dismissed, contents.listView, all, () => {
     if (surface === "popup") holdHeight(scroller.current);
     // Results start at the top, wherever the list was scrolled to.
     scroller.current?.scrollTo(0, 0);
   });
-  const { shown, view, find } = list;
+  const { shown, onlyDismissed, view, find } = list;
   useKeys(
     searchBox,
     // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and scrolls, neither of which changes
@@ -124,6 +124,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const known = hasData(contents, listing, walletCount);
   const refused =
     refresh.problem ?? dismissals.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+  const listedDismissed = onlyDismissed.length > 0 ? onlyDismissed : dismissed;
   const rowProps = {
     paused,
     groups: shown.groups,
@@ -237,6 +238,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             <Empty
               search={list.applied.search.trim()}
               isFiltered={isFiltered}
+              dismissedMatches={onlyDismissed.length}
               onShowAll={showAll}
               problem={known ? null : serviceProblem}
               explained={explained}
@@ -264,7 +266,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
           />
         )}
         <DismissedList
-          rows={dismissed}
+          rows={listedDismissed}
           onBringBack={(row) => {
             // The list disappears with its last row.
             if (dismissed.length === 1) scroller.current?.focus();

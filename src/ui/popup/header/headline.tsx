@@ -22,7 +22,9 @@ export function Headline({ total, count, isFiltered, note }: Props) {
   return (
     <section className={style.headline} aria-label={i18n.t(isFiltered ? "value.shown" : "value.total")}>
       <p className={style.line}>
-        {isUnknown ? <span className={style.unknown}>{i18n.t("value.unknown")}</span> : <Sum total={total} />}
+        {isUnknown && <span className={style.unknown}>{i18n.t("value.unknown")}</span>}
+        {/* $0.00 would read as a sum of airdrops. The line keeps its height. */}
+        {!isUnknown && count > 0 && <Sum total={total} />}
         <span className={style.more}>
           {isUnknown
             ? plural("count.airdrops", count)

@@ -74,6 +74,10 @@ export function longList(stage: () => Stage): void {
       );
     });
 
+    it("leaves the page itself nothing to scroll", async () => {
+      expect(await popup.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    });
+
     it("has few rows in the page, wherever one scrolls, and a row wherever one looks", async () => {
       for (const part of [0, 0.013, 0.5, 0.25, 0.77, 0.1, 0.99]) {
         await popup.evaluate(scrollTo, part);

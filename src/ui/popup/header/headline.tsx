@@ -23,7 +23,12 @@ export function Headline({ total, count, isFiltered, note }: Props) {
     <section className={style.headline} aria-label={i18n.t(isFiltered ? "value.shown" : "value.total")}>
       <p className={style.line}>
         {isUnknown && <span className={style.unknown}>{i18n.t("value.unknown")}</span>}
-        {/* $0.00 would read as a sum of airdrops. The line keeps its height. */}
+        {/* $0.00 would read as a sum of airdrops. */}
+        {count === 0 && (
+          <span className={style.unknown} aria-hidden="true">
+            –
+          </span>
+        )}
         {!isUnknown && count > 0 && <Sum total={total} />}
         <span className={style.more}>
           {isUnknown

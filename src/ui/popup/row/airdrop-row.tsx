@@ -98,8 +98,8 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{owner}</bdi>
           </span>
           <span className={isAddress ? style.rest : undefined}>
-            {` · ${i18n.t(`network.${wallet.network}`)}`}
             {props.isPaused && ` · ${i18n.t("wallets.paused")}`}
+            {` · ${i18n.t(`network.${wallet.network}`)}`}
           </span>
         </p>
         {isUnchecked && <p className={style.note}>{words}</p>}

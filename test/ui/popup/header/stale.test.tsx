@@ -48,6 +48,6 @@ describe("the age of the data", () => {
 
   it.each([0, 13])("names paused wallets at once: after %i hours", async (hours) => {
     const header = await openAfter(hours, true);
-    expect(header.getByText(/^Checked .*\. Every wallet is paused\.$/)).toBeTruthy();
+    expect(header.getByText(/^Checked .*\. All wallets paused\.$/)).toBeTruthy();
   });
 });

@@ -40,7 +40,7 @@ describe("the list", () => {
       { wallet: other, snapshot: snapshot([airdrop({ name: "Lantern", usdValue: 1 })]) },
     );
     const [orchard, lantern] = within(region()).getAllByRole("listitem");
-    expect(orchard?.textContent).toContain("Main · EVM · paused");
+    expect(orchard?.textContent).toContain("Main · paused · EVM");
     expect(lantern?.textContent).not.toContain("paused");
   });
 

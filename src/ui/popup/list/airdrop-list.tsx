@@ -17,7 +17,7 @@ export const AirdropList = memo(function AirdropList(
 });
 
 /** A list of airdrops of any length; of a long one only the rows in sight are in the page. */
-function WindowedRows({ rows, unseen, menuOf, labelledBy, ask, ...given }: RowsProps) {
+function WindowedRows({ rows, unseen, menuOf, paused, labelledBy, ask, ...given }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
   const shown = useMemo(() => chunks.flatMap(({ from, to }) => rows.slice(from, to)), [chunks, rows]);
@@ -37,6 +37,7 @@ function WindowedRows({ rows, unseen, menuOf, labelledBy, ask, ...given }: RowsP
                 picture={pictures.get(row.airdrop.imageUrl ?? "") ?? null}
                 isNew={unseen.has(key)}
                 isMenuOpen={menuOf === key}
+                isPaused={paused?.has(row.wallet.id) ?? false}
                 position={of && from + at + 1}
                 of={of}
                 gap={at === 0 ? gap : 0}

@@ -59,7 +59,11 @@ describe("what it found, in words", () => {
       { kind: "added", added: [], addedAt: lastFetchAt, known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
-    ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
+    [
+      "nothing",
+      { kind: "nothing", suspicious: false },
+      /^No connected wallet found on app\.example\.org\. Unlock your wallet and connect it/,
+    ],
     ["closed", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
     [
       "nothing sound",

@@ -41,7 +41,7 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
       ]),
     );
   return (
-    <section className={style.ambiguous} aria-labelledby="key-question">
+    <section tabIndex={-1} className={style.ambiguous} aria-labelledby="key-question">
       <h2 id="key-question" className={style.question}>
         {i18n.t("add.keys.title")}
       </h2>

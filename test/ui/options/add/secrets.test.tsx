@@ -153,6 +153,12 @@ describe("64 hex digits", () => {
     },
   );
 
+  it("take the focus with their question", async () => {
+    await add(keyDigits);
+    const question = await screen.findByRole("region", { name: "Addresses or private keys?" });
+    expect(document.activeElement).toBe(question);
+  });
+
   it("ask once for a whole paste", async () => {
     const third = "06".repeat(32);
     const { user } = await add(`${addresses.evm}\n0x${keyDigits}\n${other}\n${third}`);

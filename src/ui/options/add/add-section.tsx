@@ -41,10 +41,15 @@ type Asked = {
   readonly retry: () => Promise<void>;
 };
 
-type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
+type Props = {
+  readonly keyStatus: KeyStatus | null;
+  readonly serviceUrl: string;
+  /** The first run explains the icon on a later screen. */
+  readonly inSetup?: boolean;
+};
 
 /** Pasting addresses. Nothing a person typed is lost before it is on the list. */
-export function AddSection({ keyStatus, serviceUrl }: Props) {
+export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   const [text, setText] = useState("");
   /** Many are to be added, and the user has not read yet what they cost. */
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -101,6 +106,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     retry: () => Promise<void>,
   ): Promise<readonly TypedWallet[] | null> {
     const isFirst =
+      !inSetup &&
       isUsable(keyStatus, serviceUrl) &&
       watchlist.state === "known" &&
       watchlist.found !== "unreadable" &&

@@ -55,7 +55,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
     return (
       <StepScreen step={3} title={i18n.t("start.wallet")}>
         {above}
-        <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
+        <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
         <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
         <Ways
           next="done"

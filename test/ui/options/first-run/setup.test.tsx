@@ -60,6 +60,8 @@ describe("the step of the wallets", () => {
     await user.type(screen.getByLabelText("Addresses"), addresses.evm);
     await user.click(screen.getByRole("button", { name: "Add addresses" }));
     expect(sent("addWallets")).toHaveLength(1);
+    // The icon is explained on the next screen.
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
     await act(() => storeWallets({ wallet: wallet() }));
     expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("#start-done");
   });

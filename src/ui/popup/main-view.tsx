@@ -279,7 +279,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             wallets={all.wallets}
             keyless={serviceProblem?.kind === "noKey"}
             serviceUrl={settings.serviceUrl}
-            dismissed={dismissed}
+            listing={listing}
           />
         )}
         {activity.stretchedTo !== null && (

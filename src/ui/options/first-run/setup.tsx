@@ -56,7 +56,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
       <StepScreen step={3} title={i18n.t("start.wallet")}>
         {above}
         <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
-        <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
+        <WalletSection serviceUrl={serviceUrl} />
         <Ways
           next="done"
           isDone={hasWallet}

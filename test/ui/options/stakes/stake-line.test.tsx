@@ -22,6 +22,13 @@ describe("the line of what there is to claim", () => {
     expect(await screen.findByText(/ 2 airdrops expire within 7 days\.$/)).toBeTruthy();
   });
 
+  it("names the sum after the words where some values are unknown", async () => {
+    const airdrops = [412.5, null].map((usdValue) => airdrop({ usdValue, urgency: "verySoon" }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    await openOptions();
+    expect(await screen.findByText(/ Expiring within 7 days: \$412\.50 \+ 1 unknown\.$/)).toBeTruthy();
+  });
+
   it("says nothing while an active wallet is not looked up", async () => {
     await storeWallets(answered, { wallet: other });
     await openOptions();

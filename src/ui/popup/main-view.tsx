@@ -288,7 +288,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   );
 }
 
-/** Keeps the popup as high as it is, so that it does not shrink and grow at each key of a search. */
+/** Keeps the popup's height, so that it does not change at each key of a search. */
 function holdHeight(scroller: HTMLElement | null): void {
   const popup = scroller?.closest<HTMLElement>("[data-popup]");
   if (popup) popup.style.minBlockSize = `${popup.offsetHeight}px`;

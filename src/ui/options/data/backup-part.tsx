@@ -8,7 +8,6 @@ import { useActions } from "../shared/use-actions.ts";
 import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
 
-/** Saves a backup. */
 export function BackupPart() {
   const { notice, say } = useActions();
 

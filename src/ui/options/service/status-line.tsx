@@ -11,7 +11,7 @@ import style from "./status-line.module.css";
 
 type Props = { readonly settings: Settings; readonly keyStatus: KeyStatus | null; readonly now: number };
 
-/** In one line whether Windfall can ask the service, and how much. */
+/** Summarises in one line whether Windfall can reach the service, and how many requests are left. */
 export function StatusLine({ settings, keyStatus, now }: Props) {
   const { serviceUrl, dailyBudget, refreshEvery } = settings;
   const activity = useItem(activityItem);

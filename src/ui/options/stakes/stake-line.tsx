@@ -28,7 +28,7 @@ export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) 
   );
 }
 
-/** @param byCount for a group without a known value */
+/** @param byCount the text for a group without a known value */
 function expiryText(
   group: GroupTotal,
   byValue: "list.ofItVerySoon" | "list.ofItSoon",
@@ -39,7 +39,7 @@ function expiryText(
     : i18n.t(byValue, [sumText(group, group.count)]);
 }
 
-/** `$2,952 + 3 unknown`; a count where no value is known */
+/** `$2,952 + 3 unknown`; only a count where no value is known. */
 export function sumText({ known, unknown }: Total, count: number): string {
   if (unknown === count) return plural("count.airdrops", count);
   const sum = formatShortUsd(known);

@@ -7,14 +7,17 @@ import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-/** Sums the airdrops of all wallets and of each, without dismissed airdrops. @returns null until all is read */
+/**
+ * Sums the airdrops of all wallets and of each wallet, without dismissed airdrops. @returns null until
+ * everything is read
+ */
 export function useStakes() {
   const { data } = useWallets();
   const dismissals = useItem(dismissalsItem);
   const known = dismissals.state === "known" ? dismissals.value : null;
   return useMemo(() => {
     if (data === undefined || known === null) return null;
-    // `at` moves on when a deadline passes.
+    // `at` changes when a deadline passes.
     const rows = sortOut(rowsOf(data.wallets, data.at), known, data.at).shown;
     return {
       count: rows.length,

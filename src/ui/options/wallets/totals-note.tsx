@@ -6,7 +6,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 import style from "../shared/form.module.css";
 
-/** That the totals of the wallets are the service's own and count what the person put away, where that is so. */
+/** A note that the service's own totals include dismissed airdrops. Renders nothing where no total does. */
 export function TotalsNote({ wallets, at }: Pick<AllWallets, "wallets" | "at">) {
   const dismissals = useItem(dismissalsItem);
   const isSo = useMemo(() => {

@@ -6,7 +6,7 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatUsd } from "../../shared/text/format.ts";
 import style from "./wallet-item.module.css";
 
-/** The total of a wallet; below, how many airdrops the service listed. */
+/** The total of a wallet, and below it the number of airdrops in the service's answer. */
 export function WalletValue({ view: { snapshot, isUnread } }: { readonly view: WalletView }) {
   if (isUnread === true) return <div className={style.value} aria-busy="true" />;
   if (snapshot === null)

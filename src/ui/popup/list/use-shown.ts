@@ -26,8 +26,8 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
   const wanted = chosen ?? stored;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
-  // The field and the choices do not wait for the list. New airdrops are deferred together with the search: otherwise React
-  // would first draw all of them for the search before.
+  // The search field does not wait for the list. A new list is deferred together with the search: otherwise
+  // React would first render it for the old search.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
   const shown = useMemo(() => {
     const { rows, folded } = applied.listing;

@@ -8,12 +8,12 @@ type WithPanel = Pick<typeof browser, "windows"> &
   };
 
 /**
- * @returns what opens the side panel and closes the popup, to be called straight from a click; null where the browser
- *   has no panel
+ * @returns opens the side panel and closes the popup; call it directly in a click handler. Null where the
+ *   browser has no side panel
  */
 export function panelOpener(): (() => void) | null {
   const { sidePanel, sidebarAction, windows }: WithPanel = browser;
-  // Firefox forgets the click at the first `await`.
+  // Firefox no longer counts this as a click after the first `await`.
   if (sidebarAction !== undefined) return () => leavePopup(sidebarAction.open());
   if (sidePanel === undefined) return null;
   return () =>

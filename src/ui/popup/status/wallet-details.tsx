@@ -11,14 +11,14 @@ import style from "./wallet-details.module.css";
 
 type Props = {
   readonly wallets: readonly WalletView[];
-  /** No key: each wallet is shown with its public page instead of airdrops. */
+  /** Without a key, each wallet shows a link to its public page instead of airdrops. */
   readonly keyless: boolean;
   readonly serviceUrl: string;
-  /** Dismissed airdrops: the wallets' totals count them, the popup's total does not. */
+  /** The wallets' totals include dismissed airdrops; the popup's total does not. */
   readonly dismissed: readonly DismissedRow[];
 };
 
-/** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
+/** The wallets, each with the service's own total, its failure and its notes. */
 export function WalletDetails({ wallets, keyless, serviceUrl, dismissed }: Props) {
   const dismissals = new Set(dismissed.map(({ wallet }) => wallet.id));
   const dismissedToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && dismissals.has(id));

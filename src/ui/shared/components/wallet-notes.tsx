@@ -7,7 +7,7 @@ import { formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
-/** The total of a wallet, or why nothing is known. */
+/** The total of a wallet, or why it is unknown. */
 export function WalletTotal({ view: { snapshot } }: { readonly view: WalletView }) {
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
   const total = walletTotal(snapshot);
@@ -29,7 +29,7 @@ function atLeastText({ known, unknown }: Total): string {
   return unknown === 0 ? part : `${part} ${plural("value.andUnknown", unknown)}`;
 }
 
-/** Notes on a wallet: its failure, a total that differs, entries left out. */
+/** Notes on a wallet: its failure, a different total of the service, entries left out. */
 export function WalletNotes({ view }: { readonly view: WalletView }) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);

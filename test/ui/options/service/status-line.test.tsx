@@ -7,8 +7,8 @@ import { store } from "../../world.ts";
 
 beforeEach(agree);
 
-describe("the line of status", () => {
-  it("says what Windfall is connected to, and how much it asked", async () => {
+describe("the status line", () => {
+  it("shows the service and the number of requests", async () => {
     await storeKey();
     const requests = [{ hour: Math.floor(Date.now() / 3_600_000), requests: 18 }];
     await store(activityItem, { ...activityItem.fallback, requests });
@@ -18,20 +18,20 @@ describe("the line of status", () => {
     expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
   });
 
-  it("leads to the key where there is none", async () => {
+  it("leads to the key when it is missing", async () => {
     await openOptions();
     expect(screen.getByText("No API key yet, so Windfall checks nothing.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
-  it("counts no key for another service", async () => {
+  it("ignores the key of another service", async () => {
     await storeKey();
     await storeServiceUrl("https://other.example");
     await openOptions();
     expect(screen.getByText(/^No API key yet/)).toBeTruthy();
   });
 
-  it("leads to the key that was refused", async () => {
+  it("leads to a refused key", async () => {
     await storeKey({ state: "refused" });
     await openOptions();
     expect(screen.getByText(/^api\.drops\.bot refuses your key/)).toBeTruthy();

@@ -16,22 +16,19 @@ beforeEach(async () => {
 });
 
 it.each([
-  ["the service's own", 15, "$15.00"],
-  ["what it listed, where it does not know its own", null, "at least $10.00"],
-])(
-  "the wallets' totals, %s, are said to count what was put away, while anything is",
-  async (_what, usdValue, shown) => {
-    const total = { usdValue, airdropsCount: 1, at: 1 };
-    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total }) });
-    await openOptions();
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText(shown)).toBeTruthy();
-    await store(dismissalsItem, noDismissals);
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  },
-);
+  ["the service's own total", 15, "$15.00"],
+  ["a total of the listed airdrops", null, "at least $10.00"],
+])("mentions dismissed airdrops beside %s", async (_what, usdValue, shown) => {
+  const total = { usdValue, airdropsCount: 1, at: 1 };
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total }) });
+  await openOptions();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(shown)).toBeTruthy();
+  await store(dismissalsItem, noDismissals);
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
 
-it("nothing is said of totals where there are none", async () => {
+it("says nothing about totals without any", async () => {
   await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total: null }) });
   await openOptions();
   expect(await screen.findByText("1 airdrop")).toBeTruthy();

@@ -61,15 +61,17 @@ function listed(random: Random, name: string, count: number): Listed[] {
   }));
 }
 
-/** Below the smallest value of the list, 1 USD: out of the list, the badge and the alerts. */
-export function isFolded({ value }: Listed): boolean {
+/** Below the smallest value, 1 USD: out of the list, the badge and the alerts. An urgent airdrop of value 0 stays in. */
+export function isFolded({ value, flag }: Listed): boolean {
+  if (value === 0 && flag !== "none") return false;
   return value !== null && value < 1;
 }
 
 function moved(random: Random, one: Listed): Listed {
   return {
     ...one,
-    flag: random() < 0.3 ? pick(random, flags, "none") : one.flag,
+    // A withdrawn flag keeps its window, so value 0 would stay urgent. `isFolded` sees only the flag.
+    flag: random() < 0.3 && one.value !== 0 ? pick(random, flags, "none") : one.flag,
     value: (one.value === null || isFolded(one)) && random() < 0.5 ? 50 : one.value,
   };
 }

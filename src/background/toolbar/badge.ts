@@ -75,6 +75,12 @@ const badges = {
     text: shortCount,
     title: (count) => pluralText("badge.unseen", count),
   },
+  noWallet: {
+    when: ({ summary }) => summary.walletCount === 0,
+    colour: colours.grey,
+    text: () => "",
+    title: () => i18n.t("badge.noWallet"),
+  },
   nothingNew: {
     when: ({ counts }) => counts === "new",
     colour: colours.grey,

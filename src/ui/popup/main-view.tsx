@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import type { Row } from "../../core/airdrops/row.ts";
@@ -57,12 +57,12 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useShown(listing, contents.listView, all, () => {
+  const list = useShown(listing, dismissed, contents.listView, all, () => {
     if (surface === "popup") holdHeight(scroller.current);
     // Results start at the top, wherever the list was scrolled to.
     scroller.current?.scrollTo(0, 0);
   });
-  const { shown, view, find } = list;
+  const { shown, onlyDismissed, view, find } = list;
   useKeys(
     searchBox,
     // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and scrolls, neither of which changes
@@ -88,6 +88,12 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     focusList();
     void dismissals.restore(row);
   });
+  const wallets = all?.wallets;
+  // The same set each time, so that unchanged rows are not drawn again.
+  const paused = useMemo(
+    () => new Set(wallets?.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
+    [wallets],
+  );
   const isPanel = surface === "panel";
   const ask = useClaimPass(opened.asked, answerClaim);
   const [asked] = opened.asked;
@@ -118,7 +124,9 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const known = hasData(contents, listing, walletCount);
   const refused =
     refresh.problem ?? dismissals.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+  const listedDismissed = onlyDismissed.length > 0 ? onlyDismissed : dismissed;
   const rowProps = {
+    paused,
     groups: shown.groups,
     serviceUrl: settings.serviceUrl,
     now,
@@ -230,6 +238,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             <Empty
               search={list.applied.search.trim()}
               isFiltered={isFiltered}
+              dismissedMatches={onlyDismissed.length}
               onShowAll={showAll}
               problem={known ? null : serviceProblem}
               explained={explained}
@@ -249,7 +258,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             onLeave={outward(setLeaving)}
             onDismiss={(row, how) => {
               copied.forget();
-              void dismissals.dismiss(row, how);
+              void (how === "claimed" ? answerClaim(row, true) : dismissals.dismiss(row, how));
             }}
             onCopy={outward(copied.copy)}
             // The browser reports a closed menu later, when another one may be open.
@@ -257,7 +266,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
           />
         )}
         <DismissedList
-          rows={dismissed}
+          rows={listedDismissed}
           onBringBack={(row) => {
             // The list disappears with its last row.
             if (dismissed.length === 1) scroller.current?.focus();

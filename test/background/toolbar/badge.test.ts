@@ -17,6 +17,7 @@ const groupsOf = (verySoon: number, soon: number) => ({
 });
 const urgent = (verySoon: number, soon: number) => ({
   ...emptySummary,
+  walletCount: 1,
   groups: groupsOf(verySoon, soon),
 });
 
@@ -50,7 +51,8 @@ describe("the badge", () => {
       { counts: "nothing", keyStatus: null },
       { kind: "noKey" },
     ],
-    ["is empty when nothing expires soon", { summary: emptySummary }, { kind: "calm" }],
+    ["is empty when nothing expires soon", { summary: urgent(0, 0) }, { kind: "calm" }],
+    ["says that there is no wallet", { summary: emptySummary }, { kind: "noWallet" }],
     ["says off before consent", { agreed: false, keyStatus: null }, { kind: "off" }],
     ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
     ["asks for a key for another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],

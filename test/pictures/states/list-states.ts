@@ -68,8 +68,29 @@ export function listStates({ now, popup, say }: Makings): State[] {
     }),
     popup("search", { watched }, { act: (view) => view.fill(search, "pro") }),
     popup("search-without-match", { watched }, { act: (view) => view.fill(search, "pineapple") }),
+    popup(
+      "search-only-hidden",
+      {
+        watched,
+        dismissals: [{ wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true }],
+      },
+      { act: (view) => view.fill(search, "orchard") },
+    ),
     popup("values-blurred", { watched, appearance: { blurred: true } }),
     popup("row-focused", { watched }, { act: (view) => view.press("ArrowDown") }),
+    popup(
+      "row-focused-address",
+      { watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, label: null } })) },
+      { act: (view) => view.press("ArrowDown") },
+    ),
+    popup("list-one-paused", {
+      watched: watched.map((one, index) => ({ ...one, wallet: { ...one.wallet, paused: index === 0 } })),
+      unseen,
+    }),
+    popup("list-all-paused", {
+      watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
+      unseen,
+    }),
     popup("row-menu", { watched }, { act: press(menu) }),
     popup(
       "after-hiding",

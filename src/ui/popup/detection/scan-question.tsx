@@ -11,6 +11,8 @@ type Props = {
   readonly findings: readonly UnconfirmedFinding[];
   /** The user declined all findings before, so the details start folded. */
   readonly declined: boolean;
+  /** The page reported more than a wallet would. */
+  readonly suspicious: boolean;
   readonly busy: boolean;
   readonly onAnswer: (accept: boolean) => void;
   /** Declines the findings and blocks the site. */
@@ -18,7 +20,8 @@ type Props = {
 };
 
 /** Asks about findings that need the user's consent, also after the user declined them before. */
-export function ScanQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
+export function ScanQuestion({ findings, declined, suspicious, busy, onAnswer, onBlock }: Props) {
+  const isRisky = suspicious || findings.some(({ resembles }) => resembles !== null);
   const block = (
     <Button variant="text" busy={busy} onClick={onBlock}>
       {i18n.t("scan.never")}
@@ -52,11 +55,11 @@ export function ScanQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
       <p className={declined ? undefined : style.ways}>
         {!declined && block}
         {!declined && (
-          <Button busy={busy} onClick={() => onAnswer(false)}>
+          <Button variant={isRisky ? "primary" : "plain"} busy={busy} onClick={() => onAnswer(false)}>
             {i18n.t("scan.notNow")}
           </Button>
         )}
-        <Button variant={declined ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
+        <Button variant={declined || isRisky ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
           {i18n.t("scan.add")}
         </Button>
       </p>

@@ -81,6 +81,7 @@ export function useScanToast(
             key={found.at}
             findings={outcome.findings}
             declined={outcome.declined}
+            suspicious={outcome.suspicious}
             busy={answer.pending || block.pending}
             onAnswer={(accept) => void answerWith(found, accept)}
             onBlock={() => void never(found)}

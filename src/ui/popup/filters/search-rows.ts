@@ -9,11 +9,11 @@ const texts = new WeakMap<Row, string>();
  * @param networkName the network's name in the user's language, the same at every call
  * @returns the rows whose airdrop, wallet or network holds every word of the search
  */
-export function searchRows(
-  rows: readonly Row[],
+export function searchRows<R extends Row>(
+  rows: readonly R[],
   search: string,
   networkName: (row: Row) => string,
-): readonly Row[] {
+): readonly R[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {

@@ -22,7 +22,14 @@ export function Headline({ total, count, isFiltered, note }: Props) {
   return (
     <section className={style.headline} aria-label={i18n.t(isFiltered ? "value.shown" : "value.total")}>
       <p className={style.line}>
-        {isUnknown ? <span className={style.unknown}>{i18n.t("value.unknown")}</span> : <Sum total={total} />}
+        {isUnknown && <span className={style.unknown}>{i18n.t("value.unknown")}</span>}
+        {/* $0.00 would read as a sum of airdrops. */}
+        {count === 0 && (
+          <span className={style.unknown} aria-hidden="true">
+            –
+          </span>
+        )}
+        {!isUnknown && count > 0 && <Sum total={total} />}
         <span className={style.more}>
           {isUnknown
             ? plural("count.airdrops", count)

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -10,13 +11,15 @@ import style from "./airdrop-groups.module.css";
 
 export type RowsProps = Omit<
   AirdropRowProps,
-  "row" | "picture" | "isNew" | "isMenuOpen" | "position" | "of" | "gap" | "question"
+  "row" | "picture" | "isNew" | "isMenuOpen" | "isPaused" | "position" | "of" | "gap" | "question"
 > & {
   readonly rows: readonly Row[];
   /** The `airdropKey` of each airdrop that is new since the user last opened the list. */
   readonly unseen: ReadonlySet<string>;
   /** The `airdropKey` of the row whose menu is open. */
   readonly menuOf: string | null;
+  /** The paused wallets; undefined before they are read. */
+  readonly paused?: ReadonlySet<WalletId>;
   /** The id of the element that names the list. */
   readonly labelledBy?: string;
   /** @returns the question of a row, or null */

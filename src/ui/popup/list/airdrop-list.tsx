@@ -16,7 +16,7 @@ export const AirdropList = memo(function AirdropList(
 });
 
 /** A list of airdrops of any length. A long list has only the visible rows in the document. */
-function WindowedRows({ rows, unseen, menuOf, labelledBy, ask, ...given }: RowsProps) {
+function WindowedRows({ rows, unseen, menuOf, paused, labelledBy, ask, ...given }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
   const shown = useMemo(() => chunks.flatMap(({ from, to }) => rows.slice(from, to)), [chunks, rows]);
@@ -36,6 +36,7 @@ function WindowedRows({ rows, unseen, menuOf, labelledBy, ask, ...given }: RowsP
                 picture={pictures.get(row.airdrop.imageUrl ?? "") ?? null}
                 isNew={unseen.has(key)}
                 isMenuOpen={menuOf === key}
+                isPaused={paused?.has(row.wallet.id) ?? false}
                 position={of && from + at + 1}
                 of={of}
                 gap={at === 0 ? gap : 0}

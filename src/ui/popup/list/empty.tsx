@@ -42,6 +42,8 @@ type Props = {
   readonly search: string;
   /** A search or a filter leaves airdrops out. */
   readonly isFiltered: boolean;
+  /** How many dismissed airdrops match a search without results. */
+  readonly dismissedMatches: number;
   readonly onShowAll: () => void;
   /** Null when a banner above shows the problem. */
   readonly problem: Problem | null;
@@ -54,13 +56,28 @@ type Props = {
 
 /** The reason for an empty list, and the next step. */
 export function Empty(props: Props) {
-  const { search, isFiltered, onShowAll, problem, explained, onStep, walletCount, summary, run } = props;
+  const {
+    search,
+    isFiltered,
+    dismissedMatches,
+    onShowAll,
+    problem,
+    explained,
+    onStep,
+    walletCount,
+    summary,
+    run,
+  } = props;
   if (isFiltered)
     return (
       <div className={style.noMatch}>
         <p role="status">
           {search === "" ? i18n.t("view.noneFiltered") : i18n.t("popup.noMatch", [shortened(search)])}
+          {dismissedMatches > 0 && ` ${plural("dismissed.matches", dismissedMatches)}`}
         </p>
+        {dismissedMatches > 0 && (
+          <Button onClick={() => onStep("dismissed")}>{i18n.t("state.allDismissed.action")}</Button>
+        )}
         <Button onClick={onShowAll}>{i18n.t("view.showAll")}</Button>
       </div>
     );

@@ -2,22 +2,29 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import { filterRows } from "../../../core/airdrops/filter-rows.ts";
 import { isFiltering, isGrouped, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
+import type { DismissedRow, Row } from "../../../core/airdrops/row.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 import { searchRows } from "../filters/search-rows.ts";
-import { type Listing, listingOf } from "./listing.ts";
+import { isEmpty, type Listing, listingOf } from "./listing.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
  *
+ * @param dismissed the dismissed rows
  * @param stored the stored filter
  * @param all every wallet, once read; a filter by a removed wallet is ignored
  * @param onChange called when the search or the filter changes
  */
-export function useShown(listing: Listing, stored: ListView, all: AllWallets | null, onChange: () => void) {
+export function useShown(
+  listing: Listing,
+  dismissed: readonly DismissedRow[],
+  stored: ListView,
+  all: AllWallets | null,
+  onChange: () => void,
+) {
   const [search, setSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
@@ -32,13 +39,20 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
   const shown = useMemo(() => {
     const { rows, folded } = applied.listing;
     const found = (all: readonly Row[]) => {
-      const matching = searchRows(all, applied.search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
+      const matching = searchRows(all, applied.search, networkName);
       return filterRows(matching, applied.view, compareNames());
     };
     const [shownRows, shownFolded] = [found(rows), found(folded.rows)];
     const isWhole = shownRows === rows && shownFolded === folded.rows;
     return isWhole ? applied.listing : listingOf(shownRows, shownFolded);
   }, [applied]);
+
+  const isSearch = applied.search.trim() !== "";
+  /** The dismissed rows that match, while the search finds no other. */
+  const onlyDismissed = useMemo(
+    () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search, networkName) : []),
+    [isSearch, shown, dismissed, applied],
+  );
 
   function choose(next: ListView): void {
     setChosen(next);
@@ -48,6 +62,7 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
 
   return {
     shown,
+    onlyDismissed,
     search,
     isSecret,
     find(text: string): void {
@@ -68,7 +83,11 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
     /** Changes with the search and the view. */
     filter: [applied.search, ...Object.values(applied.view)].join(),
     isGrouped: isGrouped(applied.view),
-    isFiltered: applied.search.trim() !== "" || isFiltering(applied.view),
+    isFiltered: isSearch || isFiltering(applied.view),
     problem: save.problem,
   };
+}
+
+function networkName({ wallet }: Row): string {
+  return i18n.t(`network.${wallet.network}`);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { walletText } from "../../../core/addresses/short-address.ts";
+import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -44,6 +44,8 @@ export type AirdropRowProps = {
   /** Opens the row's menu beside its button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly isMenuOpen: boolean;
+  /** Its wallet is paused. */
+  readonly isPaused?: boolean;
 };
 
 /** One airdrop of one wallet. Without hooks, like the frame. */
@@ -58,6 +60,8 @@ export function AirdropRow(props: AirdropRowProps) {
   const isWithin = words === null || isUnchecked;
   const isShort = airdrop.usdValue !== null && formatRowUsd(airdrop.usdValue) !== formatUsd(airdrop.usdValue);
   const exact = isShort ? [formatUsd(airdrop.usdValue)] : [];
+  const owner = walletText(wallet);
+  const isAddress = owner === shortAddress(wallet.address);
   const name = <RemoteText text={airdrop.name} />;
 
   return (
@@ -96,10 +100,13 @@ export function AirdropRow(props: AirdropRowProps) {
           {isNew && <span className={style.fresh}> {i18n.t("popup.new")}</span>}
         </p>
         <p className={style.wallet}>
-          <span className={style.owner}>
-            <bdi>{walletText(wallet)}</bdi>
+          <span className={isAddress ? undefined : style.owner}>
+            <bdi>{owner}</bdi>
           </span>
-          <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
+          <span className={isAddress ? style.rest : undefined}>
+            {props.isPaused && ` · ${i18n.t("wallets.paused")}`}
+            {` · ${i18n.t(`network.${wallet.network}`)}`}
+          </span>
         </p>
         {isUnchecked && <p className={style.note}>{words}</p>}
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}

@@ -12,7 +12,7 @@ const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
   keyRefused: failures.unauthorized.nextStep,
   keyElsewhere: "key",
   someFailing: "wallets",
-  allFailing: "wallets",
+  allFailing: "refresh",
 };
 
 export type ProblemText = {

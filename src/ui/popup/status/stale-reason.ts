@@ -9,7 +9,7 @@ const staleAfter = 2;
 /**
  * @param explained the problem in words, or null
  * @param now ms since the epoch
- * @returns why the data is older than two intervals; null for newer data
+ * @returns why the data is not refreshed, or is older than two intervals; otherwise null
  */
 export function staleReason(
   { summary, activity, settings }: PopupContents,
@@ -17,7 +17,8 @@ export function staleReason(
   now: number,
 ): string | null {
   if (summary.updatedAt === null) return null;
+  if (explained === null && summary.activeCount === 0) return i18n.t("age.paused");
   if (now - summary.updatedAt <= staleAfter * intervalOf({ activity, settings })) return null;
   if (explained !== null) return explained.title;
-  return i18n.t(summary.activeCount === 0 ? "age.paused" : "age.overdue");
+  return i18n.t("age.overdue");
 }

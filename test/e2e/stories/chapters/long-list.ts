@@ -24,6 +24,15 @@ const scrollTo = (part: number) => {
   const scroller = document.querySelector("[data-scroller]");
   scroller?.scrollTo(0, part * scroller.scrollHeight);
 };
+/** @returns the owner of the focused row, and whether all of its text shows */
+const focusedOwner = () => {
+  const line = document.activeElement?.closest("li")?.querySelector("p + p");
+  const owner = line?.querySelector("span");
+  const text = owner?.querySelector("bdi");
+  if (!line || !owner || !text) return null;
+  const isInside = text.getBoundingClientRect().right <= line.getBoundingClientRect().right + 0.5;
+  return { text: text.textContent, isWhole: isInside && text.scrollWidth <= text.clientWidth };
+};
 const focusedName = () => document.activeElement?.textContent ?? "";
 /** A point in the middle of what scrolls has a row under it, not the room left for one. */
 const isRowInTheMiddle = () => {
@@ -46,12 +55,11 @@ const strayAfter = async (by: number) => {
   return row?.isConnected === true ? row.getBoundingClientRect().top - before + by : null;
 };
 
-/** Every fifth airdrop's name takes two lines: no two parts of the list are of the same height. */
+/** Every fifth airdrop's name takes two lines: no two parts of the list are of the same height. No wallet has a label. */
 function withLongNames(items: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const text = JSON.stringify(items).replaceAll(
-    " Season 3",
-    ` Season 3, ${"for those who were there early ".repeat(2)}`,
-  );
+  const text = JSON.stringify(items)
+    .replaceAll(" Season 3", ` Season 3, ${"for those who were there early ".repeat(2)}`)
+    .replaceAll(/"label":"[^"]*"/g, '"label":null');
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
@@ -72,6 +80,21 @@ export function longList(stage: () => Stage): void {
       await until("the complete list", () =>
         popup.evaluate(() => document.getElementById("wallets") !== null),
       );
+    });
+
+    it("leaves the page itself nothing to scroll", async () => {
+      expect(await popup.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    });
+
+    it("shows the whole short address of the focused row", async () => {
+      // Wider than a layout in two lines, and too narrow for the address with its network.
+      await popup.resize({ width: 356, height: 600 });
+      await popup.click({ role: "searchbox", name: "Search" });
+      await popup.press("ArrowDown");
+      const owner = await popup.evaluate(focusedOwner);
+      expect(owner?.text).toMatch(/^.{6}….{4}$/);
+      expect(owner?.isWhole).toBe(true);
+      await popup.resize({ width: 380, height: 600 });
     });
 
     it("has few rows in the page, wherever one scrolls, and a row wherever one looks", async () => {

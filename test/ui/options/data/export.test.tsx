@@ -154,7 +154,7 @@ describe("the anchor of an airdrop", () => {
     const part = await partAt("calendar");
     expect(part.getByText("Orchard")).toBeTruthy();
     expect(part.getByText("Savings")).toBeTruthy();
-    expect(part.getByText(/may expire any time now/)).toBeTruthy();
+    expect(part.getByText(/may expire any time now, so claim it as soon as you can\.$/)).toBeTruthy();
     const button = part.getByRole("button", { name: "Save calendar file" });
     expect(document.activeElement).toBe(button);
     expect(await saved()).toEqual([]);

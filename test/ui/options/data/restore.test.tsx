@@ -171,7 +171,7 @@ describe("the restore of a backup", () => {
     const part = await section();
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
-    await user.click(await part.findByRole("checkbox", { name: /^Ask its service/ }));
+    await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(await part.findByText(/storage is full/)).toBeTruthy();
     return part;

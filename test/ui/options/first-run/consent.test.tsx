@@ -14,7 +14,7 @@ describe("the consent screen", () => {
   it("lists what is sent, and hides everything else", async () => {
     await openOptions();
     for (const promise of [
-      "It sends your addresses and API key to api.drops.bot, and nowhere else.",
+      "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
       "It never asks your wallet for anything, and can’t sign or spend.",
       "It has no account and no analytics. Everything else stays in this browser.",
     ]) {
@@ -41,7 +41,7 @@ describe("the consent screen", () => {
       expect.stringMatching(/^Windfall reads a page only when you click its icon/),
       expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
       "If you have no wallet, Windfall tests your key with a well-known public address.",
-      expect.stringMatching(/saved in this browser\. Sync between browsers is off unless you turn it on\.$/),
+      "Your wallets, results, settings and key are saved in this browser.",
     ]);
     expect(sent()).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe("the button for sample data", () => {
     if (when === "after consent") await agree();
     const { user } = await openOptions();
     if (when === "after consent") await goTo("wallets");
-    const offer = screen.getByRole("button", { name: "Look around with sample data" });
+    const offer = screen.getByRole("button", { name: "Try it with sample data" });
     expect(offer.closest("[inert]")).toBeNull();
     await user.click(offer);
     expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({

@@ -112,10 +112,10 @@ describe("the result", () => {
       { name: "_execute_action", shortcut: "Alt+Shift+U" },
     ]);
     await openAt("#start-done");
-    expect(await screen.findByText(/^Click the puzzle piece.* press Alt\+Shift\+U: your/)).toBeTruthy();
+    expect(await screen.findByText(/^Click the puzzle piece.* press Alt\+Shift\+U to see your/)).toBeTruthy();
     isOnToolbar.value = true;
     await act(async () => window.dispatchEvent(new Event("focus")));
-    expect(await screen.findByText(/^The icon is in the toolbar\./)).toBeTruthy();
+    expect(await screen.findByText(/^Windfall is in the toolbar\./)).toBeTruthy();
   });
 
   it("links to public pages without a key", async () => {

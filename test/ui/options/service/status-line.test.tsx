@@ -1,7 +1,17 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hour } from "../../../../src/core/duration.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
+import {
+  addresses,
+  agree,
+  failing,
+  storeKey,
+  storeOpenBreaker,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
 
@@ -16,6 +26,40 @@ describe("the status line", () => {
     const line = "Connected to api.drops.bot · 18 of 200 requests today · each wallet checked every 6 hours";
     expect(await screen.findByText(line)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
+  });
+
+  it("shows the interval that the daily limit allows", async () => {
+    await storeKey();
+    await store(activityItem, { ...activityItem.fallback, stretchedTo: 9 * hour });
+    await openOptions();
+    expect(await screen.findByText(/each wallet checked every 9 hours$/)).toBeTruthy();
+  });
+
+  it.each([
+    ["server", /^The service isn’t working · /],
+    ["offline", /^You seem to be offline · /],
+    ["permissionMissing", /^Windfall can’t access api\.drops\.bot · /],
+  ] as const)("shows how the last request failed: %s", async (kind, words) => {
+    await storeKey();
+    await storeOpenBreaker({ failure: { kind, at: 1 }, until: null });
+    await openOptions();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/^Connected/)).toBeNull();
+  });
+
+  it("reports that every wallet failed", async () => {
+    await storeKey();
+    const other = wallet({ network: "solana", address: addresses.solana });
+    const schedule = failing("server");
+    await storeWallets({ wallet: wallet(), schedule }, { wallet: other, schedule });
+    await openOptions();
+    expect(await screen.findByText(/^The service isn’t working · /)).toBeTruthy();
+  });
+
+  it("reports that a new key has no answer yet", async () => {
+    await storeKey({ state: "unchecked" });
+    await openOptions();
+    expect(await screen.findByText(/^api\.drops\.bot hasn’t answered yet · /)).toBeTruthy();
   });
 
   it("leads to the key when it is missing", async () => {

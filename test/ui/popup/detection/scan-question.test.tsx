@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
@@ -28,6 +29,7 @@ describe("a page that reports many addresses", () => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
     expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("primary"));
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
@@ -49,6 +51,8 @@ describe("a page that reports many addresses", () => {
   it("causes a warning about more addresses than usual", async () => {
     lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
     await openPopup();
+    expect((await screen.findByRole("button", { name: "Skip" })).className).toBe(buttonClass("primary"));
+    expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("text"));
     expect(await screen.findByText(/^This page reported more than a wallet normally would\./)).toBeTruthy();
     expect((await foot()).textContent).not.toContain("\u202E");
   });
@@ -62,6 +66,7 @@ describe("a page that shows a look-alike", () => {
     lookFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
     await openPopup();
     expect(await screen.findByText(/^Careful: some of these addresses imitate one of yours\./)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("primary"));
     const [item] = within(await foot()).getAllByRole("listitem");
     expect(item?.textContent).toContain(address);
     expect(item?.textContent).toContain(`Looks like ${addresses.evm}, but it’s a different address`);

@@ -59,7 +59,11 @@ describe("the result of a scan", () => {
       { kind: "added", added: [], addedAt: lastFetchAt, known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
-    ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
+    [
+      "nothing",
+      { kind: "nothing", suspicious: false },
+      /^No connected wallet found on app\.example\.org\. Unlock your wallet and connect it/,
+    ],
     ["a closed page", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
     [
       "no valid address",

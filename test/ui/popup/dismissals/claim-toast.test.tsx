@@ -196,6 +196,17 @@ describe("the claim question", () => {
     expect(sent("setDismissal")).toHaveLength(2);
   });
 
+  it("stays away after Undo of a claim in the menu", async () => {
+    forgetAnswered();
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
+    expect(question()).toBeNull();
+    expect(sent("forgetOpened")).toEqual([{ key }]);
+  });
+
   it("shows why an answer failed, and stays", async () => {
     answerTo("setDismissal", () => "storageFull");
     const { user } = await comeBack();

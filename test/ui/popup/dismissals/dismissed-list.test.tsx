@@ -246,6 +246,25 @@ describe("a dismissed airdrop", () => {
     await saidOfRow("Back in the list: Orchard");
   });
 
+  it("is counted when a search has no other results", async () => {
+    await store(dismissalsItem, [
+      { wallet: id, airdrop: "orchard", hidden: true },
+      { wallet: id, airdrop: "amber", hidden: true },
+    ]);
+    await storeWallets({ wallet: main, snapshot: snapshot([...lists(), airdrop({ id: "amber" })]) });
+    const { user } = await openPopup();
+    await screen.findByText("Hidden & claimed");
+    await user.type(screen.getByRole("searchbox"), "orch");
+    expect(await screen.findByText("No airdrops match “orch”. 1 match in Hidden & claimed.")).toBeTruthy();
+    expect(screen.queryByText("$0.00")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
+    const list = within(screen.getByRole("list", { name: "Hidden & claimed" }));
+    expect(list.getAllByRole("button")).toEqual([list.getByRole("button", { name: "Show again: Orchard" })]);
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+    await user.click(screen.getByRole("button", { name: "Show all" }));
+    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(2));
+  });
+
   it("is reachable from an empty list", async () => {
     const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true as const });
     await store(dismissalsItem, ["orchard", "lantern"].map(muted));

@@ -66,7 +66,7 @@ describe("the filter of the list", () => {
     ["Network", "Solana", ["Amber"]],
     ["Deadline", "Within 7 days", ["Orchard"]],
     ["Deadline", "Within 30 days", ["Amber"]],
-    ["Deadline", "Later or no known date", ["Lantern"]],
+    ["Deadline", "Later, or no date known", ["Lantern"]],
     ["Sort by", "Name", ["Amber", "Lantern", "Orchard"]],
     ["Sort by", "Value", ["Lantern", "Amber", "Orchard"]],
   ])("shows what fits %s: %s", async (label, option, shown) => {

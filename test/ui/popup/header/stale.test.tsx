@@ -46,8 +46,8 @@ describe("the age of the data", () => {
     expect(header.getByText(/You seem to be offline$/)).toBeTruthy();
   });
 
-  it("names paused wallets as the reason", async () => {
-    const header = await openAfter(13, true);
-    expect(header.getByText(/Every wallet is paused\.$/)).toBeTruthy();
+  it.each([0, 13])("names paused wallets at once: after %i hours", async (hours) => {
+    const header = await openAfter(hours, true);
+    expect(header.getByText(/^Checked .*\. All wallets paused\.$/)).toBeTruthy();
   });
 });

@@ -34,6 +34,16 @@ describe("the list", () => {
     expect(names()).toEqual(["Orchard"]);
   });
 
+  it("names paused wallets in their rows alone", async () => {
+    await open(
+      { wallet: { ...main, paused: true }, snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 2 })]) },
+      { wallet: other, snapshot: snapshot([airdrop({ name: "Lantern", usdValue: 1 })]) },
+    );
+    const [orchard, lantern] = within(region()).getAllByRole("listitem");
+    expect(orchard?.textContent).toContain("Main · paused · EVM");
+    expect(lantern?.textContent).not.toContain("paused");
+  });
+
   it("is grouped by urgency and ordered by value", async () => {
     await open(
       {
@@ -57,7 +67,7 @@ describe("the list", () => {
     expect(headings.map((heading) => heading.textContent)).toEqual([
       "Within 7 days 1",
       "Within 30 days 1 · $5.00",
-      "Later or no known date 3 · $901 +1",
+      "Later, or no date known 3 · $901 +1",
     ]);
   });
 
@@ -71,7 +81,7 @@ describe("the list", () => {
     for (const item of items) expect(within(item).getAllByRole("link")).toHaveLength(1);
     expect(within(region()).getAllByText("Expires within 7 days")).toHaveLength(1);
     expect(within(region()).getAllByText("Expires within 30 days")).toHaveLength(1);
-    const shown = ["within 7 days", "within 30 days", "no known date"];
+    const shown = ["within 7 days", "within 30 days", "no date known"];
     for (const [index, item] of items.entries())
       expect(within(item).getByText(shown[index] ?? "")).toBeTruthy();
   });

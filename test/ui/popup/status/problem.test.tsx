@@ -4,8 +4,10 @@ import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../../src/core/failures.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
+  addresses,
   agree,
   airdrop,
+  failing,
   snapshot,
   storeKey,
   storeOpenBreaker,
@@ -82,6 +84,18 @@ describe("a problem with old data", () => {
     expect(wallets.getByText(/rejected the request/).textContent).toContain("no such thing");
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
   });
+});
+
+it("offers another try where every wallet failed", async () => {
+  await agree();
+  await storeKey();
+  const other = wallet({ network: "solana", address: addresses.solana });
+  const schedule = failing("server");
+  await storeWallets({ ...answered, schedule }, { wallet: other, schedule });
+  const { user } = await open();
+  expect(screen.getByText(/^None of your wallets could be checked/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(sent("refresh")).toHaveLength(1);
 });
 
 describe("a refresh", () => {

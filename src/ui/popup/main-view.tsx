@@ -89,7 +89,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     void dismissals.restore(row);
   });
   const wallets = all?.wallets;
-  // The same set each time, so that unchanged rows are not drawn again.
+  // A constant set keeps the props equal, so that unchanged rows are not rendered again.
   const paused = useMemo(
     () => new Set(wallets?.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
     [wallets],

@@ -50,7 +50,7 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
   );
 }
 
-/** @returns how the last request ended, in words, and as the look of the dot */
+/** @returns the result of the last request in words, and the class of the dot */
 function connectionOf(
   { state }: KeyStatus,
   { breaker: { open } }: Activity,

@@ -11,7 +11,7 @@ type Props = {
   readonly findings: readonly UnconfirmedFinding[];
   /** The user declined all findings before, so the details start folded. */
   readonly declined: boolean;
-  /** The page reported more than a wallet would. */
+  /** The page reported more addresses than a wallet would. */
   readonly suspicious: boolean;
   readonly busy: boolean;
   readonly onAnswer: (accept: boolean) => void;

@@ -42,7 +42,7 @@ type Props = {
   readonly search: string;
   /** A search or a filter leaves airdrops out. */
   readonly isFiltered: boolean;
-  /** How many dismissed airdrops match a search without results. */
+  /** The number of dismissed airdrops that match a search without results. */
   readonly dismissedMatches: number;
   readonly onShowAll: () => void;
   /** Null when a banner above shows the problem. */

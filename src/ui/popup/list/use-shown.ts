@@ -48,7 +48,7 @@ export function useShown(
   }, [applied]);
 
   const isSearch = applied.search.trim() !== "";
-  /** The dismissed rows that match, while the search finds no other. */
+  /** The matching dismissed rows, if the search has no other results. */
   const onlyDismissed = useMemo(
     () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search, networkName) : []),
     [isSearch, shown, dismissed, applied],

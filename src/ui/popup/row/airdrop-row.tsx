@@ -44,7 +44,7 @@ export type AirdropRowProps = {
   /** Opens the row's menu beside its button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly isMenuOpen: boolean;
-  /** Its wallet is paused. */
+  /** The user paused its wallet. */
   readonly isPaused?: boolean;
 };
 

@@ -34,7 +34,7 @@ describe("the list", () => {
     expect(names()).toEqual(["Orchard"]);
   });
 
-  it("names paused wallets in their rows alone", async () => {
+  it("names paused wallets only in their rows", async () => {
     await open(
       { wallet: { ...main, paused: true }, snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 2 })]) },
       { wallet: other, snapshot: snapshot([airdrop({ name: "Lantern", usdValue: 1 })]) },

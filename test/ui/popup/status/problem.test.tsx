@@ -86,7 +86,7 @@ describe("a problem with old data", () => {
   });
 });
 
-it("offers another try where every wallet failed", async () => {
+it("offers another try after every wallet failed", async () => {
   await agree();
   await storeKey();
   const other = wallet({ network: "solana", address: addresses.solana });

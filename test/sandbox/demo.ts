@@ -116,7 +116,7 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
   );
   await options.click({ role: "button", name: "Add addresses" });
   // The Move address has 64 hex digits, as private keys have.
-  await options.click({ role: "button", name: "They’re addresses: add them" });
+  await options.click({ role: "button", name: "It’s an address: add it" });
   const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
   await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);
 }

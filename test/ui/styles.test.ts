@@ -36,6 +36,17 @@ describe("the popup's media queries", () => {
   });
 });
 
+describe("a row of the wallets", () => {
+  it("follows the width of its list, not of the window", async () => {
+    expect(await readFile("src/ui/options/wallets/wallet-item.module.css", "utf8")).not.toMatch(
+      /@media[^{]*width/,
+    );
+    expect(await readFile("src/ui/options/wallets/wallet-section.module.css", "utf8")).toMatch(
+      /\.list \{[^}]*container-type: inline-size/,
+    );
+  });
+});
+
 const sources = await Array.fromAsync(glob("src/ui/**/*.tsx"));
 
 describe("the classes in components", () => {

@@ -18,28 +18,30 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
   return { known: Math.round(cents) / 100, unknown };
 }
 
-/** Allows a cent of rounding per entry. Unknown values never differ. @param serviceTotal USD, null for unknown */
-export function differs(listed: Total, serviceTotal: number | null, entries: number): boolean {
-  if (serviceTotal === null || listed.unknown > 0) return false;
-  return Math.abs(listed.known - serviceTotal) > 0.01 * Math.max(1, entries);
+/** The service's own total of a wallet, where it is not the sum that Windfall shows. USD. */
+export type OwnTotal = {
+  readonly usd: number;
+  /** What the service listed adds up to, where that differs from its total; null where it does not. */
+  readonly listed: number | null;
+  /** Windfall leaves out some of what the service listed: hidden, claimed or expired airdrops. */
+  readonly isPart: boolean;
+};
+
+/** @param shown what Windfall shows of the wallet: the sum, and the number of airdrops */
+export function ownTotalBeside(
+  { total, airdrops }: Pick<Snapshot, "total" | "airdrops">,
+  shown: { readonly total: Total; readonly count: number },
+): OwnTotal | null {
+  const usd = total?.usdValue ?? null;
+  if (usd === null) return null;
+  const isPart = shown.count < airdrops.length;
+  const listed = totalOf(airdrops);
+  if (listed.unknown === 0 && isApart(listed.known, usd, airdrops.length))
+    return { usd, listed: listed.known, isPart };
+  return isApart(shown.total.known, usd, airdrops.length) ? { usd, listed: null, isPart } : null;
 }
 
-/** The total of one wallet. USD. `nothing`: no airdrop is listed and the service's own total names no value. */
-export type WalletTotal =
-  | { readonly kind: "nothing" | "unknown" }
-  | { readonly kind: "exact"; readonly usd: number }
-  | ({ readonly kind: "atLeast" } & Total);
-
-/**
- * The service's own total, which may count airdrops that it did not list. Without one the listed values count: they are a
- * lower bound where a value is unknown, or where the service was asked and could not calculate its total.
- */
-export function walletTotal({ total, airdrops }: Pick<Snapshot, "total" | "airdrops">): WalletTotal {
-  const own = total?.usdValue ?? null;
-  if (airdrops.length === 0 && (own === null || own === 0)) return { kind: "nothing" };
-  if (own !== null) return { kind: "exact", usd: own };
-  const listed = totalOf(airdrops);
-  if (listed.unknown === airdrops.length) return { kind: "unknown" };
-  if (total === null && listed.unknown === 0) return { kind: "exact", usd: listed.known };
-  return { kind: "atLeast", ...listed };
+/** Allows a cent of rounding per entry. */
+function isApart(a: number, b: number, entries: number): boolean {
+  return Math.abs(a - b) > 0.01 * Math.max(1, entries);
 }

@@ -5,6 +5,7 @@ import type { Row } from "../../core/airdrops/row.ts";
 import { hour } from "../../core/duration.ts";
 import { useEnvironment } from "../shared/data/environment.ts";
 import { useCommand } from "../shared/data/use-command.ts";
+import { panelOpener } from "../shared/open-panel.ts";
 import { plural, refusalText } from "../shared/text/error-text.ts";
 import { formatCount } from "../shared/text/format.ts";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
@@ -25,7 +26,6 @@ import { countOf, isEmpty } from "./list/listing.ts";
 import { useRowMotion } from "./list/use-row-motion.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
-import { panelOpener } from "./panel/open-panel.ts";
 import { useClaimPass } from "./panel/use-claim-pass.tsx";
 import style from "./popup.module.css";
 import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
@@ -279,7 +279,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             wallets={all.wallets}
             keyless={serviceProblem?.kind === "noKey"}
             serviceUrl={settings.serviceUrl}
-            dismissed={dismissed}
+            listing={listing}
           />
         )}
         {activity.stretchedTo !== null && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
-import { differs, totalOf, walletTotal } from "../../../src/core/airdrops/total.ts";
+import { ownTotalBeside, totalOf } from "../../../src/core/airdrops/total.ts";
 
 const worth = (...values: (number | null)[]): Airdrop[] =>
   values.map((usdValue, index) => ({
@@ -27,39 +27,46 @@ describe("totalOf", () => {
   });
 });
 
-describe("differs", () => {
+describe("ownTotalBeside", () => {
+  const beside = (values: (number | null)[], own: number | null, shown: (number | null)[] = values) =>
+    ownTotalBeside(
+      {
+        total: { usdValue: own, airdropsCount: null, at: 1 },
+        airdrops: worth(...values).map((one) => ({ ...one, deadline: null })),
+      },
+      { count: shown.length, total: totalOf(worth(...shown)) },
+    );
+
   it.each([
-    ["ignores an equal total", [100, 50], 150, false],
-    ["ignores a rounding difference", [33.333, 33.333, 33.333], 100, false],
-    ["ignores less than a cent per entry", [1, 1, 1, 1, 1], 5.04, false],
-    ["reports more than a cent per entry", [1, 1, 1, 1, 1], 5.06, true],
-    ["ignores less than a cent without airdrops", [], 0.009, false],
-    ["reports over a cent without airdrops", [], 0.02, true],
-    ["reports a larger service total", [100, 50], 163.25, true],
-    ["ignores a list with unknown values", [100, null], 163.25, false],
-    ["ignores an unknown service total", [100], null, false],
-  ])("%s", (_name, values, service, differ) => {
-    expect(differs(totalOf(worth(...values)), service, values.length)).toBe(differ);
+    ["is the same", [100, 50], 150],
+    ["is off by rounding", [33.333, 33.333, 33.333], 100],
+    ["is off by less than a cent an entry", [1, 1, 1, 1, 1], 5.04],
+    ["is off by less than a cent of nothing", [], 0.009],
+    ["is the known part", [100, null], 100],
+    ["is unknown itself", [100], null],
+  ])("is left out where it %s", (_name, values, own) => {
+    expect(beside(values, own)).toBeNull();
   });
-});
-
-describe("the total of a wallet", () => {
-  const own = (usdValue: number | null) => ({ usdValue, airdropsCount: null, at: 1 });
-  const listed = (...values: (number | null)[]) =>
-    worth(...values).map((one) => ({ ...one, deadline: null }));
 
   it.each([
-    ["is the service's own", own(9), [5], { kind: "exact", usd: 9 }],
-    ["is the service's own without a listed airdrop", own(9), [], { kind: "exact", usd: 9 }],
-    ["is the service's own 0 beside airdrops", own(0), [5], { kind: "exact", usd: 0 }],
-    ["is nothing for an own 0 and an empty list", own(0), [], { kind: "nothing" }],
-    ["is nothing for an unknown own and an empty list", own(null), [], { kind: "nothing" }],
-    ["is nothing before the service is asked about an empty list", null, [], { kind: "nothing" }],
-    ["is unknown where every listed value is", own(null), [null, null], { kind: "unknown" }],
-    ["is the sum before the service is asked", null, [5, 2], { kind: "exact", usd: 7 }],
-    ["is at least the known part", null, [5, null], { kind: "atLeast", known: 5, unknown: 1 }],
-    ["is at least the sum if the own is unknown", own(null), [5], { kind: "atLeast", known: 5, unknown: 0 }],
-  ])("%s", (_name, total, values, expected) => {
-    expect(walletTotal({ total, airdrops: listed(...values) })).toEqual(expected);
+    ["more than a cent an entry", [1, 1, 1, 1, 1], 5.06, 5],
+    ["more than a cent of nothing", [], 0.02, 0],
+    ["a value that no airdrop has", [100, 50], 163.25, 150],
+  ])("is told beside the list's sum for %s", (_name, values, usd, listed) => {
+    expect(beside(values, usd)).toEqual({ usd, listed, isPart: false });
+  });
+
+  it("is told alone where the list holds unknown values", () => {
+    expect(beside([100, null], 163.25)).toEqual({ usd: 163.25, listed: null, isPart: false });
+  });
+
+  it("is told where Windfall leaves an airdrop out", () => {
+    expect(beside([100, 50], 150, [100])).toEqual({ usd: 150, listed: null, isPart: true });
+    expect(beside([100, 50], 150, [])).toEqual({ usd: 150, listed: null, isPart: true });
+  });
+
+  it("is left out before the service was asked", () => {
+    const shown = { count: 0, total: totalOf([]) };
+    expect(ownTotalBeside({ total: null, airdrops: [] }, shown)).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import style from "../shared/form.module.css";
+import { isTyping } from "../shared/is-typing.ts";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
@@ -40,10 +41,15 @@ type Asked = {
   readonly retry: () => Promise<void>;
 };
 
-type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
+type Props = {
+  readonly keyStatus: KeyStatus | null;
+  readonly serviceUrl: string;
+  /** The first run explains the icon on a later screen. */
+  readonly inSetup?: boolean;
+};
 
 /** The field for pasted addresses. A text stays until its wallet is on the list. */
-export function AddSection({ keyStatus, serviceUrl }: Props) {
+export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   const [text, setText] = useState("");
   /** The question about the cost of many wallets, until the user answers. */
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -101,6 +107,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     retry: () => Promise<void>,
   ): Promise<readonly TypedWallet[] | null> {
     const isFirst =
+      !inSetup &&
       isUsable(keyStatus, serviceUrl) &&
       watchlist.state === "known" &&
       watchlist.found !== "unreadable" &&
@@ -145,6 +152,21 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     ]);
     if (later.length > 0) say({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
   }
+
+  /** The questions that stand below the field. */
+  const questions = useRef<HTMLDivElement>(null);
+  const before = useRef({ asked, ambiguous });
+  useEffect(() => {
+    const isMore =
+      (asked !== null && asked !== before.current.asked) ||
+      ambiguous.length > before.current.ambiguous.length;
+    before.current = { asked, ambiguous };
+    // The user went on to another field during the command.
+    if (!isMore || (isTyping() && document.activeElement !== field.current)) return;
+    const first = questions.current?.querySelector<HTMLElement>("[tabindex='-1']");
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "nearest" });
+  }, [asked, ambiguous]);
 
   const drop = (...some: readonly Ambiguous[]) =>
     setAmbiguous((before) => before.filter((old) => some.every((one) => old.text !== one.text)));
@@ -204,42 +226,44 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
         <p id="addresses-help" className={style.small}>
           {i18n.t("add.help")}
         </p>
-        {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
+        {asked === null && text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
       </form>
       <Notice notice={notice} />
-      {asked !== null && (
-        <CostQuestion
-          wallets={asked.wallets}
-          cost={asked.cost}
-          busy={busy}
-          onAdd={() => void asked.retry().then(() => field.current?.focus())}
-          onCancel={() => {
-            setAsked(null);
-            // The button disappears with the question.
-            field.current?.focus();
-          }}
-        />
-      )}
       <RefusedList refused={refused} />
-      {keys.length > 0 && (
-        <KeyQuestion
-          keys={keys}
+      <div ref={questions} className={paste.questions}>
+        {asked !== null && (
+          <CostQuestion
+            wallets={asked.wallets}
+            cost={asked.cost}
+            busy={busy}
+            onAdd={() => void asked.retry().then(() => field.current?.focus())}
+            onCancel={() => {
+              setAsked(null);
+              // The button goes with the question.
+              field.current?.focus();
+            }}
+          />
+        )}
+        {keys.length > 0 && (
+          <KeyQuestion
+            keys={keys}
+            busy={busy}
+            onAdd={(answered) => void addKeys(answered, false)}
+            onClear={() => {
+              drop(...keys);
+              // The button goes with the question.
+              field.current?.focus();
+            }}
+          />
+        )}
+        <AmbiguousList
+          ambiguous={ambiguous.filter(({ mayBeKey }) => !mayBeKey)}
           busy={busy}
-          onAdd={(answered) => void addKeys(answered, false)}
-          onClear={() => {
-            drop(...keys);
-            // The button disappears with the question.
-            field.current?.focus();
-          }}
+          onAdd={(one, choice) => addOne(one, choice, false)}
+          onDrop={drop}
+          fieldId="addresses"
         />
-      )}
-      <AmbiguousList
-        ambiguous={ambiguous.filter(({ mayBeKey }) => !mayBeKey)}
-        busy={busy}
-        onAdd={(one, choice) => addOne(one, choice, false)}
-        onDrop={drop}
-        fieldId="addresses"
-      />
+      </div>
       {keyStatus === null && <p className={style.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );

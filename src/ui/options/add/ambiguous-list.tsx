@@ -32,8 +32,10 @@ export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props
 
   if (ambiguous.length === 0) return null;
   return (
-    <div className={style.ambiguous}>
-      <h2 className={style.question}>{i18n.t("add.whichTitle")}</h2>
+    <section tabIndex={-1} className={style.ambiguous} aria-labelledby="network-question">
+      <h2 id="network-question" className={style.question}>
+        {i18n.t("add.whichTitle")}
+      </h2>
       <p>{i18n.t("add.which")}</p>
       <ul ref={list}>
         {ambiguous.map((one) => (
@@ -46,7 +48,7 @@ export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props
           />
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

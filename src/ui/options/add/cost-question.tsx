@@ -18,11 +18,16 @@ type Props = {
 export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
   const { requests, left, budget, every } = cost;
   return (
-    <section className={style.ambiguous} aria-labelledby="cost-question">
+    <section
+      tabIndex={-1}
+      className={style.ambiguous}
+      aria-labelledby="cost-question"
+      aria-describedby="cost-of-it"
+    >
       <h2 id="cost-question" className={style.question}>
         {plural("add.cost.title", wallets)}
       </h2>
-      <p role="status">
+      <p id="cost-of-it">
         {plural("add.cost.requests", requests, formatCount(left), formatCount(budget))}{" "}
         {requests > left && i18n.t("add.cost.beyond")}{" "}
         {plural("add.cost.every", Math.max(1, Math.round(every / hour)))}

@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import type { NetworkAddress } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { plural } from "../../shared/text/error-text.ts";
 import style from "./paste-lists.module.css";
 import type { Ambiguous } from "./pasted.ts";
 
@@ -17,8 +18,8 @@ type Props = {
 };
 
 /**
- * Asks once about all texts of 64 hex digits: whether they are addresses, and of which network. The texts are
- * masked, because they may be private keys.
+ * Asks once about all texts of 64 hex digits: whether they are addresses, and of which network. Several texts
+ * are shortened. A single one is shown in full, so that the user can compare it with the wallet.
  */
 export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
   /** For each text the index of the chosen network. */
@@ -29,6 +30,7 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
     const choice = choiceOf(one);
     return choice === undefined ? [] : [{ one, choice }];
   });
+  const isAnswered = answered.length === keys.length;
   const open = keys.filter(({ choices }) => choices.length > 1);
   const choose = (some: readonly Ambiguous[], network: string) =>
     setChosen(
@@ -41,9 +43,9 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
       ]),
     );
   return (
-    <section className={style.ambiguous} aria-labelledby="key-question">
+    <section tabIndex={-1} className={style.ambiguous} aria-labelledby="key-question">
       <h2 id="key-question" className={style.question}>
-        {i18n.t("add.keys.title")}
+        {plural("add.keys.title", keys.length)}
       </h2>
       <p>{i18n.t("add.keys.intro")}</p>
       {open.length > 1 && (
@@ -60,7 +62,7 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
         {keys.map((one) => (
           <li key={one.text}>
             <code>
-              <bdi>{shortAddress(one.text)}</bdi>
+              <bdi>{keys.length === 1 ? one.text : shortAddress(one.text)}</bdi>
             </code>
             <div className={style.choice}>
               <NetworkChoice
@@ -74,12 +76,22 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
         ))}
       </ul>
       <div className={style.choice}>
-        <Button busy={busy} disabled={answered.length < keys.length} onClick={() => onAdd(answered)}>
-          {i18n.t("add.keys.add")}
+        <Button
+          busy={busy}
+          disabled={!isAnswered}
+          aria-describedby={isAnswered ? undefined : "key-question-why"}
+          onClick={() => onAdd(answered)}
+        >
+          {plural("add.keys.add", keys.length)}
         </Button>
         <Button variant="text" onClick={onClear}>
-          {i18n.t("add.keys.clear")}
+          {plural("add.keys.clear", keys.length)}
         </Button>
+        {!isAnswered && (
+          <span id="key-question-why" className={style.why}>
+            {i18n.t("add.keys.pickFirst")}
+          </span>
+        )}
       </div>
     </section>
   );

@@ -9,9 +9,11 @@ import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
 import { Part } from "./part.tsx";
+import { saveBackup } from "./save-backup.ts";
 
 const goes = [
   "goesWallets",
+  "goesClaims",
   "goesAnswers",
   "goesAlerts",
   "goesKey",
@@ -32,6 +34,11 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
     say(null);
     setFromSync(false);
     dialog.current?.showModal();
+  }
+
+  async function save() {
+    say(null);
+    say(await saveBackup());
   }
 
   async function erase() {
@@ -65,7 +72,12 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
             ))}
           </ul>
         </div>
-        <p className={form.small}>{i18n.t("erase.backupFirst")}</p>
+        <p className={form.small}>
+          {i18n.t("erase.backupFirst")}{" "}
+          <Button variant="text" onClick={() => void save()}>
+            {i18n.t("backup.save")}
+          </Button>
+        </p>
         {isInSync && (
           <div>
             <label className={form.check}>

@@ -6,6 +6,8 @@ import { activityItem } from "../../../storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
@@ -18,6 +20,7 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { SampleButton } from "./consent.tsx";
 import style from "./first-run.module.css";
+import { hashOfStep } from "./setup-steps.ts";
 import { StepScreen } from "./step-screen.tsx";
 
 type Stakes = ReturnType<typeof useStakes>;
@@ -48,6 +51,7 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   const waiting = data === undefined || failed.length < unanswered.length;
   const progress = activity.state === "known" ? activity.value.run : null;
   const canCheck = hasKey && wallets.length > 0;
+  const next = nextOf(hasKey, wallets.length, stakes);
 
   async function switchOn() {
     say(null);
@@ -58,7 +62,7 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   return (
     <StepScreen
       step={null}
-      title={titleOf(stakes, canCheck || data === undefined, waiting, failed.length > 0)}
+      title={titleOf(data === undefined ? null : next, stakes, waiting, failed.length > 0)}
       headingRef={headingRef}
     >
       <p role="status">
@@ -66,35 +70,16 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
           ? i18n.t("popup.progress", [String(progress.done), String(progress.total)])
           : ""}
       </p>
+      {data !== undefined && <NextStep step={next} />}
       {!canCheck && data !== undefined && (
-        <Section title={i18n.t("start.meanwhile")}>
-          <p>{i18n.t(hasKey ? "start.noWalletYet" : "start.noKeyYet")}</p>
-          <ul className={style.list}>
-            {wallets.map(({ id, wallet }) => {
-              const page = publicPage(wallet.address, serviceUrl);
-              return (
-                page !== null && (
-                  <li key={id}>
-                    <WalletName id={id} label={wallet.label} />{" "}
-                    <a href={page} target="_blank" rel="noopener noreferrer">
-                      {i18n.t("wallets.publicPage")}
-                    </a>
-                  </li>
-                )
-              );
-            })}
-          </ul>
-          <p>
-            <SampleButton />
-          </p>
-        </Section>
+        <Meanwhile hasKey={hasKey} wallets={wallets} serviceUrl={serviceUrl} />
       )}
       <Section title={i18n.t("start.pin")}>
         <p>
           {onToolbar === true
             ? i18n.t("start.pinned")
             : i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}{" "}
-          {shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open")}
+          {canCheck && (shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open"))}
         </p>
       </Section>
       <Section title={i18n.t("start.alertsTitle")}>
@@ -109,7 +94,7 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
         <Notice notice={notice} />
       </Section>
       <p className={style.ways}>
-        <a className={buttonClass("primary")} href="#wallets">
+        <a className={buttonClass(next === null ? "primary" : "plain")} href="#wallets">
           {i18n.t("start.finish")}
         </a>
       </p>
@@ -117,9 +102,70 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   );
 }
 
+type MeanwhileProps = {
+  readonly hasKey: boolean;
+  readonly wallets: readonly WalletView[];
+  readonly serviceUrl: string;
+};
+
+/** What the user can do while Windfall checks nothing. */
+function Meanwhile({ hasKey, wallets, serviceUrl }: MeanwhileProps) {
+  return (
+    <Section {...(!hasKey && { title: i18n.t("start.meanwhile") })}>
+      <p>{i18n.t(hasKey ? "start.noWalletYet" : "start.noKeyYet")}</p>
+      <ul className={style.list}>
+        {wallets.map(({ id, wallet }) => {
+          const page = publicPage(wallet.address, serviceUrl);
+          return (
+            page !== null && (
+              <li key={id}>
+                <WalletName id={id} label={wallet.label} />{" "}
+                <a href={page} target="_blank" rel="noopener noreferrer">
+                  {i18n.t("wallets.publicPage")}
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p>
+        <SampleButton />
+      </p>
+    </Section>
+  );
+}
+
+/** What the user needs next: the list of airdrops, or what is missing for one. */
+type Next = "key" | "wallets" | "list";
+
+function nextOf(hasKey: boolean, walletCount: number, stakes: Stakes): Next | null {
+  if (!hasKey) return "key";
+  if (walletCount === 0) return "wallets";
+  return stakes === null || stakes.count === 0 ? null : "list";
+}
+
+/** The one primary button, below the title. */
+function NextStep({ step }: { readonly step: Next | null }) {
+  if (step === null) return null;
+  return (
+    <p className={style.ways}>
+      {step === "list" ? (
+        <Button variant="primary" onClick={openList}>
+          {i18n.t("start.seeAirdrops")}
+        </Button>
+      ) : (
+        <a className={buttonClass("primary")} href={hashOfStep(step)}>
+          {i18n.t(step === "key" ? "start.enterKey" : "start.addWallet")}
+        </a>
+      )}
+    </p>
+  );
+}
+
 /** `$2,993 to claim, 5 expire within 7 days` */
-function titleOf(stakes: Stakes, canCheck: boolean, waiting: boolean, hasFailed: boolean): string {
-  if (!canCheck) return i18n.t("start.allSet");
+function titleOf(next: Next | null, stakes: Stakes, waiting: boolean, hasFailed: boolean): string {
+  if (next === "key") return i18n.t("start.needKey");
+  if (next === "wallets") return i18n.t("start.wallet");
   if (stakes === null || stakes.count === 0) {
     if (waiting) return i18n.t("start.checking");
     return i18n.t(hasFailed ? "start.failed" : "start.nothing");

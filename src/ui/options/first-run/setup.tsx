@@ -55,8 +55,8 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
     return (
       <StepScreen step={3} title={i18n.t("start.wallet")}>
         {above}
-        <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
-        <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
+        <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
+        <WalletSection serviceUrl={serviceUrl} />
         <Ways
           next="done"
           isDone={hasWallet}

@@ -87,10 +87,10 @@ function Claims({
             <Button
               variant="text"
               busy={busy}
-              aria-label={i18n.t("claimed.notClaimedOf", [cleanText(claim.name, limits.nameChars)])}
+              aria-label={i18n.t("claimed.unmarkOf", [cleanText(claim.name, limits.nameChars)])}
               onClick={() => onUnmark(claim)}
             >
-              {i18n.t("claimed.notClaimed")}
+              {i18n.t("claimed.unmark")}
             </Button>
           </li>
         ))}

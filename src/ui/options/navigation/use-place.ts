@@ -17,7 +17,7 @@ export function usePlace(): Place {
   return useMemo(() => placeOf(hash), [hash]);
 }
 
-/** Scrolls to a part when the address names it, unfolds it and focuses its first control. */
+/** Scrolls to a part when the address names it, unfolds it and focuses its first control or its heading. */
 export function useArrival(id: PartId | undefined): void {
   const isNamed = usePlace().part === id && id !== undefined;
   useEffect(() => {
@@ -25,6 +25,7 @@ export function useArrival(id: PartId | undefined): void {
     if (part === null) return;
     part.closest("details")?.setAttribute("open", "");
     part.scrollIntoView();
-    part.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
+    const control = part.querySelector<HTMLElement>("input, select, textarea, button");
+    (control ?? part.querySelector("h2"))?.focus({ preventScroll: true });
   }, [isNamed, id]);
 }

@@ -24,7 +24,7 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
       <CalendarSection serviceUrl={serviceUrl} now={now} />
       <ContinueSetup keyStatus={keyStatus} serviceUrl={serviceUrl} />
       <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
-      <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
+      <WalletSection serviceUrl={serviceUrl} />
     </>
   );
 }

@@ -29,9 +29,13 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
+  /** The state of the key that the notice tells of, so that the line of status does not repeat or contradict it. */
+  const [told, setTold] = useState<KeyStatus["state"] | null>(null);
+  const isTold = notice !== null && told !== null && status?.state === told;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    setTold(null);
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
     if (shapeProblem === "secret") setKey("");
@@ -44,12 +48,17 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
     if (reply.verdict !== "refused") setKey("");
     // If the user types in another field already, the focus stays there.
     else if (!isTyping()) document.getElementById("api-key")?.focus();
+    if (reply.verdict === "accepted" || reply.verdict === "unchecked") setTold(reply.verdict);
     say(savedText(reply));
   }
 
   async function testKey() {
+    setTold(null);
     const reply = await run("testKey", {});
-    if (reply !== null) say(testedText(reply));
+    if (reply === null) return;
+    if (reply.verdict === "accepted") setTold("accepted");
+    if (reply.verdict === "unchecked") setTold(status?.state ?? null);
+    say(testedText(reply));
   }
 
   async function removeKey() {
@@ -65,7 +74,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
       <p className={style.soft}>
         {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
       </p>
-      <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
+      {!isTold && <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />}
       <form className={style.form} onSubmit={(event) => void submit(event)}>
         <label className={style.label} htmlFor="api-key">
           {i18n.t("key.label")}
@@ -82,21 +91,27 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
           onChange={(event) => setKey(event.target.value)}
         />
         <div className={style.buttons}>
-          <Button variant="primary" type="submit" busy={busy}>
+          <Button variant={saved && key === "" ? "plain" : "primary"} type="submit" busy={busy}>
             {i18n.t("key.save")}
           </Button>
-          <Button busy={busy} disabled={!saved} onClick={() => void testKey()}>
-            {i18n.t("key.test")}
-          </Button>
-          <Button busy={busy} disabled={!saved} onClick={() => void removeKey()}>
-            {i18n.t("key.remove")}
-          </Button>
+          {saved && (
+            <>
+              <Button busy={busy} onClick={() => void testKey()}>
+                {i18n.t("key.test")}
+              </Button>
+              <Button busy={busy} onClick={() => void removeKey()}>
+                {i18n.t("key.remove")}
+              </Button>
+            </>
+          )}
         </div>
       </form>
       <Notice notice={busy ? { kind: "good", text: i18n.t("key.saving") } : notice} />
-      <p className={style.small}>
-        {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
-      </p>
+      {saved && (
+        <p className={style.small}>
+          {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
+        </p>
+      )}
     </Section>
   );
 }

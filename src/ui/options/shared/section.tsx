@@ -19,7 +19,7 @@ export function Section({ id, title, children }: Props) {
   useArrival(id);
   return (
     <section id={id} className={style.section}>
-      {title !== undefined && <h2>{title}</h2>}
+      {title !== undefined && <h2 tabIndex={-1}>{title}</h2>}
       {children}
     </section>
   );

@@ -22,21 +22,17 @@ export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) 
   return (
     <p className={style.soft}>
       {plural("list.toClaim", wallets.length, sumText(total, count))}
-      {verySoon.count > 0 && ` ${expiryText(verySoon, "list.ofItVerySoon", "list.countVerySoon")}`}
-      {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "list.ofItSoon", "list.countSoon")}`}
+      {verySoon.count > 0 && ` ${expiryText(verySoon, "VerySoon")}`}
+      {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "Soon")}`}
     </p>
   );
 }
 
-/** @param byCount the text for a group without a known value */
-function expiryText(
-  group: GroupTotal,
-  byValue: "list.ofItVerySoon" | "list.ofItSoon",
-  byCount: "list.countVerySoon" | "list.countSoon",
-): string {
-  return group.unknown === group.count
-    ? plural(byCount, group.count)
-    : i18n.t(byValue, [sumText(group, group.count)]);
+/** A sentence on the airdrops that expire first. A sum with unknown values follows a colon. */
+function expiryText(group: GroupTotal, when: "VerySoon" | "Soon"): string {
+  const { count, unknown } = group;
+  if (unknown === count) return plural(`list.count${when}`, count);
+  return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [sumText(group, count)]);
 }
 
 /** `$2,952 + 3 unknown`; only a count where no value is known. */

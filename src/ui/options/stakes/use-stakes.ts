@@ -1,29 +1,39 @@
 import { useMemo } from "react";
 import { groupTotals } from "../../../core/airdrops/group-totals.ts";
-import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
+import { type Row, rowsOf, sortOut } from "../../../core/airdrops/row.ts";
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { walletStakes } from "../../../core/airdrops/wallet-stakes.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
+import type { AllWallets } from "../../shared/data/wallets.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-/**
- * Sums the airdrops of all wallets and of each wallet, without dismissed airdrops. @returns null until
- * everything is read
- */
+/** Sums the airdrops of all wallets, without dismissed ones. @returns null until everything is read */
 export function useStakes() {
-  const { data } = useWallets();
+  const rows = useListed(useWallets().data);
+  return useMemo(
+    () =>
+      rows && {
+        count: rows.length,
+        total: totalOf(rows.map(({ airdrop }) => airdrop)),
+        groups: groupTotals(rows),
+      },
+    [rows],
+  );
+}
+
+/** Sums the airdrops of each wallet that is read, without dismissed airdrops. @returns null until any is read */
+export function useWalletStakes() {
+  const rows = useListed(useWallets().early);
+  return useMemo(() => rows && walletStakes(rows), [rows]);
+}
+
+function useListed(wallets: AllWallets | undefined): readonly Row[] | null {
   const dismissals = useItem(dismissalsItem);
   const known = dismissals.state === "known" ? dismissals.value : null;
   return useMemo(() => {
-    if (data === undefined || known === null) return null;
+    if (wallets === undefined || known === null) return null;
     // `at` changes when a deadline passes.
-    const rows = sortOut(rowsOf(data.wallets, data.at), known, data.at).shown;
-    return {
-      count: rows.length,
-      total: totalOf(rows.map(({ airdrop }) => airdrop)),
-      groups: groupTotals(rows),
-      ofWallet: walletStakes(rows),
-    };
-  }, [data, known]);
+    return sortOut(rowsOf(wallets.wallets, wallets.at), known, wallets.at).shown;
+  }, [wallets, known]);
 }

@@ -23,6 +23,8 @@ type Props = {
   readonly view: WalletView;
   /** Undefined for a wallet without listed airdrops. */
   readonly stake: WalletStake | undefined;
+  /** False until the wallets are summed: a missing `stake` then means nothing. */
+  readonly isSummed: boolean;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
   readonly serviceUrl: string;
@@ -43,7 +45,7 @@ type Reorder = ReturnType<typeof useReorder>;
 
 /** One wallet, with a menu of its actions. */
 export function WalletItem(props: Props) {
-  const { view, stake, resembles, serviceUrl, onRemove, isReturning } = props;
+  const { view, stake, isSummed, resembles, serviceUrl, onRemove, isReturning } = props;
   const { isChosen, onChoose, handle, drop, isTarget } = props;
   const { id, wallet } = view;
   const { run, pending, problem } = useCommand("setPaused");
@@ -105,7 +107,7 @@ export function WalletItem(props: Props) {
             <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
           </p>
         )}
-        <WalletNotes view={view} />
+        {isSummed && <WalletNotes view={view} stake={stake} />}
         {problem !== null && <p role="alert">{refusalText(problem)}</p>}
         <VisuallyHidden>
           <span role="status">{said}</span>
@@ -114,7 +116,7 @@ export function WalletItem(props: Props) {
       <p className={style.network}>
         <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>
       </p>
-      <WalletValue view={view} />
+      <WalletValue view={view} stake={stake} isSummed={isSummed} />
       <div className={style.deadline}>
         <WalletDeadline stake={stake} />
       </div>

@@ -8,8 +8,7 @@ import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import type { useStakes } from "../stakes/use-stakes.ts";
-import { TotalsNote } from "./totals-note.tsx";
+import { useWalletStakes } from "../stakes/use-stakes.ts";
 import { isFound, useRemovals } from "./use-removals.ts";
 import { useReorder } from "./use-reorder.ts";
 import { firstRows, useWallets } from "./use-wallets.ts";
@@ -18,14 +17,12 @@ import { searchWallets } from "./wallet-search.ts";
 import style from "./wallet-section.module.css";
 import { WalletTools } from "./wallet-tools.tsx";
 
-type Props = { readonly stakes: ReturnType<typeof useStakes>; readonly serviceUrl: string };
+type Props = { readonly serviceUrl: string };
 
-/**
- * The wallets: search, labels, order, pauses, and removal with undo; actions on several wallets after
- * "Select…".
- */
-export function WalletSection({ stakes, serviceUrl }: Props) {
+/** The wallets: search, labels, order, pauses, removal with undo, and actions on several after "Select…". */
+export function WalletSection({ serviceUrl }: Props) {
   const { early: data, isError } = useWallets();
+  const stakes = useWalletStakes();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
   const [search, setSearch] = useState("");
@@ -140,14 +137,14 @@ export function WalletSection({ stakes, serviceUrl }: Props) {
           </Button>
         )}
       </Notice>
-      {data !== undefined && <TotalsNote wallets={wallets} at={data.at} />}
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("list.title")}>
         {(isWhole ? found : found.slice(0, firstRows)).map((view) => (
           <WalletItem
             key={view.id}
             view={view}
-            stake={stakes?.ofWallet.get(view.id)}
+            stake={stakes?.get(view.id)}
+            isSummed={stakes !== null}
             resembles={resembles.get(view.id) ?? null}
             serviceUrl={serviceUrl}
             onRemove={() => void remove([view])}

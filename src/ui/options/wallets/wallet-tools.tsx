@@ -61,7 +61,7 @@ export function WalletTools(props: Props) {
             {i18n.t(allPaused ? "list.resume" : "list.pause")}
           </Button>
           <Button variant="danger" busy={busy} disabled={chosen === 0} onClick={onRemove}>
-            {plural("list.removeChosen", chosen)}
+            {chosen === 0 ? i18n.t("list.remove") : plural("list.removeChosen", chosen)}
           </Button>
           <Button variant="text" onClick={() => onSelect("end")}>
             {i18n.t("list.endSelect")}

@@ -1,35 +1,43 @@
 import { i18n } from "#i18n";
-import { type WalletTotal, walletTotal } from "../../../core/airdrops/total.ts";
 import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatUsd } from "../../shared/text/format.ts";
 import style from "./wallet-item.module.css";
 
-/** The total of a wallet, and below it the number of airdrops in the service's answer. */
-export function WalletValue({ view: { snapshot, isUnread } }: { readonly view: WalletView }) {
-  if (isUnread === true) return <div className={style.value} aria-busy="true" />;
+type Props = {
+  readonly view: WalletView;
+  readonly stake: WalletStake | undefined;
+  readonly isSummed: boolean;
+};
+
+/** The sum of a wallet's listed airdrops, as in the line above the list, and below it their number. */
+export function WalletValue({ view: { snapshot, isUnread }, stake, isSummed }: Props) {
+  if (isUnread === true || (snapshot !== null && !isSummed))
+    return <div className={style.value} aria-busy="true" />;
   if (snapshot === null)
     return <p className={`${style.value} ${style.noValue}`}>{i18n.t("wallets.waiting")}</p>;
+  if (stake === undefined)
+    return <p className={`${style.value} ${style.noValue}`}>{i18n.t("wallets.nothing")}</p>;
+  const { total, count } = stake;
   return (
     <div className={style.value}>
-      <Amount total={walletTotal(snapshot)} />
-      <p className={style.small}>{plural("count.airdrops", snapshot.airdrops.length)}</p>
+      {total.unknown === count ? (
+        <p className={style.noValue}>{i18n.t("value.unknown")}</p>
+      ) : (
+        <p className={style.amount}>
+          <span>{formatUsd(total.known)}</span>
+          {total.unknown > 0 && (
+            <>
+              {" "}
+              <span>{plural("value.andUnknown", total.unknown)}</span>
+            </>
+          )}
+        </p>
+      )}
+      <p className={style.small}>{plural("count.airdrops", count)}</p>
     </div>
   );
-}
-
-function Amount({ total }: { readonly total: WalletTotal }) {
-  switch (total.kind) {
-    case "nothing":
-      return null;
-    case "unknown":
-      return <p className={style.noValue}>{i18n.t("value.unknown")}</p>;
-    case "exact":
-      return <p className={style.amount}>{formatUsd(total.usd)}</p>;
-    case "atLeast":
-      return <p className={style.amount}>{i18n.t("value.atLeast", [formatUsd(total.known)])}</p>;
-  }
 }
 
 /** The nearest deadlines of a wallet in words. */

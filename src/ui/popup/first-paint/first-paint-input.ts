@@ -2,7 +2,7 @@
  * Records clicks and typing in the first paint, which has no handlers, and replays them in the live popup.
  */
 
-import { panelOpener } from "../panel/open-panel.ts";
+import { panelOpener } from "../../shared/open-panel.ts";
 
 const stops = "a, button, input";
 

@@ -1,10 +1,12 @@
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
-import type { DismissedRow } from "../../../core/airdrops/row.ts";
+import { type WalletStake, walletStakes } from "../../../core/airdrops/wallet-stakes.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import type { Listing } from "../list/listing.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { walletsAnchor } from "./use-next-step.ts";
 import style from "./wallet-details.module.css";
@@ -14,29 +16,50 @@ type Props = {
   /** Without a key, each wallet shows a link to its public page instead of airdrops. */
   readonly keyless: boolean;
   readonly serviceUrl: string;
-  /** The wallets' totals include dismissed airdrops; the popup's total does not. */
-  readonly dismissed: readonly DismissedRow[];
+  readonly listing: Listing;
 };
 
-/** The wallets, each with the service's own total, its failure and its notes. */
-export function WalletDetails({ wallets, keyless, serviceUrl, dismissed }: Props) {
-  const dismissals = new Set(dismissed.map(({ wallet }) => wallet.id));
-  const dismissedToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && dismissals.has(id));
+/** The wallets, each with its total, its failure and its notes. */
+export function WalletDetails({ wallets, ...others }: Props) {
   return (
-    <Disclosure id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
-      {dismissedToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
-      <ul aria-label={i18n.t("wallets.title")}>
-        {wallets.map((view) => (
-          <WalletLine key={view.id} view={view} keyless={keyless} serviceUrl={serviceUrl} />
-        ))}
-      </ul>
+    <Disclosure
+      id={walletsAnchor}
+      title={i18n.t("wallets.title")}
+      count={wallets.length}
+      open={others.keyless}
+    >
+      <WalletLines wallets={wallets} {...others} />
     </Disclosure>
   );
 }
 
-type LineProps = { readonly view: WalletView; readonly keyless: boolean; readonly serviceUrl: string };
+/** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
+function WalletLines({ wallets, keyless, serviceUrl, listing }: Props) {
+  const { rows, folded } = listing;
+  const stakes = useMemo(() => walletStakes([...rows, ...folded.rows]), [rows, folded]);
+  return (
+    <ul aria-label={i18n.t("wallets.title")}>
+      {wallets.map((view) => (
+        <WalletLine
+          key={view.id}
+          view={view}
+          stake={stakes.get(view.id)}
+          keyless={keyless}
+          serviceUrl={serviceUrl}
+        />
+      ))}
+    </ul>
+  );
+}
 
-function WalletLine({ view, keyless, serviceUrl }: LineProps) {
+type LineProps = {
+  readonly view: WalletView;
+  readonly stake: WalletStake | undefined;
+  readonly keyless: boolean;
+  readonly serviceUrl: string;
+};
+
+function WalletLine({ view, stake, keyless, serviceUrl }: LineProps) {
   const { wallet } = view;
   const page = keyless ? publicPage(wallet.address, serviceUrl) : null;
   const short = shortAddress(wallet.address);
@@ -51,7 +74,7 @@ function WalletLine({ view, keyless, serviceUrl }: LineProps) {
             {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
           </span>
         </p>
-        {!keyless && <WalletTotal view={view} />}
+        {!keyless && <WalletTotal view={view} stake={stake} />}
         {page !== null && (
           <a
             href={page}
@@ -63,7 +86,7 @@ function WalletLine({ view, keyless, serviceUrl }: LineProps) {
           </a>
         )}
       </div>
-      {!keyless && <WalletNotes view={view} />}
+      {!keyless && <WalletNotes view={view} stake={stake} />}
     </li>
   );
 }

@@ -1,40 +1,47 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { differs, type Total, totalOf, walletTotal } from "../../../core/airdrops/total.ts";
+import { type OwnTotal, ownTotalBeside } from "../../../core/airdrops/total.ts";
+import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText, plural } from "../text/error-text.ts";
 import { formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
-/** The total of a wallet, or why it is unknown. */
-export function WalletTotal({ view: { snapshot } }: { readonly view: WalletView }) {
-  if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
-  const total = walletTotal(snapshot);
-  switch (total.kind) {
-    case "nothing":
-      return <span className={style.soft}>{plural("wallets.listed", snapshot.airdrops.length)}</span>;
-    case "unknown":
-      return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
-    case "exact":
-      return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usd)])}</span>;
-    case "atLeast":
-      return <span className={style.total}>{atLeastText(total)}</span>;
-  }
-}
+const nothing = { count: 0, total: { known: 0, unknown: 0 } };
 
-/** The known part of a total, and the number of unknown values. */
-function atLeastText({ known, unknown }: Total): string {
-  const part = i18n.t("value.atLeast", [formatUsd(known)]);
-  return unknown === 0 ? part : `${part} ${plural("value.andUnknown", unknown)}`;
+type Props = {
+  readonly view: WalletView;
+  /** Undefined where Windfall lists nothing of the wallet. */
+  readonly stake: WalletStake | undefined;
+};
+
+/** What the listed airdrops of a wallet add up to, or why nothing is known. */
+export function WalletTotal({ view: { snapshot }, stake }: Props) {
+  if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
+  if (stake === undefined) return <span className={style.soft}>{i18n.t("wallets.nothing")}</span>;
+  const { total, count } = stake;
+  if (total.unknown === count) return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
+  const sum = formatUsd(total.known);
+  return (
+    <span className={style.total}>
+      {total.unknown === 0 ? (
+        i18n.t("wallets.total", [sum])
+      ) : (
+        <>
+          <span className={style.sum}>{i18n.t("value.atLeast", [sum])}</span>{" "}
+          {plural("value.andUnknown", total.unknown)}
+        </>
+      )}
+    </span>
+  );
 }
 
 /** Notes on a wallet: its failure, a different total of the service, entries left out. */
-export function WalletNotes({ view }: { readonly view: WalletView }) {
+export function WalletNotes({ view, stake }: Props) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);
-  const listed = totalOf(snapshot?.airdrops ?? []);
-  const ownTotal = snapshot?.total?.usdValue ?? null;
+  const own = snapshot === null ? null : ownTotalBeside(snapshot, stake ?? nothing);
   return (
     <>
       {failure !== null && (
@@ -50,14 +57,18 @@ export function WalletNotes({ view }: { readonly view: WalletView }) {
           )}
         </p>
       )}
-      {ownTotal !== null && differs(listed, ownTotal, snapshot?.airdrops.length ?? 0) && (
-        <p className={style.note}>
-          {i18n.t("wallets.differs", [formatUsd(ownTotal), formatUsd(listed.known)])}
-        </p>
-      )}
+      {own !== null && <p className={style.note}>{ownTotalText(own)}</p>}
       {snapshot !== null && snapshot.dropped > 0 && (
         <p className={style.note}>{plural("wallets.dropped", snapshot.dropped)}</p>
       )}
     </>
   );
+}
+
+function ownTotalText({ usd, listed, isPart }: OwnTotal): string {
+  const words =
+    listed === null
+      ? i18n.t("wallets.ownTotal", [formatUsd(usd)])
+      : i18n.t("wallets.differs", [formatUsd(usd), formatUsd(listed)]);
+  return isPart ? `${words} ${i18n.t("wallets.isPart")}` : words;
 }

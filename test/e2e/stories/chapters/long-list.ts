@@ -30,8 +30,12 @@ const focusedOwner = () => {
   const owner = line?.querySelector("span");
   const text = owner?.querySelector("bdi");
   if (!line || !owner || !text) return null;
-  const isInside = text.getBoundingClientRect().right <= line.getBoundingClientRect().right + 0.5;
-  return { text: text.textContent, isWhole: isInside && text.scrollWidth <= text.clientWidth };
+  // A range measures the letters, also where their box is narrower.
+  const letters = document.createRange();
+  letters.selectNodeContents(text);
+  const { right } = letters.getBoundingClientRect();
+  const edges = [text, line].map((each) => each.getBoundingClientRect().right);
+  return { text: text.textContent, isWhole: edges.every((edge) => right <= edge + 0.5) };
 };
 const focusedName = () => document.activeElement?.textContent ?? "";
 /** A point in the middle of what scrolls has a row under it, not the room left for one. */

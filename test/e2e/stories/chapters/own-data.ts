@@ -125,7 +125,7 @@ export function ownData(stage: () => Stage): void {
       );
       await options.goTo("#history");
       await options.waitUntil("the claim", claims, hasOpalLend);
-      await options.click({ role: "button", name: "Not claimed: Opal Lend" });
+      await options.click({ role: "button", name: "Unmark Opal Lend" });
       await options.waitUntil(
         "Undo",
         { role: "button", name: "Undo for Opal Lend" },

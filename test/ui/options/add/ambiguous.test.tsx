@@ -42,6 +42,12 @@ describe("an address that fits two networks", () => {
     expect(screen.queryByText("Pick the network")).toBeNull();
   });
 
+  it("takes the focus with its question", async () => {
+    await add(ambiguous);
+    const question = await screen.findByRole("region", { name: "Pick the network" });
+    expect(document.activeElement).toBe(question);
+  });
+
   it("stays listed when adding it failed", async () => {
     answerTo("addWallets", () => "internal");
     const { user } = await add(ambiguous);

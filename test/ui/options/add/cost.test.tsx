@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { draftItem } from "../../../../src/storage/scans/draft.ts";
 import { addresses, agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits } from "../../secret-texts.ts";
 import { answerTo, sent, store } from "../../world.ts";
-import { add, evm, field, paste, solana } from "./adding.ts";
+import { add, ambiguous, evm, field, paste, solana } from "./adding.ts";
 
 beforeEach(agree);
 
@@ -37,6 +37,22 @@ describe("the cost of many wallets", () => {
     ).toBeTruthy();
     expect(field().value).toBe("");
     expect(screen.queryByText("Add 2 wallets?")).toBeNull();
+  });
+
+  it("replaces the preview, and takes the focus", async () => {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    await add(`${addresses.evm}\n${addresses.solana}`);
+    const asked = await question();
+    expect(screen.queryByRole("list", { name: "Preview" })).toBeNull();
+    expect(document.activeElement).toBe(asked);
+    expect(scrolled.mock.contexts).toContain(asked);
+  });
+
+  it("passes the focus to the next question", async () => {
+    const { user } = await add(`${addresses.evm}\n${addresses.solana}\n${ambiguous}`);
+    await user.click(within(await question()).getByRole("button", { name: "Add" }));
+    const next = await screen.findByRole("region", { name: "Pick the network" });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
   it("stops the addition when the user cancels", async () => {

@@ -10,6 +10,7 @@ import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 import { partAt } from "../part.ts";
+import { takeFiles } from "./files.ts";
 
 beforeEach(async () => {
   location.hash = "";
@@ -36,11 +37,23 @@ describe("erasing everything", () => {
   it("asks for confirmation, and lists the data", async () => {
     const { user, dialog } = await ask();
     const text = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(text.join(" ")).toMatch(/wallets.*history.*alerts.*API key.*settings.*permissions/);
+    expect(text.join(" ")).toMatch(
+      /wallets.*claimed airdrops.*history.*alerts.*API key.*settings.*permissions/,
+    );
     expect(dialog.queryByRole("checkbox")).toBeNull();
     expect(sent("eraseAll")).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("eraseAll")).toEqual([]);
+  });
+
+  it("saves a backup first, without closing", async () => {
+    const saved = takeFiles();
+    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole("button", { name: "Save backup" }));
+    expect(await dialog.findByText(/^“windfall-backup-.*” is in your downloads\./)).toBeTruthy();
+    expect((await saved())[0]?.text).toContain("Savings");
     expect(sent("eraseAll")).toEqual([]);
   });
 

@@ -49,6 +49,8 @@ describe("the step of the key", () => {
     await act(() => storeKey());
     const next = await screen.findByRole("link", { name: "Continue" });
     expect(next.getAttribute("href")).toBe("#start-wallets");
+    // One primary button: the class of both would be the same.
+    expect(screen.getByRole("button", { name: "Save key" }).className).not.toBe(next.className);
     expect(screen.queryByText("No key yet?")).toBeNull();
   });
 });
@@ -60,6 +62,8 @@ describe("the step of the wallets", () => {
     await user.type(screen.getByLabelText("Addresses"), addresses.evm);
     await user.click(screen.getByRole("button", { name: "Add addresses" }));
     expect(sent("addWallets")).toHaveLength(1);
+    // The icon is explained on the next screen.
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
     await act(() => storeWallets({ wallet: wallet() }));
     expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("#start-done");
   });
@@ -76,6 +80,48 @@ describe("the result", () => {
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("$2,993 to claim, 2 expire within 7 days"));
     expect(document.title).toBe("$2,993 to claim, 2 expire within 7 days · Windfall");
+  });
+
+  it("opens the list in the side panel", async () => {
+    const opened = vi.spyOn(browser.sidePanel, "open").mockResolvedValue();
+    vi.spyOn(browser.windows, "getCurrent").mockImplementation(async () => ({
+      id: 3,
+      focused: true,
+      incognito: false,
+      alwaysOnTop: false,
+    }));
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
+    const { user } = await openAt("#start-done");
+    await user.click(await screen.findByRole("button", { name: "See your airdrops" }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
+  });
+
+  it("opens the list in a tab where no panel opens", async () => {
+    vi.spyOn(browser.sidePanel, "open").mockRejectedValue(new Error("no gesture"));
+    vi.spyOn(browser.windows, "getCurrent").mockRejectedValue(new Error("no window"));
+    const opened = vi.spyOn(browser.tabs, "create");
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
+    const { user } = await openAt("#start-done");
+    await user.click(await screen.findByRole("button", { name: "See your airdrops" }));
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(opened.mock.lastCall?.[0].url).toMatch(/\/popup\.html$/);
+  });
+
+  it("asks for a missing key", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
+    await openAt("#start-done");
+    await waitFor(() => expect(heading()).toBe("Add a key to check your wallets"));
+    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#start-key");
+    expect(document.body.textContent).not.toMatch(/All set|Until then|to see your airdrops/);
+  });
+
+  it("asks for a first wallet", async () => {
+    await storeKey();
+    await openAt("#start-done");
+    await waitFor(() => expect(heading()).toBe("Add your first wallet"));
+    expect(screen.getByRole("link", { name: "Add wallet" }).getAttribute("href")).toBe("#start-wallets");
   });
 
   it("shows the progress of the first check", async () => {
@@ -111,8 +157,12 @@ describe("the result", () => {
     vi.spyOn(browser.commands, "getAll").mockImplementation(async () => [
       { name: "_execute_action", shortcut: "Alt+Shift+U" },
     ]);
+    await storeKey();
+    await storeWallets({ wallet: wallet() });
     await openAt("#start-done");
-    expect(await screen.findByText(/^Click the puzzle piece.* press Alt\+Shift\+U to see your/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Click the puzzle piece.* press Alt\+Shift\+U to see your airdrops\./),
+    ).toBeTruthy();
     isOnToolbar.value = true;
     await act(async () => window.dispatchEvent(new Event("focus")));
     expect(await screen.findByText(/^Windfall is in the toolbar\./)).toBeTruthy();

@@ -54,13 +54,13 @@ describe("the claimed airdrops", () => {
     expect(await part.findByText("$1,234.00 + 2 unknown")).toBeTruthy();
     expect(part.getByText("November 2026: $1,234.00 + 1 unknown")).toBeTruthy();
     expect(items(part.getByRole("list", { name: "Claimed in November 2026" }))).toEqual([
-      `=Orchard $1,234.00Savings · ${formatDate(november)}Not claimed`,
-      `Lantern value unknown7xKXtg…gAsU · ${formatDate(november)}Not claimed`,
+      `=Orchard $1,234.00Savings · ${formatDate(november)}Unmark`,
+      `Lantern value unknown7xKXtg…gAsU · ${formatDate(november)}Unmark`,
     ]);
     expect(part.queryByRole("list", { name: "Claimed in October 2026" })).toBeNull();
     await user.click(part.getByText("October 2026: value unknown"));
     const earlier = await part.findByRole("list", { name: "Claimed in October 2026" });
-    expect(items(earlier)).toEqual([`Harbor value unknownSavings · ${formatDate(october)}Not claimed`]);
+    expect(items(earlier)).toEqual([`Harbor value unknownSavings · ${formatDate(october)}Unmark`]);
   });
 
   it("explain how to mark a claim", async () => {
@@ -69,11 +69,11 @@ describe("the claimed airdrops", () => {
     expect(part.queryByRole("button", { name: "Export CSV" })).toBeNull();
   });
 
-  it("lose an entry by Not claimed, until Undo", async () => {
+  it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
-    await user.click(await part.findByRole("button", { name: "Not claimed: =Orchard" }));
+    await user.click(await part.findByRole("button", { name: "Unmark =Orchard" }));
     await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unknown")).toBeNull());
-    expect(part.queryByRole("button", { name: "Not claimed: =Orchard" })).toBeNull();
+    expect(part.queryByRole("button", { name: "Unmark =Orchard" })).toBeNull();
     expect(sent("setDismissal")).toEqual([{ wallet: evm, airdrop: "a", dismissal: {} }]);
     const undo = await part.findByRole("button", { name: "Undo for =Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
@@ -86,7 +86,7 @@ describe("the claimed airdrops", () => {
   it("stay when the background refuses", async () => {
     answerTo("setDismissal", () => "storageFull");
     const { part, user } = await open();
-    await user.click(await part.findByRole("button", { name: "Not claimed: Lantern" }));
+    await user.click(await part.findByRole("button", { name: "Unmark Lantern" }));
     expect(await part.findByText(/^Your browser’s storage is full/)).toBeTruthy();
     expect(part.getByText("$1,234.00 + 2 unknown")).toBeTruthy();
     expect(part.queryByRole("button", { name: /^Undo/ })).toBeNull();

@@ -72,6 +72,20 @@ describe("changing the page", () => {
     expect(document.activeElement).toBe(heading());
   });
 
+  it("moves the focus to the heading of a part without a control", async () => {
+    await openOptions();
+    await act(async () => screen.getByRole("link", { name: "Privacy" }).click());
+    const title = await screen.findByRole("heading", { name: "About and privacy" });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it("leads to the display settings by their page's name", async () => {
+    await openOptions();
+    await act(async () => screen.getByRole("link", { name: "Alerts & display" }).click());
+    expect(await screen.findByRole("heading", { name: "List and icon" })).toBeTruthy();
+    expect(placeOf("#display")).toEqual({ page: "alerts", part: "display" });
+  });
+
   it("keeps what the user typed", async () => {
     const { user } = await openOptions("connection");
     await user.type(screen.getByLabelText("API key"), "half a key");

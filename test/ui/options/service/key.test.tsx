@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -156,11 +156,35 @@ describe("the saved key", () => {
     expect(await screen.findByText(/^Key removed\. Revoke it at the service too/)).toBeTruthy();
   });
 
-  it("cannot be tested or removed when it is missing", async () => {
+  it("has no test and no removal when it is missing", async () => {
     await openOptions("connection");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test key" }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Remove key" }).disabled).toBe(true);
     expect(screen.getByText(/No key saved\./)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
+    expect(screen.queryByText(/revoke it at the service/)).toBeNull();
+  });
+
+  it("is said to be saved once", async () => {
+    answerTo("saveKey", async () => {
+      await storeKey();
+      return { verdict: "accepted", failure: null };
+    });
+    await typeAndSave();
+    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/No key saved/)).toBeNull());
+    expect(screen.queryByText(/A key for .* is saved/)).toBeNull();
+    await act(() => storeKey({ state: "refused" }));
+    expect(await screen.findByText(/refused the key for api\.drops\.bot since/)).toBeTruthy();
+  });
+
+  it("is not said to be accepted beside a failed test", async () => {
+    answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
+    await storeKey();
+    const { user } = await openOptions("connection");
+    expect(screen.getByText(/The service accepted it just now/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText(/^Windfall couldn’t check the key:/)).toBeTruthy();
+    expect(screen.queryByText(/The service accepted it/)).toBeNull();
   });
 });
 

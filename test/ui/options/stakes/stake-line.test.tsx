@@ -22,6 +22,13 @@ describe("the line of stakes", () => {
     expect(await screen.findByText(/ 2 airdrops expire within 7 days\.$/)).toBeTruthy();
   });
 
+  it("names a sum with unknown values after a colon", async () => {
+    const airdrops = [412.5, null].map((usdValue) => airdrop({ usdValue, urgency: "verySoon" }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    await openOptions();
+    expect(await screen.findByText(/ Expiring within 7 days: \$412\.50 \+ 1 unknown\.$/)).toBeTruthy();
+  });
+
   it("is empty while an active wallet is not fetched", async () => {
     await storeWallets(answered, { wallet: other });
     await openOptions();

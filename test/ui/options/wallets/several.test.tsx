@@ -119,6 +119,12 @@ describe("several selected wallets", () => {
     await waitFor(() => expect(focused()).toBe("Select…"));
   });
 
+  it("cannot be removed while none is chosen", async () => {
+    await choose();
+    const remove = screen.getByRole<HTMLButtonElement>("button", { name: "Remove" });
+    expect(remove.disabled).toBe(true);
+  });
+
   it("are paused with one command", async () => {
     const { user } = await choose("Select Main 0xd8dA…6045", "Select 7xKXtg…gAsU");
     expect(screen.getByText("2 selected")).toBeTruthy();

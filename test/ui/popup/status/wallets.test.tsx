@@ -28,25 +28,26 @@ async function line(stored: Stored): Promise<string> {
 const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, at: 1 });
 
 describe("a wallet in the popup", () => {
-  it("shows the service's own total", async () => {
+  it("shows what its airdrops add up to", async () => {
     const text = await line({
       wallet: wallet({ label: "Main" }),
       snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }),
     });
     expect(text).toContain("Main · EVM");
     expect(text).toContain("$10.00 in total");
-    expect(text).not.toContain("add up");
+    expect(text).not.toContain("The service");
   });
 
   it("has a text instead of $0 without airdrops", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(0) }) });
-    expect(text).toContain("0 airdrops");
+    expect(text).toContain("nothing to claim");
     expect(text).not.toContain("$");
   });
 
   it("shows a total of airdrops that are not listed", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(15) }) });
-    expect(text).toContain("$15.00 in total");
+    expect(text).toContain("nothing to claim");
+    expect(text).toContain("The service reports a total of $15.00, but its airdrops add up to $0.00.");
   });
 
   it("notes a total that differs from the list", async () => {
@@ -54,6 +55,7 @@ describe("a wallet in the popup", () => {
       wallet: wallet(),
       snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(12.5) }),
     });
+    expect(text).toContain("$10.00 in total");
     expect(text).toContain("The service reports a total of $12.50, but its airdrops add up to $10.00.");
   });
 
@@ -109,7 +111,7 @@ describe("a wallet without a key", () => {
     await openPopup();
     expect(await screen.findByText("Hidden & claimed")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Open public page/ })).toBeTruthy();
-    expect(screen.queryByText(/include airdrops you hid or claimed/)).toBeNull();
+    expect(screen.queryByText(/own total/)).toBeNull();
   });
 
   it("has no link for another service", async () => {

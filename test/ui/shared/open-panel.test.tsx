@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
-import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
-import { panelOpener } from "../../../../src/ui/popup/panel/open-panel.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPanel, openPopup, readFirstPaintData } from "../../render.tsx";
+import { drawFirstPaint } from "../../../src/ui/popup/first-paint/first-paint.tsx";
+import { followFirstPaint } from "../../../src/ui/popup/first-paint/first-paint-input.ts";
+import { panelOpener } from "../../../src/ui/shared/open-panel.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { openPanel, openPopup, readFirstPaintData } from "../render.tsx";
 
 const icon = () => screen.queryByRole("button", { name: "Open side panel" });
 

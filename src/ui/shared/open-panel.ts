@@ -9,7 +9,7 @@ type WithPanel = Pick<typeof browser, "windows"> &
 
 /** @returns opens the side panel; call it directly in a click handler. Null where the browser has no side panel */
 function openerOf({ sidePanel, sidebarAction, windows }: WithPanel): (() => Promise<void>) | null {
-  // Firefox forgets the click at the first `await`.
+  // Firefox no longer counts this as a click after the first `await`.
   if (sidebarAction !== undefined) return () => sidebarAction.open();
   if (sidePanel === undefined) return null;
   return async () => {
@@ -18,7 +18,7 @@ function openerOf({ sidePanel, sidebarAction, windows }: WithPanel): (() => Prom
   };
 }
 
-/** @returns as `panelOpener`, but also closes the popup */
+/** @returns opens the side panel and closes the popup; call it directly in a click handler. Null as above */
 export function panelOpener(): (() => void) | null {
   const open = openerOf(browser);
   return open === null ? null : () => leavePopup(open());

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(browser.permissions.onRemoved, "addListener").mockReturnValue(undefined);
 });
 
-describe("at its start the background", () => {
+describe("the starting background", () => {
   it("adds every listener synchronously", () => {
     const events = [
       browser.runtime.onInstalled,
@@ -71,14 +71,14 @@ describe("at its start the background", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("goes on where a killed one stopped", async () => {
+  it("continues where a stopped background ended", async () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("clears the status of a key of the last session", async () => {
+  it("clears the status of a session's key", async () => {
     await setUp(world);
     await update(apiKeyItem, () => null);
     await update(keyStatusItem, (status) => status && { ...status, sessionOnly: true });
@@ -87,7 +87,7 @@ describe("at its start the background", () => {
   });
 });
 
-describe("in a browser that lacks an API the background", () => {
+describe("the background without a browser API", () => {
   it.each(["contextMenus", "omnibox", "notifications", "windows", "commands"] as const)(
     "starts and refreshes without %s",
     async (name) => {
@@ -133,8 +133,8 @@ describe("in a browser that lacks an API the background", () => {
   });
 });
 
-describe("when the browser starts", () => {
-  it("a lost alarm is set and due wallets are fetched", async () => {
+describe("the start of the browser", () => {
+  it("restores a lost alarm and fetches due wallets", async () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
@@ -149,8 +149,8 @@ describe("when the browser starts", () => {
   });
 });
 
-describe("when a refresh is killed", () => {
-  it("its alarm is set again at once", async () => {
+describe("a killed refresh", () => {
+  it("gets its alarm back at once", async () => {
     await setUp(world);
     await addWallets([deadlines], true, Date.now());
     const never = vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
@@ -167,7 +167,7 @@ describe("when a refresh is killed", () => {
     await world.restartBackground();
   });
 
-  it("the next background ends its run", async () => {
+  it("is ended by the next background", async () => {
     await setUp(world);
     await update(activityItem, () => ({
       ...activityItem.fallback,
@@ -178,22 +178,22 @@ describe("when a refresh is killed", () => {
   });
 });
 
-describe("when it is installed", () => {
-  it("the options open, for consent", async () => {
+describe("an installation", () => {
+  it("opens the options for consent", async () => {
     const open = vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue(undefined);
     background.main();
     await fakeBrowser.runtime.onInstalled.trigger({ reason: "install" });
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it("an update opens nothing", async () => {
+  it("opens nothing for an update", async () => {
     const open = vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue(undefined);
     background.main();
     await fakeBrowser.runtime.onInstalled.trigger({ reason: "update", previousVersion: "0.0.9" });
     expect(open).not.toHaveBeenCalled();
   });
 
-  it("a downgrade shows the wallets again without a request", async () => {
+  it("restores the wallets after a downgrade without a request", async () => {
     await setUp(world);
     await addWallets([deadlines], true, Date.now());
     await refreshDue({ ...world.effects, now: Date.now });

@@ -5,8 +5,8 @@ import { buildProbe } from "../../probe-build.ts";
 import { scanRealm } from "../detection/realm.ts";
 
 /**
- * The manifest that each browser is given, whole, so that a permission cannot creep in unseen. It is built as
- * for a release: no base URL from the environment.
+ * The manifest of each browser is compared as a whole, so that no permission is added unnoticed. The build is
+ * a release, without a base URL from the environment.
  */
 describe.each([
   ["chrome", "a release for Chrome"],
@@ -20,7 +20,7 @@ describe.each([
     await build({ browser, outDir });
   }, 60_000);
 
-  it("is given exactly this manifest", async () => {
+  it("has exactly this manifest", async () => {
     const manifest: unknown = JSON.parse(await built("manifest.json"));
     await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot(`${browser}.json`);
   });
@@ -30,7 +30,7 @@ describe.each([
     const parts = background.split(`(${await buildProbe()})`);
     expect(parts).toHaveLength(2);
     expect(background).not.toContain("__WINDFALL_PROBE__");
-    // The browser is given that function by its name.
+    // The browser receives this function by its name.
     const name = /(?:var |let |const |,)([\w$]+)=$/.exec(parts[0] ?? "")?.[1];
     expect(parts[1]).toContain(`func:${name},world:\`MAIN\``);
   });
@@ -55,7 +55,7 @@ describe("the embedded probe", () => {
     ).toEqual([]);
   });
 
-  it("hands no page the function that reads it", async () => {
+  it("hides its functions from stack inspection", async () => {
     const { globals } = await scanRealm(
       `window.seen = [];
        Error.prepareStackTrace = (_error, frames) => frames.map((frame) => typeof frame.getFunction());

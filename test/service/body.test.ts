@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readText, TooLargeError } from "../../src/service/body.ts";
 import { serve } from "./serve.ts";
 
-/** A body of these pieces that records whether it was stopped. */
+/** A body of these pieces that records whether reading was stopped. */
 function pieces(...parts: (Uint8Array | Error)[]) {
   const state = { given: 0, stopped: false };
   const body = new ReadableStream<Uint8Array>(
@@ -27,7 +27,7 @@ function pieces(...parts: (Uint8Array | Error)[]) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a body", () => {
-  it("is read whole, even with a letter in two pieces", async () => {
+  it("is read whole, with a character split across pieces", async () => {
     const whole = bytes('{"name":"Ünïcode 🎁"}');
     const { response } = pieces(...Array.from(whole, (byte) => Uint8Array.of(byte)));
     expect(await readText(response, 100)).toBe('{"name":"Ünïcode 🎁"}');
@@ -37,27 +37,27 @@ describe("a body", () => {
     expect(await readText(new Response(null, { status: 204 }), 100)).toBe("");
   });
 
-  it("is read up to the cap", async () => {
+  it("is read up to the limit", async () => {
     expect(await readText(pieces(bytes("12345"), bytes("67890")).response, 10)).toBe("1234567890");
   });
 
-  it("is stopped one byte beyond the cap", async () => {
+  it("is stopped one byte beyond the limit", async () => {
     const { response, state } = pieces(bytes("1234567890"), bytes("1"), bytes("never"));
     await expect(readText(response, 10)).rejects.toBeInstanceOf(TooLargeError);
     expect(state).toEqual({ given: 2, stopped: true });
   });
 
-  it("is measured in bytes, not letters", async () => {
+  it("is measured in bytes, not characters", async () => {
     await expect(readText(pieces(bytes("🎁🎁🎁")).response, 11)).rejects.toBeInstanceOf(TooLargeError);
     expect(await readText(pieces(bytes("🎁🎁🎁")).response, 12)).toBe("🎁🎁🎁");
   });
 
-  it("passes on the error when it breaks off", async () => {
+  it("reports the error that interrupts it", async () => {
     const reason = new Error("connection reset");
     await expect(readText(pieces(bytes("12"), reason).response, 10)).rejects.toBe(reason);
   });
 
-  it("is too large when its decompressed size is", async () => {
+  it("exceeds the limit by its decompressed size", async () => {
     const packed = gzipSync(Buffer.alloc(5_000_000, "x"));
     expect(packed.byteLength).toBeLessThan(10_000);
     const { url } = await serve((_request, response) => {

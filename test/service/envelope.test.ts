@@ -18,7 +18,7 @@ describe("a success", () => {
     expect(open({ success: true, data })).toEqual({ ok: true, value: data });
   });
 
-  it("counts before the HTTP status", () => {
+  it("overrides the HTTP status", () => {
     expect(open({ success: true, data: [] }, 500)).toEqual({ ok: true, value: [] });
   });
 
@@ -29,11 +29,11 @@ describe("a success", () => {
     expect(open(body)).toEqual({ ok: false, error: { kind: "malformed" } });
   });
 
-  it("must be true, not a text", () => {
+  it("requires true, not a text", () => {
     expect(open({ success: "true", data: [] })).toEqual({ ok: false, error: { kind: "malformed" } });
   });
 
-  it("does not outweigh 401 or 429", () => {
+  it("does not override 401 or 429", () => {
     const success = { success: true, data: [] };
     expect(open(success, 401)).toEqual({ ok: false, error: { kind: "unauthorized" } });
     expect(open(success, 429, "60")).toEqual({

@@ -27,7 +27,7 @@ describe("a web page instead of JSON", () => {
 });
 
 describe("a failure", () => {
-  it("keeps the service's message, cleaned and capped", () => {
+  it("keeps the service's message, cleaned and shortened", () => {
     const error = `\u202Eno\u0000 such\nthing${"!".repeat(1_000)}`;
     const opened = open({ success: false, error });
     expect(opened).toMatchObject({ ok: false, error: { kind: "rejected" } });
@@ -37,14 +37,14 @@ describe("a failure", () => {
   });
 
   it.each([
-    ["no words", { success: false }],
-    ["words that are no text", { success: false, error: { number: 7 } }],
-    ["a list in place of words", { success: false, error: [1] }],
-  ])("may have %s", (_name, body) => {
+    ["no message", { success: false }],
+    ["a message that is no text", { success: false, error: { number: 7 } }],
+    ["a list of messages", { success: false, error: [1] }],
+  ])("is accepted with %s", (_name, body) => {
     expect(open(body)).toEqual({ ok: false, error: { kind: "rejected", message: "" } });
   });
 
-  it("may name the time to wait", () => {
+  it("may contain the time to wait", () => {
     expect(open({ success: false, error: "Too many requests" }, 200, "120")).toEqual({
       ok: false,
       error: { kind: "rateLimited", retryAfter: 120_000 },
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<GatewayAnswer["means"], FailureKind>> = {
 };
 
 describe("a real answer", () => {
-  it("comes from at least 40 places", () => {
+  it("comes from at least 40 sources", () => {
     expect(gatewayAnswers.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -116,7 +116,7 @@ describe("the message of a failure", () => {
     expect(open({ success: false, error }, 400)).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it("is read fast, however long", () => {
+  it("is read fast at any length", () => {
     const message = "api ".repeat(25_000);
     const begun = performance.now();
     open({ success: false, error: message }, 400);
@@ -124,7 +124,7 @@ describe("the message of a failure", () => {
     expect(performance.now() - begun).toBeLessThan(500);
   });
 
-  it.each([500, 502, 503, 529])("says nothing about the key with %i", (status) => {
+  it.each([500, 502, 503, 529])("means nothing about the key with %i", (status) => {
     const words = { success: false, error: "Invalid API key" };
     expect(open(words, status)).toEqual({ ok: false, error: { kind: "server" } });
   });

@@ -54,11 +54,11 @@ describe("the list", () => {
     ["null", null],
     ["a text", "none"],
     ["an object without a list", { count: 3 }],
-    ["an empty list that is not the list", { warnings: [], message: "try later" }],
-    ["an object with two lists: which one is a guess", { a: [entry], b: [entry] }],
+    ["an empty list under another name", { warnings: [], message: "try later" }],
+    ["an object with two lists", { a: [entry], b: [entry] }],
     ["both data.airdrops and data.data", { airdrops: [], data: [entry] }],
     ["a list that is nested too deep", { data: { data: { data: { data: [entry] } } } }],
-    ["a list of which no entry can be read", [{ ...entry, usdValue: -1 }, 7]],
+    ["a list of unreadable entries only", [{ ...entry, usdValue: -1 }, 7]],
   ])("is not read from %s", (_name, data) => {
     expect(readAirdrops(data)).toBeNull();
   });
@@ -78,35 +78,35 @@ describe("the list", () => {
     expect(read?.dropped).toBe(200);
   });
 
-  it("ignores fields it does not know", () => {
+  it("ignores unknown fields", () => {
     expect(only({ claimNow: "javascript:alert(1)", nested: { a: [1] } })).not.toHaveProperty("claimNow");
   });
 });
 
-describe("a value", () => {
+describe("the value of an airdrop", () => {
   it.each([
-    ["flagged unknown, whatever number stands there", { isUnknownUsdValue: true, usdValue: 0 }, null],
-    ["flagged unknown, even a negative one", { isUnknownUsdValue: true, usdValue: -1 }, null],
+    ["flagged unknown, with a number", { isUnknownUsdValue: true, usdValue: 0 }, null],
+    ["flagged unknown, with a negative number", { isUnknownUsdValue: true, usdValue: -1 }, null],
     ["missing", { usdValue: undefined }, null],
     ["null", { usdValue: null }, null],
     ["zero", { usdValue: 0 }, 0],
-    ["minus zero, which is zero", { usdValue: -0 }, 0],
+    ["minus zero as zero", { usdValue: -0 }, 0],
     ["a number as text", { usdValue: "1920.5" }, 1920.5],
-  ])("%s", (_name, changes, usdValue) => {
+  ])("is read: %s", (_name, changes, usdValue) => {
     expect(only(changes)?.usdValue).toBe(usdValue);
   });
 
   it.each([
     ["negative", -0.01],
     ["infinite", Number.POSITIVE_INFINITY],
-    ["more than there is in the world", 1e13],
+    ["impossibly high", 1e13],
     ["not a number", Number.NaN],
-    ["a text that is no number", "12 USD"],
+    ["a text without a number", "12 USD"],
     ["an empty text", ""],
     ["a number in hex", "0x10"],
     ["a negative number as text", "-1"],
     ["an absurd number as text", "99999999999999999999"],
-  ])("that is %s makes the entry unreadable", (_name, usdValue) => {
+  ])("makes the entry unreadable if %s", (_name, usdValue) => {
     expect(
       readAirdrops([
         { ...entry, usdValue },
@@ -121,11 +121,11 @@ describe("a name", () => {
     expect(only({ airdropName: "\u202Eevil\u200B \u0000Drop\n now" })?.name).toBe("evil Drop now");
   });
 
-  it("is capped", () => {
+  it("is cut after its maximum length", () => {
     expect(only({ airdropName: "x".repeat(5_000) })?.name).toHaveLength(120);
   });
 
-  it("that is empty once cleaned makes the entry unreadable", () => {
+  it("makes the entry unreadable if empty after cleaning", () => {
     expect(readAirdrops([{ ...entry, airdropName: "\u200B \u202E" }])).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe("a link", () => {
     `https://www.drops.bot/${"x".repeat(3_000)}`,
     42,
     null,
-  ])("%s is dropped without its airdrop", (addressUrl) => {
+  ])("is dropped without its airdrop: %s", (addressUrl) => {
     expect(only({ addressUrl })).toMatchObject({ id: "a1", url: null });
   });
 });
@@ -169,7 +169,7 @@ describe("the deadline flags", () => {
 });
 
 describe("the service's own total", () => {
-  it("reads a total, its count, and an unknown as unknown", () => {
+  it("is read with its count; unknown stays unknown", () => {
     expect(readTotal({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({
       usdValue: 12.5,
       airdropsCount: 3,

@@ -20,7 +20,7 @@ import { profileOf } from "../bench/profile.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-/** Bytes as Chrome counts them: the key and the value as JSON, with six characters for `<`. */
+/** The size as Chrome counts it: the key and the value as JSON, with six characters for `<`. */
 function chromeBytes(key: string, value: unknown): number {
   return Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value).replaceAll("<", "\\u003C"));
 }
@@ -98,7 +98,7 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
     );
     const total = bytes.reduce((sum, each) => sum + each, 0);
     console.log(`a full profile: ${total} bytes`);
-    // Chrome gives 10 MiB since version 114, Firefox no fixed limit.
+    // Chrome's limit is 10 MiB since version 114. Firefox has no fixed limit.
     expect(total).toBeLessThan(6 * 1024 * 1024);
   });
 

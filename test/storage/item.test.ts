@@ -25,7 +25,7 @@ describe("parseStored", () => {
     ["a value of an older version", { v: 1, d: 7 }, { state: "unreadable", version: 1 }, -1],
     ["a value without its version", 7, { state: "unreadable", version: null }, -1],
     ["null", null, { state: "unreadable", version: null }, -1],
-  ])("%s", (_name, raw, stored, value) => {
+  ])("reads %s", (_name, raw, stored, value) => {
     expect(parseStored(item, raw)).toMatchObject(stored);
     expect(valueOrFallback(item, raw)).toBe(value);
   });

@@ -42,19 +42,19 @@ describe("settings", () => {
     ["40 requests at once", { parallel: 40 }, { parallel: 4 }],
     ["no daily budget", { dailyBudget: 0 }, { dailyBudget: 200 }],
     ["a negative smallest value", { smallestValue: -1 }, { smallestValue: 1 }],
-    ["no word on asking", { alwaysAsk: undefined }, { alwaysAsk: true }],
-    ["a way to look that we do not know", { scan: "never" }, { scan: "onDemand" }],
-  ])("with %s keep the others", async (_name, damage, read_) => {
+    ["a missing choice to ask", { alwaysAsk: undefined }, { alwaysAsk: true }],
+    ["an unknown scan mode", { scan: "never" }, { scan: "onDemand" }],
+  ])("keep the other fields with %s", async (_name, damage, read_) => {
     await store({ ...chosen, ...damage });
     expect(await read(settingsItem)).toEqual({ ...chosen, ...read_ });
   });
 });
 
-describe("a field that came with a later version", () => {
+describe("a field from a later version", () => {
   it.each([
     ["theme", appearanceItem, { blurred: true }, { ...appearanceItem.fallback, blurred: true }],
     ["network", listViewItem, { sort: "name" }, { ...listViewItem.fallback, sort: "name" }],
-  ])("is the default: %s", (_name, item, d, value) => {
+  ])("gets its default: %s", (_name, item, d, value) => {
     expect(parseStored<unknown>(item, { v: 1, d })).toEqual({ state: "ok", value });
   });
 

@@ -78,16 +78,16 @@ beforeEach(() => {
   openStorage();
 });
 
-describe("unreadable data that is written over", () => {
-  it.each(decisions)("is kept each time if the user decided: $key", async (item) => {
+describe("overwritten unreadable data", () => {
+  it.each(decisions)("is quarantined each time if the user decided: $key", async (item) => {
     expect(await copiesOf(item)).toBe(2);
   });
 
-  it.each(caches)("is kept once in a cache: $key", async (item) => {
+  it.each(caches)("is quarantined once in a cache: $key", async (item) => {
     expect(await copiesOf(item)).toBe(1);
   });
 
-  it.each(neither)("is not kept: $key", async (item) => {
+  it.each(neither)("is not quarantined: $key", async (item) => {
     expect(await copiesOf(item)).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ const airdrop = {
 const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null, serviceUrl: null };
 
 describe("the id of a stored wallet", () => {
-  it.each(networks)("on %s takes an address up to the limit", (network) => {
+  it.each(networks)("has an address up to the limit on %s", (network) => {
     expect(walletIdSchema.safeParse(`${network}:${longest}`).success).toBe(true);
     expect(walletIdSchema.safeParse(`${network}:${longest}1`).success).toBe(false);
     expect(address.safeParse(longest).success).toBe(true);
@@ -25,18 +25,18 @@ describe("the id of a stored wallet", () => {
   });
 
   it.each([
-    ["on no network of ours", "doge:0xabc"],
+    ["on an unknown network", "doge:0xabc"],
     ["without an address", "evm:"],
     ["without a network", "0xabc"],
-    ["on a network every object has", "toString:0xabc"],
-    ["that is no text", 7],
-  ])("refuses %s", (_name, id) => {
+    ["on a network named like an object's property", "toString:0xabc"],
+    ["if it is no text", 7],
+  ])("is refused %s", (_name, id) => {
     expect(walletIdSchema.safeParse(id).success).toBe(false);
   });
 });
 
-describe("a stored answer", () => {
-  it("is read as it was", () => {
+describe("a stored snapshot", () => {
+  it("is read unchanged", () => {
     expect(snapshot.parse(answered)).toEqual(answered);
     const total = { usdValue: null, airdropsCount: null, at: 2 };
     expect(snapshot.parse({ ...answered, total })).toEqual({ ...answered, total });
@@ -44,7 +44,7 @@ describe("a stored answer", () => {
 
   it.each([
     ["a value below 0", { airdrops: [{ ...airdrop, usdValue: -1 }] }],
-    ["a value that is no number", { airdrops: [{ ...airdrop, usdValue: Number.NaN }] }],
+    ["a value that is not a number", { airdrops: [{ ...airdrop, usdValue: Number.NaN }] }],
     [
       "a deadline without an end",
       { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, to: null } }] },
@@ -53,12 +53,9 @@ describe("a stored answer", () => {
       "a deadline that no date can hold",
       { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, to: 1e300 } }] },
     ],
-    [
-      "a link longer than any we keep",
-      { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] },
-    ],
+    ["too long a link", { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] }],
     ["a time before 1970", { fetchedAt: -1 }],
-  ])("with %s is refused", (_name, damage) => {
+  ])("is refused with %s", (_name, damage) => {
     expect(snapshot.safeParse({ ...answered, ...damage }).success).toBe(false);
   });
 });
@@ -83,7 +80,7 @@ describe("quiet hours", () => {
     [0, -1],
     [1_440, 0],
     [0, 1_440],
-  ])("do not last from %i to %i", (from, to) => {
+  ])("are refused from %i to %i", (from, to) => {
     expect(isValid(from, to)).toBe(false);
   });
 });

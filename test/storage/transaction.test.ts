@@ -21,7 +21,7 @@ const { local } = browser.storage;
 beforeEach(() => fakeBrowser.reset());
 
 describe("an item", () => {
-  it("that was never written reads as its fallback", async () => {
+  it("reads as its fallback before the first write", async () => {
     expect(await read(notes)).toEqual([]);
   });
 
@@ -30,13 +30,13 @@ describe("an item", () => {
     expect(await local.get()).toEqual({ notes: { v: 2, d: ["a"] } });
   });
 
-  it("that is not changed is not written", async () => {
+  it("is not written without a change", async () => {
     const set = vi.spyOn(local, "set");
     await update(notes, (value) => value);
     expect(set).not.toHaveBeenCalled();
   });
 
-  it("changed 50 times at once has all 50 changes", async () => {
+  it("keeps 50 simultaneous changes", async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => update(notes, (all) => [...all, `${n}`])));
     expect(await read(notes)).toHaveLength(50);
   });
@@ -57,7 +57,7 @@ describe("a partly readable value", () => {
     expect(await local.get(copy?.keptAs)).toEqual({ [copy?.keptAs ?? ""]: raw });
   });
 
-  it("of another version is unreadable", async () => {
+  it("is unreadable with another version", async () => {
     await local.set({ notes: { v: 3, d: ["a"] } });
     expect(await read(lenient)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("an unreadable value", () => {
     ["damaged", { v: 2, d: [1, 2] }],
     ["written by a newer version", { v: 3, d: { text: "mine" } }],
     ["no envelope at all", "mine"],
-  ])("(%s) reads as the fallback and is quarantined", async (_name, raw) => {
+  ])("reads as the fallback and is quarantined (%s)", async (_name, raw) => {
     await local.set({ notes: raw });
     expect(await read(notes)).toEqual([]);
     expect(await local.get("notes")).toEqual({ notes: raw });
@@ -86,7 +86,7 @@ describe("an unreadable value", () => {
     expect(Object.values(await local.get())).toContain("mine");
   });
 
-  it("of a cache is quarantined once", async () => {
+  it("is quarantined once in a cache", async () => {
     for (const broken of ["first", "second"]) {
       await local.set({ schedule: broken });
       await update(scheduleItem, (schedule) => ({ ...schedule }));
@@ -95,7 +95,7 @@ describe("an unreadable value", () => {
     expect(await local.get("quarantine:schedule")).toEqual({ "quarantine:schedule": "second" });
   });
 
-  it("of a derived item is not quarantined", async () => {
+  it("is not quarantined in a derived item", async () => {
     await local.set({ summary: "garbage" });
     await update(summaryItem, (summary) => ({ ...summary }));
     expect(await read(quarantineItem)).toEqual([]);
@@ -113,7 +113,7 @@ describe("a transaction", () => {
     expect(set).toHaveBeenCalledOnce();
   });
 
-  it("fetches an item only once", async () => {
+  it("reads an item only once", async () => {
     const get = vi.spyOn(local, "get");
     await transact(async (transaction) => {
       await transaction.read(notes);

@@ -45,10 +45,10 @@ async function quarantined(): Promise<unknown[]> {
 
 describe("an item of an older version", () => {
   it.each([
-    ["of version 1", v1.example],
-    ["of version 2", { v: 2, d: upgraded.map(({ name, value }) => ({ name, value })) }],
-    ["of today", { v: 3, d: upgraded }],
-  ])("%s is read in today's version", (_name, raw) => {
+    ["version 1", v1.example],
+    ["version 2", { v: 2, d: upgraded.map(({ name, value }) => ({ name, value })) }],
+    ["the current version", { v: 3, d: upgraded }],
+  ])("is read in the current version: %s", (_name, raw) => {
     expect(parseStored(item, raw)).toEqual({ state: "ok", value: upgraded });
   });
 
@@ -58,7 +58,7 @@ describe("an item of an older version", () => {
     expect(await local.get()).toEqual(v1);
   });
 
-  it("is stored in today's version by the next write", async () => {
+  it("is stored in the current version by the next write", async () => {
     await local.set(v1);
     await update(item, (all) => [...all, fresh]);
     expect(await local.get()).toEqual({ example: { v: 3, d: [...upgraded, fresh] } });
@@ -73,14 +73,14 @@ describe("an item of an older version", () => {
   });
 });
 
-describe("an item that cannot be upgraded", () => {
+describe("an item without a possible upgrade", () => {
   it.each([
-    ["because its upgrade throws", { v: 1, d: [{ name: 7 }] }],
-    ["because a later upgrade throws", { v: 2, d: "no list" }],
-    ["of an unknown version", { ...v1.example, v: 0 }],
-    ["of half a version", { ...v1.example, v: 1.5 }],
-    ["of a newer version", { v: 4, d: upgraded }],
-  ])("%s is kept unchanged", async (_name, raw) => {
+    ["its upgrade throws", { v: 1, d: [{ name: 7 }] }],
+    ["a later upgrade throws", { v: 2, d: "no list" }],
+    ["an unknown version", { ...v1.example, v: 0 }],
+    ["half a version", { ...v1.example, v: 1.5 }],
+    ["a newer version", { v: 4, d: upgraded }],
+  ])("is kept unchanged: %s", async (_name, raw) => {
     expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: raw.v, raw });
     await local.set({ example: raw });
     expect(await read(item)).toEqual([]);

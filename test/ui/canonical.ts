@@ -1,4 +1,4 @@
-/** @returns what an element looks like as text, whatever order its attributes were set in */
+/** @returns an element as text, independent of the order of its attributes */
 export function canonical(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`).sort();
   const inside = [...element.childNodes].map((child) =>

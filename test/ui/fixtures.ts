@@ -55,7 +55,7 @@ export function snapshot(airdrops: readonly Airdrop[], over: Partial<Snapshot> =
   return { ...snapshotAfter(null, { ...answer, fetchedAt: over.fetchedAt ?? answer.fetchedAt }), ...over };
 }
 
-/** A wallet with what is stored about it. */
+/** A wallet with its stored data. */
 export type Stored = {
   readonly wallet: Wallet;
   readonly snapshot?: Snapshot;
@@ -73,7 +73,7 @@ export function failing(kind: "server" | "rejected", message?: string): WalletSc
   };
 }
 
-/** Stores wallets with their answers, and the summary the background would have made of them. */
+/** Stores wallets with their snapshots, and the summary that the background would make of them. */
 export async function storeWallets(...all: Stored[]): Promise<void> {
   await store(
     watchlistItem,

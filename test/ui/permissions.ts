@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
 
-/** The host permissions a person has given, held as the browser would. */
+/** The host permissions that the user has granted, as the browser holds them. */
 
 let granted: string[] = [];
 type Listener = Parameters<typeof browser.permissions.onAdded.addListener>[0];
 let listeners = new Set<Listener>();
 
-/** Nothing is granted, and who is asked says yes. */
+/** Nothing is granted, and the user agrees to every request. */
 export function freshPermissions(): void {
   granted = [];
   listeners = new Set();
@@ -32,13 +32,13 @@ export function freshPermissions(): void {
   }
 }
 
-/** The person gives a permission. */
+/** The user grants a permission. */
 export function grant(...patterns: string[]): void {
   granted = [...new Set([...granted, ...patterns])];
   for (const changed of listeners) changed({ origins: granted });
 }
 
-/** @returns what is granted now */
+/** @returns the currently granted patterns */
 export function grantedNow(): readonly string[] {
   return granted;
 }

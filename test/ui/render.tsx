@@ -16,14 +16,14 @@ import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 
 type OptionsPlace = PageId | PartId;
 
-/** @returns what the first paint reads */
+/** @returns the stored values of the first paint */
 export async function readFirstPaintData(): Promise<PopupData> {
   const data = openPopupData();
   await data.read(firstPaintKeys);
   return data;
 }
 
-/** Opens the popup as its entrypoint does: storage first, then one render. */
+/** Opens the popup as its entrypoint does: reads storage first, then renders once. */
 export function openPopup() {
   return openOn("popup");
 }
@@ -48,7 +48,7 @@ async function openOn(surface: Environment["surface"]) {
   return { user, ...page };
 }
 
-/** @param place the page or part of the options to open, by its hash; without it where the address leads */
+/** @param place the hash of the page or part to open; by default the current hash */
 export async function openOptions(place?: OptionsPlace) {
   const user = userEvent.setup();
   if (place !== undefined) location.hash = place;
@@ -57,7 +57,7 @@ export async function openOptions(place?: OptionsPlace) {
   return { user, ...page };
 }
 
-/** Goes to a page or part of the options that are open, by its hash. */
+/** Opens a page or part of the open options by its hash. */
 export async function goTo(place: OptionsPlace): Promise<void> {
   if (location.hash === `#${place}`) return;
   const arrived = new Promise((done) => addEventListener("hashchange", done, { once: true }));

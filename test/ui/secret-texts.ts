@@ -1,4 +1,4 @@
-/** Made-up secrets, of the kinds that a user pastes into the wrong field. */
+/** Made-up secrets of the kinds that a user may paste into the wrong field. */
 export const secretTexts: readonly (readonly [kind: string, text: string])[] = [
   ["a recovery phrase", "legal winner thank year wave sausage worth useful legal winner thank yellow"],
   [
@@ -14,5 +14,5 @@ export const secretTexts: readonly (readonly [kind: string, text: string])[] = [
 export const refusal =
   "This looks like a private key or recovery phrase. Windfall never needs one. It wasn’t saved or sent.";
 
-/** 64 hex digits: a private key, or an address on Move. */
+/** 64 hex digits: a private key, or an address on a Move network. */
 export const keyDigits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";

@@ -3,11 +3,14 @@ import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
 import { freshWorld } from "./world.ts";
 
-// A slow machine is waited for; what never comes still fails.
+// A slow machine needs longer. A missing element still fails.
 configure({ asyncUtilTimeout: 5_000 });
 
 declare global {
-  /** What the product's own start drew. Testing Library does not know of it, and test files share the product's modules. */
+  /**
+   * The roots that the product itself rendered. Testing Library does not know them, and test files share the
+   * modules.
+   */
   var startedRoots: Root[] | undefined;
 }
 
@@ -30,7 +33,7 @@ vi.mock("react-dom/client", async (importOriginal) => {
 
 type Told = (entries: { getEntriesByName(name: string): unknown[] }) => void;
 
-/** happy-dom paints nothing: here every paint is over as soon as somebody waits for it. */
+/** happy-dom paints nothing. This observer reports every paint at once. */
 class PaintedAtOnce {
   readonly #told: Told;
 
@@ -45,7 +48,9 @@ class PaintedAtOnce {
   disconnect(): void {}
 }
 
-/** happy-dom has no popovers. A closed one is hidden, and its toggle event comes later, as in a browser. */
+/**
+ * happy-dom has no popovers. A closed popover is hidden, and its toggle event comes later, as in a browser.
+ */
 function showAsPopover(element: HTMLElement, isOpen: boolean): void {
   element.hidden = !isOpen;
   const event = Object.assign(new Event("toggle"), { newState: isOpen ? "open" : "closed" });
@@ -66,8 +71,8 @@ beforeEach(() => {
   vi.stubGlobal("PerformanceObserver", PaintedAtOnce);
   return freshWorld();
 });
-// A page that outlived its test was seen to be drawn again once its window was gone: an error that fails the run, in
-// one of twelve, and no test of it.
+// A page that outlives its test can render after its window is gone. In one of twelve runs that failed the
+// whole run.
 afterEach(() => {
   cleanup();
   act(() => {

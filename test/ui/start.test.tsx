@@ -16,33 +16,33 @@ function root(): HTMLElement {
   return element;
 }
 
-describe("the title of the document is in the catalogue's words:", () => {
-  it("the popup", async () => {
+describe("the document's title", () => {
+  it("is translated in the popup", async () => {
     await act(() => startPopup(root(), Date.now()));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall");
   });
 
-  it("the side panel", async () => {
+  it("is translated in the side panel", async () => {
     await act(() => startPanel(root()));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall");
   });
 
-  it("the options", async () => {
+  it("is translated in the options", async () => {
     await act(async () => startOptions(root()));
     expect(await screen.findByRole("heading", { name: "Before you start" })).toBeTruthy();
     expect(document.title).toBe("Before you start · Windfall");
   });
 
-  it("the sample data", async () => {
+  it("is translated on the sample page", async () => {
     await act(() => startSample(root(), Date.now()));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall: sample data");
   });
 
   it.each(["popup", "sidepanel", "options", "sample"])(
-    "the page of the %s itself has no words",
+    "is missing in the static HTML of the %s",
     async (page) => {
       const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
       const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;

@@ -4,30 +4,33 @@ import { describe, expect, it } from "vitest";
 
 const files = await Array.fromAsync(glob("src/ui/**/*.css"));
 
-describe("the names of classes", () => {
-  it("are each one file's, for a file's own name is all that tells them apart", () => {
+describe("the style sheets", () => {
+  it("have unique names, which their class names contain", () => {
     const names = files.map((file) => basename(file));
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe("type follows the browser's font size:", () => {
-  it.each(files)("%s", async (file) => {
+describe("font sizes", () => {
+  it.each(files)("follow the browser's setting: %s", async (file) => {
     const css = await readFile(file, "utf8");
     const sizes = css.match(/(?<=\bfont(?:-size)?:)[^;]+/g) ?? [];
     expect(sizes.filter((size) => /\d(?:px|pt)/.test(size))).toEqual([]);
   });
 });
 
-describe("no style of the popup asks for a narrow page in Chromium's first window, of 25 px:", () => {
-  it.each(files.filter((file) => file.includes("/popup/")))("%s", async (file) => {
-    const queries = (await readFile(file, "utf8")).match(/@media[^{]*width[^{]*/g) ?? [];
-    expect(queries.filter((query) => !/min-width: 801px|5rem <= width|width >= 5rem/.test(query))).toEqual(
-      [],
-    );
-  });
+describe("the popup's media queries", () => {
+  it.each(files.filter((file) => file.includes("/popup/")))(
+    "ignore Chromium's first window of 25 px: %s",
+    async (file) => {
+      const queries = (await readFile(file, "utf8")).match(/@media[^{]*width[^{]*/g) ?? [];
+      expect(queries.filter((query) => !/min-width: 801px|5rem <= width|width >= 5rem/.test(query))).toEqual(
+        [],
+      );
+    },
+  );
 
-  it("nor is the popup held to its width there", async () => {
+  it("contain every maximum width of the popup", async () => {
     const css = await readFile("src/ui/popup/popup.module.css", "utf8");
     expect(css.replace(/@media[^{]*\{[\s\S]*?\n\}/g, "")).not.toContain("max-inline-size");
   });
@@ -46,8 +49,8 @@ describe("a row of the wallets", () => {
 
 const sources = await Array.fromAsync(glob("src/ui/**/*.tsx"));
 
-describe("a class that is used is there:", () => {
-  it.each(sources)("%s", async (file) => {
+describe("the classes in components", () => {
+  it.each(sources)("exist in their style sheets: %s", async (file) => {
     const code = await readFile(file, "utf8");
     for (const [, name = "", path = ""] of code.matchAll(/import (\w+) from "(.*\.module\.css)"/g)) {
       const css = await readFile(join(dirname(file), path), "utf8");
@@ -62,7 +65,7 @@ describe("a class that is used is there:", () => {
   });
 });
 
-/** The declarations of a style sheet, each with the selector it stands under. */
+/** The declarations of a style sheet with their selectors. */
 function declarations(css: string) {
   return [...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
     ([, selector = "", body = ""]) =>
@@ -75,7 +78,7 @@ function declarations(css: string) {
   );
 }
 
-/** What would stay as it is where text runs from right to left. */
+/** The declarations that right-to-left text would not mirror. */
 function physical(css: string): string[] {
   const all = declarations(css);
   const isMirrored = (selector: string, property: string) =>
@@ -83,10 +86,10 @@ function physical(css: string): string[] {
     all.some((other) => other.selector === `${selector}:dir(rtl)` && other.property === property);
   return all
     .filter(({ selector, property, value }) => {
-      // A property of our own (`--x`) is judged where it is used.
+      // A custom property (`--x`) is checked where it is used.
       if (property.startsWith("--")) return false;
       if (/(?:^|-)(?:left|right)(?:-|$)/.test(property)) return true;
-      // A rule for one direction knows which side is which.
+      // A rule for one direction may name a side.
       if (/(?:^|[\s(])(?:left|right)(?:$|[\s,)])/.test(value)) return !selector.includes(":dir(");
       if (/^(?:margin|padding|inset|border-(?:width|color|style)|scroll-\w+)$/.test(property)) {
         const [, end, , start] = value.split(/\s+(?![^(]*\))/);
@@ -103,12 +106,12 @@ function physical(css: string): string[] {
     .map(({ property, value }) => `${property}: ${value}`);
 }
 
-describe("what runs from right to left is mirrored:", () => {
-  it.each(files)("%s", async (file) => {
+describe("right-to-left layouts", () => {
+  it.each(files)("have no physical sides: %s", async (file) => {
     expect(physical(await readFile(file, "utf8"))).toEqual([]);
   });
 
-  it("the arrow that points out of the text", async () => {
+  it("mirror the arrow of external links", async () => {
     const mirrors = new Map([
       ["wallet-details.tsx", ".line a svg:dir(rtl) {\n  scale: -1 1;"],
       ["airdrop-row.tsx", ".open svg:dir(rtl) {\n  scale: -1 1;"],
@@ -130,7 +133,7 @@ describe("what runs from right to left is mirrored:", () => {
     }
   });
 
-  it("in what components set by themselves", async () => {
+  it("have no physical sides in inline styles", async () => {
     for await (const file of glob("src/ui/**/*.{ts,tsx}")) {
       const code = await readFile(file, "utf8");
       const own = [...code.matchAll(/\bstyle=\{\{[\s\S]*?\}\}|\.style\.\w+/g)].join("\n");
@@ -155,7 +158,7 @@ describe("what runs from right to left is mirrored:", () => {
     ".a { translate: -50%; }",
     ".a { transform: translateX(3px); }",
     "@media (width > 1px) { .a { left: 0; } }",
-  ])("seen in %s", (css) => {
+  ])("report %s", (css) => {
     expect(physical(css)).toHaveLength(1);
   });
 
@@ -166,7 +169,7 @@ describe("what runs from right to left is mirrored:", () => {
     ".a { translate: -50%; } .a:dir(rtl) { translate: 50%; }",
     ".a { translate: 0 -1px; }",
     "/* left: 0; */ .left { color: red; }",
-  ])("not seen in %s", (css) => {
+  ])("accept %s", (css) => {
     expect(physical(css)).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import { type Item, read } from "../../src/storage/item.ts";
 import { allowedSitesItem, type SitePurpose } from "../../src/storage/sites.ts";
 import { freshPermissions, grant } from "./permissions.ts";
 
-/** The browser as our pages see it: storage in memory, and a background that answers what a test tells it to. */
+/** The browser as the pages see it: storage in memory, and a background with the answers of the test. */
 
 type Answer<N extends CommandName> = (request: Request<N>) => Reply<N> | Refusal | Promise<Reply<N>>;
 type Answers = { [N in CommandName]: Answer<N> };
 
 const verdict = { verdict: "accepted", failure: null } as const;
 
-/** What a background says to which everything succeeds. */
+/** The replies of a background when every command succeeds. */
 const willing: Answers = {
   agree: () => undefined,
   saveKey: () => verdict,
@@ -61,7 +61,7 @@ const willing: Answers = {
   answerScan: () => undefined,
 };
 
-/** Keeps what is allowed as the background does, and gives back what is not. */
+/** Keeps the granted sites as the background does, and returns the others. */
 async function storeSites(
   purpose: SitePurpose,
   patterns: readonly string[],
@@ -86,12 +86,12 @@ export async function allowScans(...patterns: string[]): Promise<void> {
 let answers: Answers = { ...willing };
 let messages: { command: CommandName; request: unknown }[] = [];
 
-/** Tells the background how to answer a command: with a reply, or the name of a refusal. */
+/** Sets the background's answer to a command: a reply, or the name of a refusal. */
 export function answerTo<N extends CommandName>(name: N, answer: Answer<N>): void {
   answers = { ...answers, [name]: answer };
 }
 
-/** @returns the commands sent so far, in order, or the requests of one of them */
+/** @returns the commands so far in order, or the requests of one command */
 export function sent(): CommandName[];
 export function sent<N extends CommandName>(name: N): unknown[];
 export function sent(name?: CommandName): unknown[] {
@@ -99,7 +99,7 @@ export function sent(name?: CommandName): unknown[] {
   return messages.filter(({ command }) => command === name).map(({ request }) => request);
 }
 
-/** Every message so far as text: what must not be in it can be searched for. */
+/** All messages so far as text, to search for words that must not be sent. */
 export function traffic(): string {
   return JSON.stringify(messages);
 }
@@ -111,7 +111,7 @@ async function deliver(message: unknown): Promise<unknown> {
 }
 
 async function reply<N extends CommandName>(command: N, raw: unknown): Promise<unknown> {
-  // The real schemas on both sides: a page that sends what the background would refuse fails its test.
+  // Both sides use the real schemas: a page that sends an invalid command fails its test.
   const request: Request<N> = commands[command].request.parse(raw);
   const answer = await answers[command](request);
   if (typeof answer === "string") return { ok: false, refusal: answer };
@@ -183,7 +183,7 @@ export function tab(id: number) {
   };
 }
 
-/** Stores a value as the background would. */
+/** Stores a value as the background does. */
 export async function store<T>(item: Item<T>, value: T): Promise<void> {
   await browser.storage[item.area].set({ [item.key]: { v: item.version, d: value } });
 }

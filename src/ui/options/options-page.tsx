@@ -5,7 +5,7 @@ import { useAllWallets } from "../shared/data/wallets.ts";
 import { Options } from "./options.tsx";
 import { firstRows, WalletsContext } from "./wallets/use-wallets.ts";
 
-/** The options with all they stand on. @param client what the page reads through: `createPageClient` */
+/** The options with their providers. @param client the cache of `createPageClient` */
 export function OptionsPage({ client }: { readonly client: QueryClient }) {
   return (
     <ErrorBoundary>
@@ -18,7 +18,7 @@ export function OptionsPage({ client }: { readonly client: QueryClient }) {
   );
 }
 
-/** A component of its own: a change of the wallets draws only the sections that show them. */
+/** A component of its own, so that a change of the wallets renders only the sections that use them. */
 function WalletsProvider({ children }: { readonly children: ReactNode }) {
   return <WalletsContext value={useAllWallets(true, firstRows)}>{children}</WalletsContext>;
 }

@@ -16,14 +16,14 @@ import type { LeftBehind } from "./pages/page-props.ts";
 import { Pages } from "./pages/pages.tsx";
 import { Notice, type NoticeText } from "./shared/notice.tsx";
 
-/** The options: consent first, then the pages. */
+/** The options: first the question for consent, then the pages. */
 export function Options() {
   const now = useNow();
   const setupStep = setupStepOf(useHash());
   const consent = useItem(consentItem);
   const settings = useItem(settingsItem);
   const keyStatus = useItem(keyStatusItem);
-  /** All was erased; every page begins anew, and what was typed into it goes. */
+  /** Counts the erasures. Each one mounts all pages anew, so that typed text disappears. */
   const [erased, setErased] = useState<{ readonly times: number; readonly notice: NoticeText | null }>({
     times: 0,
     notice: null,
@@ -31,7 +31,8 @@ export function Options() {
   const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
   const agreed = consent.state === "known" && coversConsent(consent.value);
 
-  // The first consent leads on to the key. A renewed consent does not: the user may have a key and wallets.
+  // After the first consent follows the key. After a renewed one it does not: the user may have a key and
+  // wallets.
   const isFirst = consent.state === "known" && consent.value === null;
   const asked = useRef<"first" | "again" | null>(null);
   useEffect(() => {

@@ -16,16 +16,19 @@ import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
 import { Popup } from "./popup.tsx";
 import type { PopupData } from "./popup-data.ts";
 
-/** Items that the live popup needs and the first paint does not. Snapshots come later: the watchlist has their keys. */
+/**
+ * Items that the live popup needs and the first paint does not. The snapshots follow later, because the
+ * watchlist holds their keys.
+ */
 const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem, logoIndexItem];
 
 /**
  * Creates the cache of a live popup.
  *
- * @param data what the first paint has read: it is not read again
+ * @param data the values that the first paint has read; they are not read again
  */
 export async function createPopupClient(data: PopupData): Promise<QueryClient> {
-  // Read before the first render, because each later value would render the popup once more.
+  // Read before the first render, because each later value would render the popup again.
   await data.read(liveItems.map(({ key }) => key));
   const client = createPageClient(browserEnvironment);
   seedStored(client, data.latest());
@@ -34,10 +37,10 @@ export async function createPopupClient(data: PopupData): Promise<QueryClient> {
 }
 
 /**
- * Shows the popup, once, with what storage holds: no spinner before, no second layout after. Takes the place of the
- * first frame. Needs neither the background nor the network.
+ * Replaces the first paint with the live popup, with all values already read: no spinner and no layout shift.
+ * Needs neither the background nor the network.
  *
- * @param input what a user has done with the first frame
+ * @param input the user's input in the first paint
  */
 export async function showLivePopup(
   root: HTMLElement,

@@ -89,7 +89,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     void dismissals.restore(row);
   });
   const wallets = all?.wallets;
-  // The same set each time, so that unchanged rows are not drawn again.
+  // A constant set keeps the props equal, so that unchanged rows are not rendered again.
   const paused = useMemo(
     () => new Set(wallets?.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
     [wallets],
@@ -297,7 +297,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   );
 }
 
-/** Keeps the popup as high as it is, so that it does not shrink and grow at each key of a search. */
+/** Keeps the popup's height, so that it does not change at each key of a search. */
 function holdHeight(scroller: HTMLElement | null): void {
   const popup = scroller?.closest<HTMLElement>("[data-popup]");
   if (popup) popup.style.minBlockSize = `${popup.offsetHeight}px`;

@@ -40,17 +40,20 @@ export const firstPaintKeys = [
   firstLogosItem,
 ].map(({ key }) => key);
 
-/** Storage as the popup reads it before TanStack Query is there, with every change since. */
+/** Storage as the popup reads it before TanStack Query is loaded, with every later change. */
 export type PopupData = {
-  /** Reads more keys of the local area, in one call. Where storage does not answer, the live popup reads them. */
+  /**
+   * Reads more keys of the local area in one call. If storage does not answer, the live popup reads them
+   * again.
+   */
   read(keys: readonly string[]): Promise<void>;
-  /** @returns by storage key the raw values of all keys that were read, undefined where storage has none */
+  /** @returns the raw values of all keys read so far, undefined where storage has none */
   latest(): ReadonlyMap<string, unknown>;
-  /** Stops following changes. The live popup follows them by then. */
+  /** Stops following changes. Call it once the live popup follows them. */
   stop(): void;
 };
 
-/** Follows changes of storage. Nothing is read yet. */
+/** Follows changes of storage. It reads nothing yet. */
 export function openPopupData(): PopupData {
   const found = new Map<string, unknown>();
   const changed = new Map<string, unknown>();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets the keyboard alone drive the popup. ↑ and ↓ walk the search box and the rows. `/` goes to the search. Esc clears the
- * search before the browser closes the popup.
+ * Makes the popup usable by keyboard alone. ↑ and ↓ move between the search box and the rows, `/` focuses the
+ * search, and Esc clears the search before the browser closes the popup.
  *
  * @param clearSearch empties the search
  */
@@ -10,11 +10,11 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // An input method's keys choose among its words, and leave them.
+      // These keys belong to the input method.
       if (event.isComposing) return;
-      // Its arrows and letters choose.
+      // A select uses arrows and letters itself.
       if (event.target instanceof HTMLSelectElement) return;
-      // An open dialog has the keyboard to itself. An open menu stops its keys.
+      // An open dialog handles the keyboard. An open menu stops its own keys.
       if (document.querySelector("dialog[open]") !== null) return;
       const box = search.current;
       if (event.key === "Escape" && box !== null && box.value !== "") {
@@ -39,7 +39,7 @@ function step(box: HTMLInputElement | null, by: 1 | -1): boolean {
   const stops: HTMLElement[] = box === null ? [...links] : [box, ...links];
   const active = document.activeElement;
   const current = active instanceof HTMLElement ? stops.indexOf(active) : -1;
-  // From elsewhere, down leads to the first row.
+  // From an element outside this order, ↓ moves to the first row.
   const next = current === -1 ? links[by === 1 ? 0 : links.length - 1] : stops[current + by];
   next?.focus();
   return next !== undefined;

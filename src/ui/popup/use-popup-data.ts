@@ -25,14 +25,14 @@ export type PopupState =
       readonly dismissed: readonly DismissedRow[];
       /** Every wallet, once read. */
       readonly all: AllWallets | null;
-      /** Neither the summary nor the wallets are known yet: too early to say that there is nothing. */
+      /** Neither the summary nor the wallets are read yet, so an empty list is not certain. */
       readonly blank: boolean;
-      /** The wallets could not be read; what is shown is the summary. */
+      /** The wallets could not be read. The popup shows the summary. */
       readonly allFailed: boolean;
     };
 
 /**
- * All that the popup shows of storage: first the summary, then everything.
+ * Reads all that the popup shows: first the summary, then every wallet.
  *
  * @param now ms since the epoch
  */
@@ -100,7 +100,7 @@ export function usePopupData(now: number): PopupState {
   };
 }
 
-/** Stands in for a summary that is not there or cannot be read. */
+/** Replaces a summary that is missing or unreadable. */
 function summaryOfAll({ wallets, at }: AllWallets, choices: ListChoices): Summary {
   return summaryOf(wallets, choices, at, compareNames());
 }

@@ -6,14 +6,14 @@ export type Mark = {
 
 type Shape = {
   readonly colour: string;
-  /** A path in the syntax of SVG, in a square of 64 × 64. */
+  /** SVG path data in a square of 64 × 64. */
   readonly path: string;
-  /** Draws the line of the path instead of its area. */
+  /** Draws the outline of the path with this width instead of its area. */
   readonly width?: number;
 };
 
 /**
- * Draws a mark. It uses nothing outside its own body, so that a test can run it in a page.
+ * Draws a mark. The function uses nothing outside its body, so that a test can run it in a page.
  *
  * @returns a data URL of a WebP picture of 64 × 64 pixels
  */

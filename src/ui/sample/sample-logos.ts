@@ -3,7 +3,7 @@ import { drawMark, type Mark } from "./draw-mark.ts";
 
 const white = "#fff";
 
-/** Made-up logos, by what they show. */
+/** Made-up logos by their subject. */
 export const marks = {
   apple: {
     ground: "#2b8a3e",
@@ -70,12 +70,12 @@ export function sampleLogoUrl(logo: SampleLogo): string {
   return `${prefix}${logo}`;
 }
 
-/** The index of a cache that holds every sample logo. */
+/** The index of a logo cache that holds every sample logo. */
 export const sampleLogoIndex: LogoIndex = Object.fromEntries(
   Object.keys(marks).map((logo) => [`${prefix}${logo}`, { chars: 0, usedAt: 0 }]),
 );
 
-/** Reads as `readLogo` does, but draws the logo instead of fetching it. */
+/** Replaces `readLogo`: draws the logo instead of reading the cache. */
 export async function readSampleLogo(url: string): Promise<string | null> {
   const found = Object.entries(marks).find(([logo]) => url === `${prefix}${logo}`);
   return found === undefined ? null : drawMark(found[1]);

@@ -15,9 +15,9 @@ type Props = {
   readonly theme: Appearance["theme"];
 };
 
-/** The popup itself with made-up data, for who wants to look around before they begin. */
+/** The popup with made-up data, for trying Windfall before the setup. */
 export function SamplePage({ now, theme }: Props) {
-  /** How often something was wanted that leads beyond this page. */
+  /** The number of actions that would have left this page. */
   const [beyond, setBeyond] = useState(0);
   const [world] = useState(() =>
     createSampleWorld(now, Date.now, theme, () => setBeyond((before) => before + 1)),
@@ -28,7 +28,7 @@ export function SamplePage({ now, theme }: Props) {
         <p>
           <strong>{i18n.t("sample.name")}</strong> · {i18n.t("sample.what")}
         </p>
-        {/* A new element each time, so that it is spoken each time. */}
+        {/* A new key each time, so that screen readers repeat the message. */}
         <div role="status">{beyond > 0 && <p key={beyond}>{i18n.t("sample.beyond")}</p>}</div>
         <Button onClick={openOptionsInstead}>{i18n.t("sample.begin")}</Button>
       </aside>

@@ -7,14 +7,17 @@ import { idOf } from "../../storage/wallets/watchlist.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
-/** Made-up wallets and airdrops, for who looks around before they begin. */
+/** Made-up wallets and airdrops for the sample page. */
 
-/** ms before now: the last answer, the one before it, and one more than a day earlier. */
+/** ms before now: the last two answers. The first answer is more than a day older. */
 const lastFetch = 4 * minute;
 const fetchBefore = lastFetch + 6 * hour;
 const firstFetch = fetchBefore + 25 * hour;
 
-/** Nobody's addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall: sample data, no wallet". */
+/**
+ * Nobody owns these addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall:
+ * sample data, no wallet".
+ */
 const sampleAddresses = {
   evm: { network: "evm", address: "0x57696e6466616c6c2073616D706c652064617461" },
   solana: { network: "solana", address: "6tDiPav5DKX5p5JKxHwFqxXGoM7TUj3BaMRaPjPxPPKh" },
@@ -29,13 +32,16 @@ type Sample = {
   readonly urgency: Urgency;
   /** Left out for a monogram. */
   readonly logo?: SampleLogo;
-  /** What the answers before said; left out where they said the same, null where they did not hold the airdrop. */
+  /**
+   * The urgency in the earlier answers: left out where it was the same, null where they did not hold the
+   * airdrop.
+   */
   readonly before?: Urgency | null;
 };
 
 const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>> = {
   evm: [
-    // Two answers say "not within 7 days" and the last one says it is, which gives a date to claim by.
+    // Two answers say "not within 7 days" and the last one says the opposite, which gives a date to claim by.
     { name: "Lantern Bridge", value: 812.4, urgency: "verySoon", logo: "lantern", before: "soon" },
     { name: "Orchard Lending", value: 240, urgency: "soon", logo: "apple" },
     { name: "Paper Kite", value: null, urgency: "soon", logo: "kite", before: null },
@@ -54,8 +60,8 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
 };
 
 /**
- * @param now ms since the epoch: all of it is dated by that
- * @returns four wallets as they would be stored, with what is stored about them
+ * @param now ms since the epoch; all dates are relative to it
+ * @returns four wallets as they would be stored, with their snapshots and schedules
  */
 export function sampleWallets(now: number): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
@@ -75,7 +81,7 @@ export function sampleWallets(now: number): readonly WalletView[] {
   ];
 }
 
-/** @returns the names of the airdrops that only the last look knew, by wallet; `at` is that look, ms since the epoch */
+/** @returns the airdrops that only the last answer holds; `at` is the time of that answer, ms since the epoch */
 export function sampleNewAirdrops(wallets: readonly WalletView[]) {
   const fresh = new Set(
     Object.values(airdrops).flatMap((list) =>
@@ -93,7 +99,7 @@ function view(of: NetworkAddress, label: string | null, now: number): Pick<Walle
   return { id: idOf(of), wallet: { ...of, label, paused: false, addedAt: now - firstFetch, sources: [] } };
 }
 
-/** Three answers, so that there is what only several can tell. */
+/** Applies three answers, because some facts need several, such as a date to claim by. */
 function answered(samples: readonly Sample[], now: number): Snapshot {
   const known = samples.flatMap(({ before, ...sample }) =>
     before === null ? [] : [{ ...sample, urgency: before ?? sample.urgency }],
@@ -109,7 +115,7 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
     name,
     usdValue: value,
     flags: { soon: urgency !== "none", verySoon: urgency === "verySoon" },
-    // A host that can never be (RFC 2606). It is no service's own site, so that the popup makes no link of it.
+    // This host cannot exist (RFC 2606). It is not the service's own site, so the popup makes no link to it.
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
     imageUrl: logo === undefined ? null : sampleLogoUrl(logo),
   }));

@@ -25,12 +25,13 @@ import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N> };
 
 /**
- * All that the popup stands on, made up and in this page's memory alone: nothing is stored, sent or asked.
+ * Creates the popup's environment from made-up data in this page's memory. It stores, sends and fetches
+ * nothing.
  *
- * @param started ms since the epoch, by which everything is dated
- * @param now the time as it goes on, ms since the epoch
- * @param theme light or dark, as the person chose
- * @param onBeyond called instead of what would reach beyond the page
+ * @param started ms since the epoch; all dates are relative to it
+ * @param now the current time, ms since the epoch
+ * @param theme the user's choice of light or dark
+ * @param onBeyond called instead of an action that would leave the page
  */
 export function createSampleWorld(
   started: number,
@@ -55,7 +56,7 @@ export function createSampleWorld(
 
   put(consentItem, { version: consentVersion, agreedAt: started });
   put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: started });
-  // Looks on no page by itself.
+  // The sample page scans nothing by itself.
   put(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
   put(appearanceItem, appearance);
   put(logoIndexItem, sampleLogoIndex);
@@ -85,7 +86,7 @@ export function createSampleWorld(
     // New airdrops stay new, so that the next visit shows them too.
     noteSeen: () => undefined,
     noteAdditionsSeen: () => undefined,
-    // Nothing is opened from here.
+    // The sample page opens no airdrop.
     noteOpened: () => undefined,
     forgetOpened: () => undefined,
     refresh: () => {
@@ -118,7 +119,7 @@ export function createSampleWorld(
   return { client, environment };
 }
 
-/** Storage that lies in this page's memory. */
+/** Storage in this page's memory. */
 function createMemory() {
   const held: Record<string, unknown> = {};
   const listeners = new Set<(changes: Changes, area: string) => void>();

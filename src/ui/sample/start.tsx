@@ -8,7 +8,7 @@ import { setDocumentLanguage } from "../shared/document-language.ts";
 import { SamplePage } from "./sample-page.tsx";
 
 /**
- * Shows the sample data. Of what is stored it reads whether the page is to be light or dark, and no more.
+ * Shows the sample page. It reads only the theme from storage.
  *
  * @param now ms since the epoch
  */

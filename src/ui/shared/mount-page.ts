@@ -2,13 +2,12 @@ import type { ReactElement, ReactNode } from "react";
 import { Fragment } from "react/jsx-runtime";
 
 /**
- * Draws components without React, once: what they look like, without hooks and without a life of its own. The popup
- * shows its first rows so, while React itself is still being fetched and compiled, which takes longer than all else
- * together (`npm run bench`).
+ * Renders components once without React, hooks and event handlers. The popup shows its first rows this way,
+ * because loading React takes longer than all other steps together (`npm run bench`).
  *
- * @param node of host elements and of function components that use no hooks; what handles events is left out
+ * @param node of host elements and of function components that use no hooks; event handlers are left out
  * @returns the nodes to insert
- * @throws TypeError at a component that is no plain function
+ * @throws TypeError for a component that is not a plain function
  */
 export function draw(node: ReactNode): DocumentFragment {
   const drawn = document.createDocumentFragment();
@@ -39,15 +38,14 @@ function appendElement(parent: Node, { type, props }: ReactElement): void {
   else throw new TypeError("This component needs React");
 }
 
-/** Attributes that React names differently from HTML. */
 const names: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
-/** Handlers, references and what stands inside are no attributes. */
+/** Event handlers, refs and children are not attributes. */
 const isAttribute = (name: string) => name !== "children" && name !== "ref" && !/^on[A-Z]/.test(name);
 
 function setAttribute(element: Element, name: string, value: unknown): void {
   if (!isAttribute(name) || value === null || value === undefined) return;
-  // Where HTML writes the word; elsewhere an attribute is there or is not.
+  // These attributes have the value "true" or "false"; other booleans are present or absent.
   const isWord = name.startsWith("aria-") || name === "spellCheck";
   if (!isWord && value === false) return;
   element.setAttribute(nameOf(element, name), !isWord && value === true ? "" : String(value));

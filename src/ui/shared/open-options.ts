@@ -1,9 +1,9 @@
 import { browser } from "wxt/browser";
 
-/** Parts of the options page that can be opened at once, by their anchors. */
+/** The anchors of the parts of the options page that other pages can open. */
 export type OptionsPart = "key" | "service" | "add" | "wallets" | "sites" | `calendar=${string}`;
 
-/** Opens the options in a tab, at the part asked for, and lets the popup go. */
+/** Opens the options at a part in a tab, and closes the popup. */
 export function openOptions(part?: OptionsPart): void {
   leavePopup(
     part === undefined
@@ -12,7 +12,7 @@ export function openOptions(part?: OptionsPart): void {
   );
 }
 
-/** Opens the options in the place of this tab. Should the browser open nothing, it stays: another click can try again. */
+/** Opens the options instead of this tab. If the browser opens nothing, this tab stays for another click. */
 export function openOptionsInstead(): void {
   void replaceHere().catch(() => undefined);
 }
@@ -23,17 +23,17 @@ async function replaceHere(): Promise<void> {
   if (here?.id !== undefined) await browser.tabs.remove(here.id);
 }
 
-/** Opens the popup with made-up data in a tab: it needs neither consent nor key, and leaves nothing behind. */
+/** Opens the popup with made-up data in a tab. It needs no consent and no key, and stores nothing. */
 export function openSample(): void {
   leavePopup(browser.tabs.create({ url: browser.runtime.getURL("/sample.html") }));
 }
 
-/** Closes the popup once a tab or window is open. If none opens, the popup stays, so that another click can try again. */
+/** Closes the popup once a tab or window is open. If none opens, the popup stays for another click. */
 export function leavePopup(opened: Promise<unknown>): void {
   void Promise.resolve(opened).then(closePopup, () => undefined);
 }
 
-/** Firefox leaves a popup open over the new tab. A popup page that stands in a tab of its own stays. */
+/** Firefox leaves a popup open over the new tab. A popup page in a tab of its own stays open. */
 function closePopup(): void {
   if (browser.extension.getViews({ type: "popup" }).includes(window)) window.close();
 }

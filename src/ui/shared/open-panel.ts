@@ -7,9 +7,9 @@ type WithPanel = Pick<typeof browser, "windows"> &
     readonly sidebarAction?: { open(): Promise<void> };
   };
 
-/** @returns what opens the side panel, to be called straight from a click; null where the browser has no panel */
+/** @returns opens the side panel; call it directly in a click handler. Null where the browser has no side panel */
 function openerOf({ sidePanel, sidebarAction, windows }: WithPanel): (() => Promise<void>) | null {
-  // Firefox forgets the click at the first `await`.
+  // Firefox no longer counts this as a click after the first `await`.
   if (sidebarAction !== undefined) return () => sidebarAction.open();
   if (sidePanel === undefined) return null;
   return async () => {
@@ -18,16 +18,13 @@ function openerOf({ sidePanel, sidebarAction, windows }: WithPanel): (() => Prom
   };
 }
 
-/**
- * @returns what opens the side panel and closes the popup, to be called straight from a click; null where the browser
- *   has no panel
- */
+/** @returns opens the side panel and closes the popup; call it directly in a click handler. Null as above */
 export function panelOpener(): (() => void) | null {
   const open = openerOf(browser);
   return open === null ? null : () => leavePopup(open());
 }
 
-/** Opens the list of airdrops beside the page, straight from a click; in a tab where no side panel opens. */
+/** Opens the list in the side panel, or in a tab where no panel opens. Call it directly in a click handler. */
 export function openList(): void {
   const open = openerOf(browser) ?? openListTab;
   open()

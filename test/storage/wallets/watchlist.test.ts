@@ -17,28 +17,28 @@ beforeEach(() => fakeBrowser.reset());
 
 describe("a watchlist", () => {
   it.each([
-    ["no wallet at all", null],
-    ["of a network we do not know", { ...wallet(2), network: "dogecoin" }],
-    ["without an address", { ...wallet(2), address: "" }],
-  ])("with an entry that is %s keeps the others", async (_name, damaged) => {
+    ["a null entry", null],
+    ["an unknown network", { ...wallet(2), network: "dogecoin" }],
+    ["a missing address", { ...wallet(2), address: "" }],
+  ])("keeps the other entries with %s", async (_name, damaged) => {
     const d = [wallet(1), damaged, wallet(3)];
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
     expect(await read(watchlistItem)).toEqual([wallet(1), wallet(3)]);
   });
 
-  it("with a duplicate wallet keeps one", async () => {
+  it("keeps one of two duplicates", async () => {
     const d = [wallet(1), wallet(1), null];
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
     expect(await read(watchlistItem)).toEqual([wallet(1)]);
   });
 
-  it("longer than the limit keeps as many as fit", async () => {
+  it("keeps as many wallets as fit", async () => {
     const d = Array.from({ length: 201 }, (_, n) => wallet(n));
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
     expect(await read(watchlistItem)).toHaveLength(200);
   });
 
-  it("that is no list is unreadable, not empty", () => {
+  it("is unreadable, not empty, if it is no list", () => {
     const raw = { v: watchlistItem.version, d: {} };
     expect(parseStored(watchlistItem, raw)).toMatchObject({ state: "unreadable" });
   });

@@ -16,7 +16,7 @@ describe("a change that the background refuses", () => {
     ["appearance", "saveAppearance", "radio", "Dark"],
     ["detection", "saveSettings", "checkbox", "Ask before adding wallets"],
     ["refresh", "saveSettings", "combobox", "Parallel requests"],
-  ] as const)("is not called saved: %s", async (place, command, role, name) => {
+  ] as const)("is not reported as saved: %s", async (place, command, role, name) => {
     answerTo(command, () => "storageFull");
     const { user } = await openOptions();
     const part = await partAt(place);
@@ -28,7 +28,7 @@ describe("a change that the background refuses", () => {
     expect(part.queryByText(/^Saved|Alerts are on/)).toBeNull();
   });
 
-  it("leaves a typed budget in its field", async () => {
+  it("keeps a typed budget in its field", async () => {
     answerTo("saveSettings", () => "storageFull");
     const { user } = await openOptions();
     const part = await partAt("limits");

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { type PageId, type PartId, placeOf } from "../../../src/ui/options/navigation/place.ts";
 import { goTo } from "../render.tsx";
 
-/** Goes to a page of the options, or to a part of one. @returns what can be found there */
+/** Opens a page or a part of the options. @returns queries of its content */
 export async function partAt(id: PageId | PartId) {
   const { page, part } = placeOf(location.hash);
   if (part !== id && page !== id) await goTo(id);

@@ -13,7 +13,7 @@ function reads(get: { readonly mock: { readonly calls: readonly (readonly unknow
   return get.mock.calls.filter(([keys]) => [keys].flat().includes(key)).length;
 }
 
-it("a snapshot that is stored is shown without reading it again", async () => {
+it("shows a stored snapshot without reading it again", async () => {
   await agree();
   await storeKey();
   await storeWallets({ wallet: wallet({}), snapshot: snapshot([airdrop()]) });
@@ -28,7 +28,7 @@ it("a snapshot that is stored is shown without reading it again", async () => {
   expect(reads(get)).toBe(0);
 });
 
-it("permissions are asked for once when one is given, however many sections show them", async () => {
+it("asks for permissions once for all sections", async () => {
   await agree();
   await storeKey();
   await openOptions();

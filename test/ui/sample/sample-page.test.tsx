@@ -10,7 +10,7 @@ import { sent, store, tab } from "../world.ts";
 const areas = ["local", "session", "sync"] as const;
 const writes = ["set", "remove", "clear"] as const;
 
-/** Everything that would leave something behind, or environment somebody. */
+/** All calls that would store or send something. */
 function watchReach() {
   return [
     ...areas.flatMap((area) => writes.map((write) => vi.spyOn(browser.storage[area], write))),
@@ -32,7 +32,7 @@ async function open() {
 
 beforeEach(() => {
   user = userEvent.setup();
-  // Whatever page the tab under it holds is no business of sample data.
+  // The sample page must not scan the page below it.
   vi.spyOn(browser.tabs, "query").mockImplementation(async () => []);
 });
 
@@ -41,8 +41,8 @@ const rows = () => within(list()).queryAllByRole("listitem");
 const label = () => screen.getByRole("complementary", { name: "Sample data" });
 const notice = () => within(label()).getByRole("status").textContent;
 
-describe("the sample data", () => {
-  it("are shown before consent, in the popup itself, and labelled in page and title", async () => {
+describe("the sample page", () => {
+  it("shows the labelled popup before consent", async () => {
     await open();
     expect(document.title).toBe("Windfall: sample data");
     expect(label().textContent).toContain("these airdrops are made up. Nothing was checked or saved.");
@@ -55,7 +55,7 @@ describe("the sample data", () => {
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,835.00");
   });
 
-  it("are light or dark as the person chose, and read nothing else of what is stored", async () => {
+  it("follows the stored theme, and reads nothing else", async () => {
     await store(appearanceItem, { theme: "dark", blurred: true });
     const gets = areas.map((area) => vi.spyOn(browser.storage[area], "get"));
     await open();
@@ -65,7 +65,7 @@ describe("the sample data", () => {
     document.documentElement.style.colorScheme = "";
   });
 
-  it("write nothing, send nothing and ask nothing, whatever is done with them", async () => {
+  it("writes, sends and asks nothing after any action", async () => {
     reached = watchReach();
     await open();
     await user.type(screen.getByRole("searchbox"), "orchard");
@@ -94,7 +94,7 @@ describe("the sample data", () => {
     expect(await browser.storage.local.get()).toEqual({});
   });
 
-  it("answer by themselves what the popup sends by itself", async () => {
+  it("answers the popup's own commands", async () => {
     reached = watchReach();
     const { send } = createSampleWorld(Date.now(), Date.now, "system", () => undefined).environment;
     await send("noteSeen", { through: Date.now() });
@@ -103,7 +103,7 @@ describe("the sample data", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("can be put away and brought back as one's own", async () => {
+  it("dismisses and restores airdrops", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard Lending" }));
     await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
@@ -113,7 +113,7 @@ describe("the sample data", () => {
     await waitFor(() => expect(rows()).toHaveLength(10));
   });
 
-  it("lead nowhere: no link in them has a page, and what was wanted is said", async () => {
+  it("has no links, and explains a refused action", async () => {
     await open();
     expect(document.querySelectorAll("a[href]")).toHaveLength(0);
     expect(notice()).toBe("");
@@ -122,13 +122,13 @@ describe("the sample data", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("say the same of a refresh", async () => {
+  it("explains that it cannot refresh", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(notice()).toContain("This doesn’t work with sample data");
   });
 
-  it("lead on to one's own, and are gone once that is open", async () => {
+  it("leads to the options, and closes itself", async () => {
     vi.spyOn(browser.tabs, "getCurrent").mockImplementation(async () => tab(9));
     const remove = vi.spyOn(browser.tabs, "remove").mockResolvedValue(undefined);
     vi.mocked(browser.runtime.openOptionsPage).mockRejectedValueOnce(new Error("no window"));

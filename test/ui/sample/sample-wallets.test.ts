@@ -10,8 +10,8 @@ const now = Date.UTC(2026, 10, 20, 12);
 const wallets = sampleWallets(now);
 const airdrops = wallets.flatMap(({ snapshot }) => snapshot?.airdrops ?? []);
 
-describe("the sample data", () => {
-  it("shows whatever a list can hold", () => {
+describe("sampleWallets", () => {
+  it("covers every feature of the list", () => {
     expect(wallets).toHaveLength(4);
     expect(new Set(wallets.map(({ wallet }) => wallet.network)).size).toBeGreaterThanOrEqual(4);
     expect(airdrops.length).toBeGreaterThanOrEqual(8);
@@ -23,7 +23,7 @@ describe("the sample data", () => {
     expect(sampleNewAirdrops(wallets).length).toBeGreaterThan(0);
   });
 
-  it("shows a date to claim by, a few days from now", () => {
+  it("has a date to claim by, some days ahead", () => {
     const shown = wallets.flatMap(({ snapshot }) =>
       (snapshot?.airdrops ?? []).map(({ deadline }) =>
         describeDeadline({ deadline, fetchedAt: snapshot?.fetchedAt ?? 0 }, now),
@@ -33,7 +33,7 @@ describe("the sample data", () => {
     expect(kinds).toEqual(new Set(["by", "within", "unknown"]));
   });
 
-  it("has canonical addresses of their networks, which say themselves that they are nobody's", () => {
+  it("has valid addresses whose bytes name their origin", () => {
     for (const { id, wallet } of wallets) {
       expect(networks).toContain(wallet.network);
       expect(parseAddress(wallet.network, wallet.address)).toEqual({ ok: true, address: wallet.address });
@@ -43,7 +43,7 @@ describe("the sample data", () => {
     expect(Buffer.from(evm?.wallet.address.slice(2) ?? "", "hex").toString()).toBe("Windfall sample data");
   });
 
-  it("leads to no page of the service, and to none that there is", () => {
+  it("has no link to an existing site", () => {
     for (const { url } of airdrops) {
       expect(new URL(url ?? "").host).toBe("sample.invalid");
       expect(linkTrust(url, publicServiceUrl).kind).toBe("elsewhere");

@@ -19,10 +19,10 @@ function drawn(node: ReactNode): string {
   return canonical(box);
 }
 
-describe("what is drawn without React looks as with it:", () => {
+describe("draw, compared with React", () => {
   it.each<[string, ReactNode]>([
     ["text and numbers", ["a", 0, 7]],
-    ["what shows nothing", [null, undefined, true, false, ""]],
+    ["nodes without output", [null, undefined, true, false, ""]],
     [
       "components in components",
       <Greeting key="a" name="Ann">
@@ -39,14 +39,14 @@ describe("what is drawn without React looks as with it:", () => {
       </Fragment>,
     ],
     [
-      "attributes React names otherwise",
+      "attributes with other names in React",
       <label key="a" className="c" htmlFor="f">
         Name <input id="f" type="search" autoComplete="off" />
       </label>,
     ],
-    ["what is on, off or absent", <button key="a" type="button" disabled aria-label={undefined} />],
+    ["boolean attributes", <button key="a" type="button" disabled aria-label={undefined} />],
     [
-      "what says true or false in words",
+      "attributes with the words true and false",
       <p key="a" spellCheck={false} aria-busy={true} aria-atomic={false} />,
     ],
     [
@@ -56,14 +56,14 @@ describe("what is drawn without React looks as with it:", () => {
       </svg>,
     ],
     ["markup in a text", <bdi key="a">{`<img src=x onerror="alert(1)">&amp;`}</bdi>],
-  ])("%s", (_name, node) => {
+  ])("renders %s", (_name, node) => {
     const { container } = render(node);
     expect(drawn(node)).toBe(canonical(container));
   });
 });
 
-describe("drawing", () => {
-  it("makes shapes of a drawing in its own namespace", () => {
+describe("draw", () => {
+  it("creates SVG elements in their own namespace", () => {
     const path = draw(
       <svg aria-hidden="true">
         <path d="M0 0" />
@@ -72,7 +72,7 @@ describe("drawing", () => {
     expect(path?.namespaceURI).toBe("http://www.w3.org/2000/svg");
   });
 
-  it("leaves out what handles events", () => {
+  it("leaves out event handlers", () => {
     expect(drawn(<button type="button" onClick={() => {}} ref={() => {}} />)).toBe(
       '<DIV><BUTTON type="button"></BUTTON></DIV>',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { openOptions, openSample } from "../../../src/ui/shared/open-options.ts";
 
-/** @returns the spy on what closes the page */
+/** @returns the spy of `window.close` */
 function pageThatIs(popup: boolean) {
   vi.mocked(browser.extension.getViews).mockReturnValue(popup ? [window] : []);
   return vi.spyOn(window, "close").mockReturnValue(undefined);
@@ -20,13 +20,13 @@ describe.each([
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("leaves a page that stands in a tab of its own", async () => {
+  it("leaves a page in a tab of its own open", async () => {
     const close = pageThatIs(false);
     await act(async () => open());
     expect(close).not.toHaveBeenCalled();
   });
 
-  it("leaves the popup where the browser opens nothing", async () => {
+  it("keeps the popup open if the browser opens nothing", async () => {
     const close = pageThatIs(true);
     vi.mocked(browser.tabs.create).mockRejectedValue(new Error("no window"));
     vi.mocked(browser.runtime.openOptionsPage).mockRejectedValue(new Error("no window"));

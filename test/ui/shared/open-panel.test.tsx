@@ -9,7 +9,7 @@ import { openPanel, openPopup, readFirstPaintData } from "../render.tsx";
 
 const icon = () => screen.queryByRole("button", { name: "Open side panel" });
 
-/** Replaces Chrome's API for the panel during this test. */
+/** Replaces Chrome's API for the side panel during a test. */
 function withPanelApi(api: object) {
   const { sidePanel } = browser;
   Object.assign(browser, { sidePanel: undefined, ...api });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
 });
 
-describe("the icon of the side panel", () => {
+describe("the button of the side panel", () => {
   it("opens the panel of this window and closes the popup", async () => {
     const { user } = await openPopup();
     const button = icon();
@@ -41,7 +41,7 @@ describe("the icon of the side panel", () => {
     expect(browser.sidePanel.open).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
   });
 
-  it("leaves the popup open where the panel does not open", async () => {
+  it("leaves the popup open if the panel stays closed", async () => {
     vi.mocked(browser.sidePanel.open).mockRejectedValue(new Error("no gesture"));
     await act(async () => panelOpener()?.());
     expect(browser.sidePanel.open).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ describe("the icon of the side panel", () => {
     expect(icon()).toBeNull();
   });
 
-  it("opens the panel in the first frame's own click", async () => {
+  it("opens the panel during a click in the first paint", async () => {
     const root = document.createElement("div");
     document.body.replaceChildren(root);
     const input = followFirstPaint(root);
@@ -66,7 +66,7 @@ describe("the icon of the side panel", () => {
   });
 });
 
-describe("the opener of the side panel", () => {
+describe("panelOpener", () => {
   it("opens Firefox's sidebar within the click", () => {
     const open = vi.fn(async () => undefined);
     withPanelApi({ sidebarAction: { open } });
@@ -74,7 +74,7 @@ describe("the opener of the side panel", () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it("is missing where the browser has no panel", () => {
+  it("returns null where the browser has no panel", () => {
     withPanelApi({});
     expect(panelOpener()).toBeNull();
   });

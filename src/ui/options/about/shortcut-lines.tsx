@@ -3,7 +3,7 @@ import style from "../shared/form.module.css";
 import { askShortcut, shortcutPage } from "../shared/shortcut.ts";
 import { useBrowserFact } from "../shared/use-browser-fact.ts";
 
-/** What the keyboard opens, as it is set now, and how to change that. */
+/** The current keyboard shortcut of the popup, and how to change it. */
 export function ShortcutLines() {
   const keys = useBrowserFact("shortcut", askShortcut);
   return (

@@ -37,7 +37,7 @@ import { useDraft } from "./use-draft.ts";
 type Asked = {
   readonly wallets: number;
   readonly cost: NonNullable<Reply<"addWallets">["cost"]>;
-  /** Adds them. */
+  /** Adds the wallets after the user accepted the cost. */
   readonly retry: () => Promise<void>;
 };
 
@@ -48,21 +48,21 @@ type Props = {
   readonly inSetup?: boolean;
 };
 
-/** Pasting addresses. Nothing a person typed is lost before it is on the list. */
+/** The field for pasted addresses. A text stays until its wallet is on the list. */
 export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   const [text, setText] = useState("");
-  /** Many are to be added, and the user has not read yet what they cost. */
+  /** The question about the cost of many wallets, until the user answers. */
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** What stood in the field was a private key or a recovery phrase. */
+  /** The pasted text was a private key or a recovery phrase. */
   const [isSecret, setSecret] = useState(false);
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
-  /** What stands in the field because it was left there: said below already. */
+  /** The text that an earlier submit left in the field. The notices below describe it already. */
   const [leftover, setLeftover] = useState("");
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { run, busy, notice, say } = useActions();
 
   const watchlist = useItem(watchlistItem);
-  // What was selected on a page waits for whoever opens this one, or has it open.
+  // The background keeps a text that the user selected on a page, until an options page takes it.
   const selection = useItem(selectionItem);
   const waits = selection.state === "known" && selection.value !== null;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -91,14 +91,15 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     setText(isRefused ? "" : typed);
     setSecret(isRefused);
     if (!isRefused) return;
-    // The list may repeat the beginning of it.
+    // The list of refused texts may show a part of the secret.
     setRefused([]);
     say({ kind: "bad", text: refusalText("secret") });
   }
 
   /**
-   * @param retry does the same once the user has accepted what it costs
-   * @returns the wallets that are not on the list after all; null where nothing was carried out
+   * @param retry repeats this after the user has accepted the cost
+   * @returns the wallets that are still not on the list; null where the command failed or the cost is not
+   *   accepted yet
    */
   async function add(
     wallets: readonly TypedWallet[],
@@ -127,7 +128,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
 
   async function submit(costAccepted: boolean): Promise<void> {
     setRefused([]);
-    // A selected text may have been joined to the field since.
+    // A selected text may have been appended after the check in `type`.
     if (pastesSecret(text)) return type(text);
     const pasted = splitPasted(text);
     // The notice still says why the field is empty.
@@ -135,11 +136,11 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
     const later = pasted.slice(mostAtOnce);
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
-    // Pressed again with nothing but what was left there: what came of the rest is still to be read.
+    // A second submit of leftovers only must not remove the result of the first.
     if (text !== leftover) say(null);
     const left =
       sorted.recognised.length === 0 ? [] : await add(sorted.recognised, costAccepted, () => submit(true));
-    // Not carried out: everything stays as it was typed, to be sent again.
+    // Nothing was added: the text stays for another try.
     if (left === null) return;
     const kept = [...left.map(lineOf), ...[...sorted.refused, ...later].map((one) => one.line)].join("\n");
     setText((now) => keptWith(kept, text.trimEnd(), now));
@@ -216,7 +217,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
             variant="primary"
             type="submit"
             busy={busy}
-            // The second click of a double one would put its own words in the place of what came of the first.
+            // The second click of a double click would replace the result of the first with "no addresses".
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {i18n.t("add.button")}
@@ -269,16 +270,17 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
 }
 
 /**
- * @param sent what stood in the field
- * @param now what stands there once that was carried out
- * @returns what is to stay there: what was kept, and what came behind it meanwhile, by a selection on a page say
+ * @param kept the texts that stay
+ * @param sent the submitted text
+ * @param now the text in the field after the command
+ * @returns the text to show: the texts that stay, then anything appended meanwhile, such as a selection
  */
 function keptWith(kept: string, sent: string, now: string): string {
   if (!now.startsWith(sent)) return now;
   return [kept, now.slice(sent.length).trim()].filter((part) => part !== "").join("\n");
 }
 
-/** @returns those that are not on the list after all; all of them where the list cannot be read */
+/** @returns the wallets that are not on the list; all of them where the list cannot be read */
 async function leftOut(wallets: readonly TypedWallet[]): Promise<TypedWallet[]> {
   const listed = new Set((await read(watchlistItem).catch(() => [])).map(idOf));
   return wallets.filter((wallet) => !listed.has(idOf(wallet)));

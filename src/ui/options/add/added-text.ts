@@ -3,9 +3,9 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatList, formatMoment } from "../shared/option-formats.ts";
 
 /**
- * What came of adding, in one line: "Added 6 wallets, 1 was there already".
+ * The result of adding wallets in one line: "Added 6 wallets, 1 was there already".
  *
- * @param most how many wallets the list holds
+ * @param most the maximum number of wallets on the list
  */
 export function addedText(
   { added, known, refused, over, waiting }: Reply<"addWallets">,

@@ -12,18 +12,18 @@ type Props = {
   readonly busy: boolean;
   readonly onAdd: (one: Ambiguous, choice: NetworkAddress) => Promise<void>;
   readonly onDrop: (one: Ambiguous) => void;
-  /** The field the addresses came from, for the focus once none is left. */
+  /** The id of the address field, which gets the focus when the list becomes empty. */
   readonly fieldId: string;
 };
 
-/** Addresses that fit more than one network: the person says which. */
+/** Addresses that fit several networks. The user picks the network. */
 export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(ambiguous);
   useEffect(() => {
     const gone = before.current.findIndex((one) => !ambiguous.includes(one));
     before.current = ambiguous;
-    // The focus went with the one that was answered, unless the person was elsewhere by then.
+    // The focused control disappeared with its answer. A focus elsewhere stays there.
     if (gone === -1 || document.activeElement !== document.body) return;
     const choices = list.current?.querySelectorAll("select") ?? [];
     const next = choices[gone] ?? choices[gone - 1] ?? document.getElementById(fieldId);
@@ -60,7 +60,7 @@ type ChoiceProps = {
 };
 
 function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
-  // Nothing is chosen for the person where there is a choice.
+  // With several networks none is preselected.
   const [chosen, setChosen] = useState(one.choices.length === 1 ? "0" : "");
   const choice = chosen === "" ? undefined : one.choices[Number(chosen)];
   const short = shortAddress(one.text);

@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Says what it costs to add many wallets, before they are added. */
+/** Shows the cost of many wallets before they are added. */
 export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
   const { requests, left, budget, every } = cost;
   return (

@@ -18,11 +18,11 @@ type Props = {
 };
 
 /**
- * Asks once for all texts of 64 hex digits whether they are addresses, and of which network. Several are shortened. One
- * stands in full, so that the user can compare it with the wallet; it goes from the page with the answer.
+ * Asks once about all texts of 64 hex digits: whether they are addresses, and of which network. Several texts
+ * are shortened. A single one is shown in full, so that the user can compare it with the wallet.
  */
 export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
-  /** By text: the place of the network among the choices. */
+  /** For each text the index of the chosen network. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const choiceOf = (one: Ambiguous) =>
     one.choices.length === 1 ? one.choices[0] : one.choices[Number(chosen.get(one.text) ?? Number.NaN)];
@@ -100,7 +100,7 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
 type ChoiceProps = {
   readonly label: string;
   readonly choices: readonly NetworkAddress[];
-  /** Empty while nothing is chosen. */
+  /** Empty while no network is chosen. */
   readonly value: string;
   readonly onChange: (network: string) => void;
 };

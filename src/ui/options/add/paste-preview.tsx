@@ -9,12 +9,12 @@ import style from "./paste-lists.module.css";
 import { mostAtOnce, sortPasted, splitPasted } from "./pasted.ts";
 import { refusalReason, refusedText } from "./refused-list.tsx";
 
-/** Lines shown of each kind; the counts above tell of all. */
+/** The most lines of each kind. The counts above include all lines. */
 const mostLines = 50;
 
-/** What a press on "Add addresses" will do with what stands in the field, before it is pressed. */
+/** Shows what "Add addresses" will do with the text in the field. */
 export function PastePreview({ text }: { readonly text: string }) {
-  // Checking a thousand checksums takes a moment, in which typing goes on.
+  // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);
   const { recognised, ambiguous, refused } = useMemo(
     () => sortPasted(splitPasted(settled).slice(0, mostAtOnce)),

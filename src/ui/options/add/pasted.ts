@@ -11,24 +11,26 @@ import { type Recognition, recognise } from "../../../core/addresses/recognise.t
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
 import type { TypedWallet } from "../../../messaging/commands.ts";
 
-/** As many as one command may carry. */
+/** The limit of one command. */
 export const mostAtOnce = limits.addressesAtOnce;
 
-/** One address as pasted; `line` is what to leave in the field if it stays there. */
+/** An address as pasted. `line` is the text for the field if the address stays there. */
 export type Pasted = {
   readonly text: string;
   readonly label: string | null;
   readonly line: string;
-  /** What a column of its table called its network. */
+  /** The network in the network column of a pasted table. */
   readonly named: Network | null;
 };
 
 /**
- * Finds the texts that may be addresses, each once. A line with several cells of which one is an address, and no other
- * holds one, is a line of CSV: the other cells are its label, and a first line that only names its columns is no address;
- * a column that it calls a network names the network of each address.
- * Else blanks, commas and semicolons stand between addresses, words that stand together are one text, and a link to the
- * page of an address is that address.
+ * Finds the texts that may be addresses, without duplicates.
+ *
+ * A line with several cells and exactly one address is a CSV line: the other cells are the label, a heading
+ * line is skipped, and a network column names the network of each address.
+ *
+ * In other lines, spaces, commas and semicolons separate addresses. Adjacent words are one text. A link to
+ * the page of an address counts as that address.
  */
 export function splitPasted(text: string): Pasted[] {
   const found = new Map<string, Pasted>();
@@ -47,11 +49,11 @@ export function splitPasted(text: string): Pasted[] {
 }
 
 function readLine(cells: readonly string[], line: string): Pasted[] {
-  // Beside an address a link is a remark on it.
+  // Beside an address, a link is a note and part of the label.
   return readCells(cells.some(looksLikeAddress) ? cells : cellsOf(line.replace(links, addressIn)));
 }
 
-/** Places of the columns that a heading names; −1 for one that it does not have. */
+/** Column indexes from a heading; −1 for a missing column. */
 type Columns = { readonly address: number; readonly network: number };
 
 function columnsOf(heading: string): Columns {
@@ -62,7 +64,7 @@ function columnsOf(heading: string): Columns {
   };
 }
 
-/** The network that a line names is that of its own address, and of no other text on the line. */
+/** The network of a line applies only to the text in its address column. */
 function readRow(line: string, columns: Columns): Pasted[] {
   const row = rowOf(line);
   const named = networkNamed(row[columns.network] ?? "");
@@ -73,18 +75,18 @@ function readRow(line: string, columns: Columns): Pasted[] {
   );
 }
 
-/** Not as `visibleText` does: what stands beside an address is a label in the user's own characters. */
+/** Not `visibleText`: the text beside an address is a label in the user's own characters. */
 function withoutInvisible(text: string): string {
   return text.replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u00ad]/gu, "");
 }
 
 const links = /https?:\/\/[^\s,;"，；、،؛]+/giu;
 
-/** @returns the one address whose page a link leads to; else the link */
+/** @returns the one address that a link leads to; otherwise the link */
 function addressIn(link: string): string {
   const found = addressInLink(link, (part, network) => isPart(part, network));
   if (found === null) return link;
-  // Only where it is needed: what the user reads is the address as it is.
+  // Only an ambiguous address needs the prefix. The user should see other addresses unchanged.
   const isNamed = found.network !== null && recognise(found.text).kind === "ambiguous";
   return isNamed ? `${found.network}:${found.text}` : found.text;
 }
@@ -96,7 +98,7 @@ function isPart(part: string, network: Network | null): boolean {
 function readCells(cells: readonly string[]): Pasted[] {
   const texts = cells.flatMap(textsOf);
   const [address, ...more] = texts.filter(looksLikeAddress);
-  // Blanks divide addresses too: a cell with one of its own is no label of another's.
+  // A cell that contains an address among other words is not a label.
   if (address !== undefined && more.length === 0 && cells.length > 1 && cells.includes(address)) {
     const label = cells.filter((cell) => cell !== address && cell !== "").join(" ");
     const line = [address, ...(label === "" ? [] : [label])].map(quoted).join(",");
@@ -105,10 +107,13 @@ function readCells(cells: readonly string[]): Pasted[] {
   return texts.map((text) => ({ text, label: null, line: text, named: null }));
 }
 
-/** Characters of Bitcoin's shortest: nobody mistyped an address into less. Rarer ones of segwit are shorter, and known as they are. */
+/**
+ * The length of the shortest Bitcoin address. A shorter text is no mistyped address. Shorter segwit addresses
+ * exist, but `looksLikeAddress` recognises them.
+ */
 const shortestAddress = 26;
 
-/** @returns what blanks divide; but words that stand together are one text, e.g. "hello world" */
+/** @returns the parts between spaces; adjacent words are one text, such as "hello world" */
 function textsOf(cell: string): string[] {
   const texts: string[] = [];
   let wasWord = false;
@@ -122,18 +127,24 @@ function textsOf(cell: string): string[] {
   return texts;
 }
 
-/** Shortened addresses (0xd8dA…6045) and names that stand for one (vitalik.eth) are no words: each has its own reason. */
+/**
+ * Shortened addresses (0xd8dA…6045) and names such as vitalik.eth are not words, because each has its own
+ * error text.
+ */
 function isWord(part: string): boolean {
   return part.length < shortestAddress && !/…|\w\.+\w/u.test(part) && !looksLikeAddress(part);
 }
 
-/** The cells of one line, between commas, semicolons (also those of Chinese, Japanese and Arabic keyboards) and tabs; quotes as in RFC 4180. */
+/**
+ * The cells of a line: separated by tabs, commas and semicolons, including those of Chinese, Japanese and
+ * Arabic keyboards; quoted as in RFC 4180.
+ */
 function cellsOf(line: string): string[] {
   const cells = line.match(/(?:"(?:[^"]|"")*"|[^,;\t，；、،؛])+/gu) ?? [];
   return cells.map(unquoted);
 }
 
-/** As `cellsOf`, with the empty cells, so that each stands in its column. */
+/** Like `cellsOf`, but with empty cells, so that the indexes match the columns. */
 function rowOf(line: string): string[] {
   const cells = `,${line}`.matchAll(/[,;\t，；、،؛]((?:"(?:[^"]|"")*"|[^,;\t，；、،؛])*)/gu);
   return [...cells].map(([, cell = ""]) => unquoted(cell));
@@ -145,7 +156,7 @@ function unquoted(cell: string): string {
   return inner.replaceAll('""', '"').trim();
 }
 
-/** @returns a typed wallet as a line to leave in the field, with its network where the address alone would ask again */
+/** @returns a wallet as a line for the field, with its network where the address alone would be ambiguous */
 export function lineOf({ network, address, label }: TypedWallet): string {
   const text = recognise(address).kind === "recognised" ? address : `${network}:${address}`;
   return [text, ...(label === undefined ? [] : [label])].map(quoted).join(",");
@@ -161,7 +172,7 @@ function isHeading(cells: readonly string[]): boolean {
   );
 }
 
-/** What has no shape of an address at all is a label, or nothing. */
+/** A text with one of these problems does not resemble an address. */
 const shapeless: ReadonlySet<AddressProblem> = new Set(["empty", "tooLong", "unknownShape", "name"]);
 
 function looksLikeAddress(cell: string): boolean {
@@ -169,17 +180,19 @@ function looksLikeAddress(cell: string): boolean {
   return found.kind !== "refused" || !(shapeless.has(found.problem) || /\s/u.test(cell));
 }
 
-/** An address of one of several networks, or worked out from another: only the person knows whether it is meant. */
+/**
+ * An address that fits several networks, or is derived from another: only the user knows the intended one.
+ */
 export type Ambiguous = Pasted & {
   readonly choices: readonly NetworkAddress[];
   readonly cutShort: boolean;
-  /** It has the 64 digits of a private key. */
+  /** It has 64 hex digits, like a private key. */
   readonly mayBeKey: boolean;
-  /** Prefix of the chain whose address was pasted; the choice is the Cosmos address of the same key. */
+  /** The prefix of the pasted address. The choice is the Cosmos address of the same key. */
   readonly derivedFrom?: string;
 };
 
-/** No address, and why. */
+/** A text that is no address, with the reason. */
 export type Refused = Pasted & Extract<Recognition, { kind: "refused" }>;
 
 export type Sorted = {
@@ -188,15 +201,18 @@ export type Sorted = {
   readonly refused: readonly Refused[];
 };
 
-/** @returns whether a pasted text holds a private key or a recovery phrase, by itself or by what its table calls it */
+/**
+ * @returns whether a text holds a private key or a recovery phrase, judged by its shape or by the networks
+ *   that its table names
+ */
 export function pastesSecret(text: string): boolean {
   if (holdsSecret(text)) return true;
-  // Only 64 hex digits beside the name of a network without such addresses are a secret, too.
+  // 64 hex digits are a secret if the named network has no such addresses.
   if (!mayHoldSecret(text)) return false;
   return sortPasted(splitPasted(text)).refused.some(({ problem }) => problem === "secret");
 }
 
-/** Finds out what each text is. */
+/** Sorts texts into recognised, ambiguous and refused addresses. */
 export function sortPasted(pasted: readonly Pasted[]): Sorted {
   const recognised = new Map<WalletId, TypedWallet>();
   const ambiguous: Ambiguous[] = [];
@@ -204,7 +220,7 @@ export function sortPasted(pasted: readonly Pasted[]): Sorted {
   for (const one of pasted) {
     const found = recognise(one.text, one.named);
     if (found.kind === "recognised") {
-      // One address in two spellings is one wallet.
+      // Two spellings of one address are one wallet.
       const known = recognised.get(walletId(found));
       recognised.set(
         walletId(found),
@@ -232,7 +248,7 @@ export function sortPasted(pasted: readonly Pasted[]): Sorted {
   return { recognised: [...recognised.values()], ambiguous, refused };
 }
 
-/** What the person chose, ready to be sent. */
+/** @returns the wallet that the user chose for an ambiguous address */
 export function chosen(one: Ambiguous, choice: NetworkAddress): TypedWallet {
   return {
     ...choice,

@@ -6,7 +6,7 @@ import { plural } from "../../shared/text/error-text.ts";
 import style from "./paste-lists.module.css";
 import type { Refused } from "./pasted.ts";
 
-/** Why each text that stayed in the field is no address, and what to do about it. */
+/** The texts that stayed in the field, with the reason and the next step for each. */
 export function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
   return (
     <div role="alert">
@@ -29,12 +29,12 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
   );
 }
 
-/** @returns the text, masked where it has so many hex digits that it may be a mistyped private key */
+/** @returns the text, masked if it has enough hex digits for a mistyped private key */
 export function refusedText({ text }: Pick<Refused, "text">): string {
   return mayHoldSecret(text) ? shortAddress(text) : text;
 }
 
-/** @returns why a text is no address, and what to do about it, in words */
+/** @returns why a text is no address, and the next step, in words */
 export function refusalReason({ problem, prefix }: Pick<Refused, "problem" | "prefix">): string {
   if (problem === "wrongPrefix" && prefix !== undefined)
     return i18n.t("address.refused.wrongPrefixOf", [prefix]);

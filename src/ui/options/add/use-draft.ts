@@ -6,14 +6,14 @@ import { draftItem } from "../../../storage/scans/draft.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { sortPasted, splitPasted } from "./pasted.ts";
 
-/** ms without a change after which the field is kept, so that an address typed by hand is not kept by halves. */
+/** ms without a change before the text is stored, so that no half-typed address is stored. */
 const settled = 500;
 
 /**
- * Brings back, after a reload, what was pasted and is not added yet.
+ * Stores the pasted text that is not added yet, and restores it after a reload.
  *
- * @param text what is to be added or asked about
- * @param onFound takes what was kept, once
+ * @param text the texts to add and to ask about
+ * @param onFound gets the stored text once
  */
 export function useDraft(text: string, onFound: (kept: string) => void): void {
   const stored = useItem(draftItem);
@@ -30,14 +30,14 @@ export function useDraft(text: string, onFound: (kept: string) => void): void {
       const draft = draftOf(text);
       if (!isRead.current || draft === kept.current) return;
       kept.current = draft;
-      // A draft that could not be kept can be pasted again.
+      // If the draft is lost, the user can paste the text again.
       send("saveDraft", { text: draft }).catch(() => undefined);
     }, settled);
     return () => clearTimeout(timer);
   }, [text]);
 }
 
-/** @returns the lines that hold an address and nothing that may be a private key, or the beginning of one */
+/** @returns the lines with an address and without a possible private key or its beginning */
 function draftOf(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => {
     if (mayHoldSecret(line)) return false;

@@ -10,7 +10,7 @@ import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { SmallestAlert } from "./smallest-alert.tsx";
 
-/** Notifications. Saved as one goes. */
+/** The settings of notifications. Each change is saved at once. */
 export function AlertsSection() {
   const { run, notice, say } = useActions();
   const settings = useItem(alertSettingsItem);
@@ -81,7 +81,7 @@ export function AlertsSection() {
 
 type TimeProps = {
   readonly label: string;
-  /** After midnight. */
+  /** Minutes after midnight. */
   readonly minutes: number;
   readonly onChange: (minutes: number) => void;
 };
@@ -96,7 +96,7 @@ function Time({ label, minutes, onChange }: TimeProps) {
         className={style.choice}
         value={`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`}
         onChange={(event) => {
-          // While it is half typed there is no time.
+          // A half-typed time has no value.
           const typed = /^(\d\d):(\d\d)/.exec(event.target.value);
           if (typed !== null) onChange(Number(typed[1]) * 60 + Number(typed[2]));
         }}

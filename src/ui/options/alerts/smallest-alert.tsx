@@ -4,7 +4,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { UsdField } from "../shared/usd-field.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
-/** The value below which an airdrop raises no alert; empty for that of the list. */
+/** The value below which an airdrop raises no alert; empty for the list's smallest value. */
 export function SmallestAlert() {
   const { run, notice, say } = useActions();
   const settings = useItem(alertSettingsItem);

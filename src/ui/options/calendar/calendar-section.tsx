@@ -16,7 +16,9 @@ import { useWallets } from "../wallets/use-wallets.ts";
 
 type Props = { readonly serviceUrl: string; readonly now: number };
 
-/** One airdrop's deadline for the calendar, where the popup's row leads. Nothing unless the anchor names one. */
+/**
+ * Offers a calendar event for the airdrop that the anchor names. Without such an anchor it renders nothing.
+ */
 export function CalendarSection(props: Props) {
   const hash = useHash();
   const named = readCalendarAnchor(hash);
@@ -68,7 +70,7 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
               {i18n.t("calendar.button")}
             </Button>
           </div>
-          {/* An event of today has no day before to be reminded on. */}
+          {/* An event of today has no day before it for a reminder. */}
           {deadline.place === "ahead" && <p className={form.small}>{i18n.t("calendar.note")}</p>}
         </>
       )}

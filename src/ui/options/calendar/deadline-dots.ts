@@ -2,14 +2,14 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { type DeadlineShown, describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
 import { day } from "../../../core/duration.ts";
 
-/** The deadlines of the next 30 days, as far as they are known, laid out on a line. Pure; times are ms since the epoch. */
+/** Places the known deadlines of the next 30 days on a line. Pure; times are ms since the epoch. */
 
 const days = 30;
 
-/** How far apart two dots on one lane are at least, as a part of the line: the width of a dot, and air. */
+/** The least distance of two dots on one lane, as a fraction of the line: the width of a dot and a margin. */
 const air = 0.06;
 
-/** A deadline that is known to a few days (`narrow`), or may have passed: it lies in (from, to]. */
+/** A deadline known to a few days (`narrow`), or one that may have passed. It lies in (from, to]. */
 export type Dated = {
   readonly row: Row;
   readonly shown: DeadlineShown;
@@ -17,32 +17,32 @@ export type Dated = {
   readonly to: number;
 };
 
-/** A dot and its whisker; deadlines whose early edges fall on one day share one. */
+/** A dot with a whisker. Deadlines whose early edges are on the same day share a dot. */
 export type DeadlineDot = {
-  /** Where the dot stands and where the whisker ends, as parts of the line from now (0) to 30 days ahead (1). */
+  /** The dot's place and the whisker's end, as fractions of the line from now (0) to 30 days ahead (1). */
   readonly start: number;
   readonly end: number;
   readonly count: number;
   /** Dots on one lane do not touch. */
   readonly lane: number;
-  /** One of them expires within 7 days. */
+  /** At least one of its airdrops expires within 7 days. */
   readonly isVerySoon: boolean;
 };
 
 export type DeadlinesAhead = {
-  /** By their early edge. */
+  /** Sorted by the early edge. */
   readonly dated: readonly Dated[];
   readonly dots: readonly DeadlineDot[];
   readonly lanes: number;
-  /** Those of which no more is known than the stretch they lie in. */
+  /** The numbers of deadlines that are only known to be within 7 or 30 days. */
   readonly within7: number;
   readonly within30: number;
-  /** Those that may have expired since the last answer. */
+  /** Deadlines that may have passed since the last answer. */
   readonly unchecked: readonly Dated[];
 };
 
 /**
- * @param rows what is listed, in any order
+ * @param rows the listed airdrops, in any order
  * @param now ms since the epoch
  */
 export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhead {
@@ -65,7 +65,7 @@ export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhea
 
 type Unplaced = Omit<DeadlineDot, "lane">;
 
-/** What began before now, or ends after the line, stands at its end. */
+/** Deadlines outside the line are placed at its nearer end. */
 function dotsOf(dated: readonly Dated[], now: number): Unplaced[] {
   const place = (at: number) => Math.min(1, Math.max(0, (at - now) / (days * day)));
   const dots = new Map<number, Unplaced>();
@@ -83,7 +83,7 @@ function dotsOf(dated: readonly Dated[], now: number): Unplaced[] {
   return [...dots.values()];
 }
 
-/** Puts each dot on the first lane that has room for it. */
+/** Puts each dot on the first lane with enough space. */
 function inLanes(dots: readonly Unplaced[]): DeadlineDot[] {
   const ends: number[] = [];
   return dots.map((dot) => {

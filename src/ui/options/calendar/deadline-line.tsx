@@ -13,13 +13,12 @@ import { type Dated, type DeadlineDot, deadlinesAhead } from "./deadline-dots.ts
 import style from "./deadline-line.module.css";
 import stretches from "./stretches.module.css";
 
-/** Of a list that nobody reads to its end. */
 const mostListed = 50;
 
 /**
- * The deadlines of the next 30 days. A deadline known to a few days stands as a dot at its early edge, with a
- * whisker to the far end, and is listed by its early edge alone. The rest is counted in its stretch, as in the popup: a
- * mark anywhere on it would look like a date.
+ * The deadlines of the next 30 days. A deadline known to a few days is a dot at its early edge, with a
+ * whisker to its late edge. The list shows only the early edge. Other deadlines are counted in their stretch,
+ * as in the popup, because any mark there would look like a date.
  */
 export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
   const { dated, dots, lanes, within7, within30, unchecked } = deadlinesAhead(rows, now);
@@ -71,7 +70,7 @@ export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; rea
   );
 }
 
-/** Set by properties of the element, not by a style attribute, which the page's security policy forbids. */
+/** Uses properties of the element, because the page's content security policy forbids style attributes. */
 function Dot({ dot: { start, end, count, lane, isVerySoon } }: { readonly dot: DeadlineDot }) {
   const insetBlockStart = `${lane * 1.5}rem`;
   const tone = isVerySoon ? style.red : style.amber;

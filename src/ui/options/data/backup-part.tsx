@@ -6,7 +6,6 @@ import { useActions } from "../shared/use-actions.ts";
 import { Part } from "./part.tsx";
 import { saveBackup } from "./save-backup.ts";
 
-/** Saves a backup. */
 export function BackupPart() {
   const { notice, say } = useActions();
 

@@ -6,17 +6,17 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate } from "../../shared/text/format.ts";
 import style from "./data-section.module.css";
 
-/** A backup that was read, and what it would be put to. */
+/** A decoded backup, and the current profile that it would be merged into. */
 export type Chosen = {
   readonly text: string;
   readonly backup: Backup;
   readonly unreadable: number;
   readonly here: Profile;
-  /** When they were read, ms since the epoch. */
+  /** The time of reading both, ms since the epoch. */
   readonly at: number;
 };
 
-/** What a backup would bring, before it does. */
+/** Shows the changes that a backup would make. */
 export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
   const { backup, unreadable, here, at } = chosen;
   const { added, known, over, dismissals, claimsOver } = restored(

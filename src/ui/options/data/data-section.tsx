@@ -12,7 +12,7 @@ type Props = {
   readonly onErased: (left: LeftBehind) => void;
 };
 
-/** What a person can do with all that is theirs. */
+/** Backup, restore, export and erasure of the user's data. */
 export function DataSection({ serviceUrl, onErased }: Props) {
   return (
     <Section title={i18n.t("data.title")}>

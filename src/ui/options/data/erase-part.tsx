@@ -21,13 +21,13 @@ const goes = [
   "goesPermissions",
 ] as const;
 
-/** Erases everything, once the person has said so twice. */
+/** Erases everything after the user has confirmed twice. */
 export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) => void }) {
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
   const [fromSync, setFromSync] = useState(false);
-  /** It takes part, or did: then the browser's sync may have a copy. */
+  /** This device syncs or did so before: the browser's sync may hold a copy. */
   const isInSync = sync.state === "known" && (sync.value.on || sync.value.device !== null);
 
   function ask() {

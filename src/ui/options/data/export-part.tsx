@@ -20,7 +20,7 @@ import { Part } from "./part.tsx";
 
 const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
 
-/** Airdrops for other programs and deadlines for the calendar. */
+/** Exports airdrops for other programs and deadlines for the calendar. */
 export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);
@@ -31,7 +31,7 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   const isBroken = isError || dismissals.state === "failed";
   const isReading = !isReady && !isBroken;
 
-  /** @returns what is listed now; null when there is nothing, which it says itself */
+  /** @returns the listed airdrops; null for none, after showing a notice */
   function listed(now: number) {
     say(null);
     const rows = isReady ? listedAirdrops(data.wallets, dismissals.value, now) : [];
@@ -55,7 +55,7 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
 
   function saveDeadlines() {
     const now = Date.now();
-    // A folded airdrop is not worth a reminder to the user.
+    // Folded airdrops get no reminder.
     const rows = listed(now)?.filter(
       ({ how, airdrop: { usdValue }, urgency }) =>
         how === null && !isBelow({ usdValue, urgency }, smallestValue),

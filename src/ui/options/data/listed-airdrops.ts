@@ -6,7 +6,7 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 
 /**
  * @param now ms since the epoch
- * @returns every airdrop of every wallet in the list's order, also those the person put away
+ * @returns every airdrop of every wallet in the order of the list, including dismissed ones
  */
 export function listedAirdrops(
   wallets: readonly WalletView[],

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One of several things a section is about, under a heading of its own. */
+/** A part of a section with a heading of its own. */
 export function Part({ title, level = 3, children }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -10,10 +10,10 @@ import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../../storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../storage/wallets/watchlist.ts";
 
-/** What a backup is made of, as of now. */
+/** The current contents of a backup. */
 export type ReadProfile = {
   readonly profile: Profile;
-  /** Nothing stored was damaged: else a backup holds less than the person believes. */
+  /** No stored value was damaged. Otherwise a backup would hold less than the user expects. */
   readonly isWhole: boolean;
 };
 
@@ -29,7 +29,7 @@ export async function readProfile(): Promise<ReadProfile> {
   };
   const wallets = readPart(watchlistItem, found[watchlistItem.key]);
   const items = wallets.map((wallet) => ({ id: idOf(wallet), item: ledgerItem(idOf(wallet)) }));
-  // Without any wallet none is asked for: an empty list of keys is not the same in every browser.
+  // Browsers treat an empty list of keys differently.
   const notified =
     items.length === 0 ? {} : await browser.storage.local.get(items.map(({ item }) => item.key));
   const ledgers = new Map<WalletId, Ledger>();

@@ -21,13 +21,13 @@ import { type Missing, StillMissing } from "./still-missing.tsx";
 
 type Restored = NonNullable<Reply<"restoreBackup">["restored"]>;
 
-/** Puts a backup to what is here, once the person has seen what it would bring. */
+/** Restores a backup after a preview of its changes. */
 export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { run, busy, notice, say } = useActions();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);
   const [service, setService] = useState(false);
-  /** Something was restored: what of it is still missing. */
+  /** After a restore: the things that the user must still set up. */
   const [done, setDone] = useState<Missing | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef<File | null>(null);
@@ -49,21 +49,25 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
       file.text().catch(() => null),
       readProfile().catch(() => null),
     ]);
-    // Another file was chosen while this one was read.
+    // The user chose another file while this one was read.
     if (latest.current !== file) return;
     if (text === null) return refuse("noAccess");
     if (stored === null) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
     const { profile: here } = stored;
     const decoded = decodeBackup(text);
     if (!decoded.ok) return refuse(decoded.problem);
-    // A profile that is empty becomes what the backup was made of; one that is in use keeps its choices unless told.
+    // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
+    // checks the box.
     setSettings(here.wallets.length === 0);
-    // Always off at first: a file from a stranger could have the addresses and the next key sent to its own host.
+    // Always off at first: a stranger's file could send the addresses and the next key to a host of theirs.
     setService(false);
     setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here, at: Date.now() });
   }
 
-  /** The field is empty again, so that the same file can be chosen once more; who uses the keyboard goes on there. */
+  /**
+   * Empties the file field, so that the user can choose the same file again, and focuses it for keyboard
+   * users.
+   */
   function close() {
     latest.current = null;
     setChosen(null);
@@ -72,7 +76,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     field.current.focus();
   }
 
-  /** Must be called straight from a click: the browser asks for the permission only then. */
+  /** Call it directly in a click handler: the browser asks for the permission only then. */
   function restore({ text, here }: Chosen) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
@@ -83,7 +87,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   async function finish(text: string, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
-    // A browser that cannot ask (a policy forbids it) throws, and means no.
+    // A browser whose policy forbids the question throws, which counts as a no.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { text, settings, service: isReached });
     const outcome = reply?.restored ?? null;

@@ -5,15 +5,18 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "./data-section.module.css";
 
-/** What the restoring itself knows of it. */
+/** The facts that only the restore knows. */
 export type Missing = {
-  /** The backup's service, where the browser does not let us ask it. */
+  /** The backup's service, if the user or the browser did not allow it. */
   readonly notReached: string | null;
-  /** There was no wallet before, so that there is no history either. */
+  /** There was no wallet before the restore, so there is no history. */
   readonly isNew: boolean;
 };
 
-/** What a backup cannot bring back: the key and the permissions, which only the person can give, and the history. */
+/**
+ * Lists what a backup cannot restore: the key and the permissions, which only the user can give, and the
+ * history.
+ */
 export function StillMissing({ serviceUrl, notReached, isNew }: Missing & { readonly serviceUrl: string }) {
   const status = useItem(keyStatusItem);
   const granted = useAllowedSites("scan");

@@ -5,10 +5,10 @@ import { formatCount, formatWhen } from "../../shared/text/format.ts";
 import { formatBytes, formatList, formatMoment } from "../shared/option-formats.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
-/** One fact of a diagnosis: what it is about, and what there is to say, mostly one thing. */
+/** One fact of a diagnosis: its label and its values, mostly one. */
 export type DiagnosisRow = { readonly label: string; readonly values: readonly string[] };
 
-/** A diagnosis in words, as it is shown and as it is copied. @param now ms since the epoch */
+/** A diagnosis in words, both for the page and for the copy. @param now ms since the epoch */
 export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly DiagnosisRow[] {
   const { wallets, airdrops } = diagnosis;
   const row = (label: string, ...values: string[]): DiagnosisRow => ({ label, values });
@@ -45,10 +45,10 @@ export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly Diagn
 }
 
 /**
- * The same as plain text, a line for each thing, under a heading that dates it.
+ * The same as plain text: a dated heading, then one line for each value.
  *
- * There is nothing to take out: a {@link Diagnosis} has no place for a key, an address, a label, a site or a service
- * URL. What the service wrote about a failure is left out as well, for it may repeat what it was asked.
+ * Nothing needs masking: a {@link Diagnosis} has no place for a key, an address, a label, a site or a service
+ * URL. The service's own error texts are left out too, because they may repeat parts of a request.
  */
 export function diagnosisText(diagnosis: Diagnosis, now: number): string {
   const lines = diagnosisRows(diagnosis, now).flatMap(({ label, values }) =>

@@ -14,43 +14,45 @@ import type { StorageUsed } from "./storage-used.ts";
 import { storedKind } from "./stored-items.ts";
 
 /**
- * How Windfall is doing, for the person and for whoever helps them. Numbers, times and words of our own only: no
- * text that anybody typed, that a page or the service wrote, or that names a wallet or a site has a place in it. So
- * nothing of these can be copied along, whatever is stored. Times are ms since the epoch.
+ * The state of Windfall for the user and for support. It holds only numbers, times and Windfall's
+ * own words. It has no place for text from the user, a page or the service, and none for names of wallets or
+ * sites, so that no copy can reveal them. Times are ms since the epoch.
  */
 export type Diagnosis = {
   readonly version: string;
   readonly browser: string;
   readonly service: "default" | "other";
   readonly key: "none" | "elsewhere" | KeyStatus["state"];
-  /** Since when the key is refused, and when it is tried again; null while it is not. */
+  /** The times of the refusal and of the next try; null for a working key. */
   readonly keyRefusal: { readonly since: number; readonly retryAt: number } | null;
   readonly spent: number;
   readonly budget: number;
-  /** ms between two looks at a wallet, and whether the budget made them longer than the person set. */
+  /** ms between two fetches of a wallet, and whether the budget made this longer than the user's setting. */
   readonly every: number;
   readonly stretched: boolean;
   readonly next: NextFetch;
-  /** The last look at any wallet, and the last good answer for any. */
+  /** The last fetch of any wallet, and the last good answer for any. */
   readonly lastFetchAt: number | null;
   readonly answeredAt: number | null;
   readonly breaker: { readonly kind: FailureKind; readonly until: number | null } | null;
-  /** Wallets whose last look failed, by why. */
+  /** The number of wallets whose last fetch failed, by the kind of failure. */
   readonly failures: readonly { readonly kind: FailureKind; readonly wallets: number }[];
   readonly wallets: { readonly all: number; readonly paused: number; readonly waiting: number };
   readonly airdrops: { readonly listed: number; readonly unknown: number };
   readonly alerts: boolean;
   readonly sync: Pick<SyncState, "on" | "lastAt"> & { readonly problem: SyncProblem };
-  /** Where Windfall looks by itself; null until the browser has told. */
+  /** The sites that Windfall scans without a click; null until the browser has answered. */
   readonly sites: { readonly everywhere: boolean; readonly some: number } | null;
   readonly storage: StorageUsed | null;
-  /** Stored things that could not be read: the items' own names, never whose; `?` for one this version does not know. */
+  /**
+   * The kinds of the items in quarantine, without the wallet; `?` for a kind that this version does not know.
+   */
   readonly quarantine: readonly string[];
 };
 
 type SyncProblem = NonNullable<SyncState["problem"]>["kind"] | null;
 
-/** All that a diagnosis is made from. */
+/** The inputs of a diagnosis. */
 export type Evidence = {
   readonly version: string;
   readonly userAgent: string;
@@ -153,7 +155,7 @@ const browsers = ["Edg", "OPR", "Firefox", "Chrome"] as const;
 const names = { Edg: "Edge", OPR: "Opera", Firefox: "Firefox", Chrome: "Chrome" } as const;
 const systems = ["Android", "CrOS", "Windows", "Mac OS X", "Linux"] as const;
 
-/** @returns `Firefox 142.0, Linux`, in words of ours whatever the browser says; empty for one we do not know */
+/** @returns `Firefox 142.0, Linux`, composed of known words only; empty for an unknown browser */
 export function browserOf(userAgent: string): string {
   const system = systems.find((name) => userAgent.includes(name));
   for (const name of browsers) {

@@ -9,18 +9,18 @@ import { diagnosisRows, diagnosisText } from "./diagnosis-text.ts";
 import style from "./diagnostics-section.module.css";
 import { useDiagnosis } from "./use-diagnosis.ts";
 
-/** How Windfall is doing, to read and to copy. */
+/** The diagnosis, with a button that copies it. */
 export function DiagnosticsSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
   const diagnosis = useDiagnosis(settings, now);
   const [notice, say] = useState<NoticeText | null>(null);
-  /** What the browser would not copy, for the person to do it. */
+  /** The text for the user to copy by hand, after the browser refused to copy it. */
   const [byHand, setByHand] = useState<string | null>(null);
 
   async function copy() {
     if (diagnosis === null) return;
     const text = diagnosisText(diagnosis, Date.now());
     try {
-      // The first thing after the click: later, a browser may refuse.
+      // Nothing is awaited before, because a browser may refuse to copy later than the click.
       await navigator.clipboard.writeText(text);
       setByHand(null);
       say({ kind: "good", text: i18n.t("diagnostics.copied") });

@@ -4,7 +4,7 @@ import { read } from "../../../storage/item.ts";
 import { quarantineItem } from "../../../storage/items.ts";
 import { storedKeys } from "./stored-items.ts";
 
-/** Bytes; the limit is null where the browser names none. */
+/** Bytes; the limit is null where the browser has none. */
 export type StorageUsed = {
   readonly bytes: number;
   readonly limit: number | null;
@@ -12,12 +12,12 @@ export type StorageUsed = {
 };
 
 /**
- * What Windfall's part of the browser's storage holds.
+ * Measures Windfall's part of the browser's storage.
  *
- * Firefox tells only from 144 on. Before, it is estimated as Chrome counts, by the length of keys and values as JSON;
- * the key is left out of that, for no page reads it.
+ * Firefox measures it from version 144 on. For older versions this estimates it as Chrome counts: by the
+ * length of keys and values as JSON. The estimate leaves out the key, because no page reads it.
  *
- * @param wallets whose answers are counted in an estimate
+ * @param wallets the wallets whose items the estimate includes
  * @throws when the browser's storage itself fails
  */
 export async function readStorageUsed(wallets: readonly WalletId[]): Promise<StorageUsed> {

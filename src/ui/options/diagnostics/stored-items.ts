@@ -25,7 +25,7 @@ import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../../storage/wallets/removed.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 
-/** What lies in the local area of storage, but for the key, which no page reads. */
+/** All items in the local area except the key, which no page reads. */
 
 const single = [
   consentItem,
@@ -58,14 +58,17 @@ const single = [
 
 const ofOneWallet = [snapshotItem, ledgerItem];
 
-/** @returns the keys under which something of these wallets, or of all, may lie */
+/** @returns the storage keys of all items that are not of one wallet, and of these wallets */
 export function storedKeys(wallets: readonly WalletId[]): string[] {
   return [...single, ...wallets.flatMap((id) => ofOneWallet.map((item) => item(id).key))];
 }
 
 const kinds = [...single, "snapshot", "ledger"];
 
-/** @returns what kind of item lies under a key, without whose it is; null for one that this version does not know */
+/**
+ * @returns the kind of the item under a storage key, without the wallet; null for a kind that this version
+ *   does not know
+ */
 export function storedKind(key: string): string | null {
   const kind = key.split(":", 1)[0];
   return kinds.find((known) => known === kind) ?? null;

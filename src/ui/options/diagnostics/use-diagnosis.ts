@@ -12,7 +12,7 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 import { readStorageUsed } from "./storage-used.ts";
 
-/** How Windfall is doing, live; null until what it is told from has been read. @param now ms since the epoch */
+/** The current diagnosis, live; null until its inputs are read. @param now ms since the epoch */
 export function useDiagnosis(settings: Settings, now: number): Diagnosis | null {
   const keyStatus = useItem(keyStatusItem);
   const activity = useItem(activityItem);
@@ -22,7 +22,7 @@ export function useDiagnosis(settings: Settings, now: number): Diagnosis | null 
   const granted = useAllowedSites("scan");
   const { data } = useWallets();
   const storage = useQuery({
-    // Every answer that is stored is a reason to measure again.
+    // Each stored answer changes the size.
     queryKey: ["storage used", data?.at],
     queryFn: () => readStorageUsed(data?.wallets.map(({ id }) => id) ?? []),
     enabled: data !== undefined,

@@ -4,7 +4,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { UsdField } from "../shared/usd-field.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
-/** The value below which the list folds an airdrop away. */
+/** The value below which the list folds an airdrop. */
 export function SmallestValue() {
   const { run, notice, say } = useActions();
   const settings = useItem(settingsItem);

@@ -16,7 +16,9 @@ type Props = {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** Says what Windfall sends and where, and asks the user to agree. Nothing is sent before. */
+/**
+ * Lists the data that Windfall sends and its receivers, and asks for consent. Windfall sends nothing before.
+ */
 export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   const { run, busy, notice, say } = useActions();
 
@@ -56,7 +58,7 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   );
 }
 
-/** Opens the popup with sample data, for a user who has not agreed yet. */
+/** Opens the popup with sample data, which needs no consent. */
 export function SampleButton() {
   return <Button onClick={openSample}>{i18n.t("sample.show")}</Button>;
 }

@@ -5,19 +5,19 @@ import { StepScreen } from "./step-screen.tsx";
 
 type Props = {
   readonly serviceUrl: string;
-  /** The user agreed once, to less than what is sent now. */
+  /** The user agreed before, when Windfall sent less. */
   readonly again: boolean;
-  /** The user has just erased everything here. */
+  /** The user has just erased all data. */
   readonly wasErased: boolean;
   readonly above: ReactNode;
 };
 
-/** The first step: what is sent where. It stands in the place of all else until the user agrees. */
+/** The first step: the question for consent. It replaces all pages until the user agrees. */
 export function FirstRun({ serviceUrl, again, wasErased, above }: Props) {
   const agreeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!wasErased) return;
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     agreeButton.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [wasErased]);

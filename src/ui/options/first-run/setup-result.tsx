@@ -32,12 +32,12 @@ type Props = {
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** @throws where the browser does not tell */
+/** @returns whether the icon is pinned. @throws where the browser cannot tell */
 async function askToolbar(): Promise<boolean> {
   return (await browser.action.getUserSettings()).isOnToolbar === true;
 }
 
-/** The end of the first run: what there is to claim, then the icon and the alerts. */
+/** The end of the first run: the value to claim, then the icon and the alerts. */
 export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   const { data } = useWallets();
   const activity = useItem(activityItem);

@@ -1,4 +1,7 @@
-/** The screens after consent, each with a hash of its own: a reload stays there, and back leads to the one before. */
+/**
+ * The screens after consent. Each has a hash, so that a reload keeps the screen and Back leads to the
+ * previous one.
+ */
 const hashes = { key: "#start-key", wallets: "#start-wallets", done: "#start-done" } as const;
 
 export type SetupStep = keyof typeof hashes;
@@ -6,12 +9,14 @@ export type SetupStep = keyof typeof hashes;
 const isStep = (name: string): name is SetupStep => Object.hasOwn(hashes, name);
 const steps = Object.keys(hashes).filter(isStep);
 
-/** @returns the hash of a screen */
 export function hashOfStep(step: SetupStep): `#${string}` {
   return hashes[step];
 }
 
-/** @param hash of the document's address. @returns the screen that it names; null for a page of the options */
+/**
+ * @param hash of the document's address
+ * @returns the screen of this hash; null for a page of the options
+ */
 export function setupStepOf(hash: string): SetupStep | null {
   return steps.find((step) => hashes[step] === hash) ?? null;
 }

@@ -25,10 +25,10 @@ type Props = {
   readonly above: ReactNode;
 };
 
-/** The field that a step is about; the result has none. */
+/** The id of each step's field; the result has none. */
 const fields = { key: "api-key", wallets: "addresses", done: null } as const;
 
-/** The first run after consent: the key, the wallets, then what there is to claim. One screen each. */
+/** The first run after consent: a screen for the key, for the wallets and for the result. */
 export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stakes = useStakes();
@@ -68,7 +68,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
   return <SetupResult hasKey={hasKey} serviceUrl={serviceUrl} stakes={stakes} headingRef={heading} />;
 }
 
-/** The next steps for a user without a key: ask for a key, or look at sample data. */
+/** The next steps without a key: request one, or look at sample data. */
 function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
   const isPublic = serviceUrl === publicServiceUrl;
   return (
@@ -93,7 +93,7 @@ function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
 
 type WaysProps = {
   readonly next: SetupStep;
-  /** The step is done: going on is what comes next. */
+  /** The step is done, so the button is the primary one. */
   readonly isDone: boolean;
   readonly words: string;
   readonly more?: ReactNode;

@@ -5,14 +5,14 @@ import page from "../options.module.css";
 import style from "./first-run.module.css";
 
 type Props = {
-  /** 1 to 3; null for the result, which follows the steps. */
+  /** 1 to 3; null for the result. */
   readonly step: 1 | 2 | 3 | null;
   readonly title: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 };
 
-/** One screen of the first run, in the place of all pages. */
+/** One screen of the first run. It replaces all pages. */
 export function StepScreen({ step, title, headingRef, children }: Props) {
   useEffect(() => {
     document.title = i18n.t("options.pageTitle", [title]);

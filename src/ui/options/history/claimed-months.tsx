@@ -26,7 +26,7 @@ type Actions = {
 
 type Props = Actions & { readonly months: readonly ClaimedMonth[] };
 
-/** One line a month with its sum, the latest first. Open, it lists the claims of that month. */
+/** One line for each month with its sum, the latest first. An open month lists its claims. */
 export function ClaimedMonths({ months, ...actions }: Props) {
   return (
     <ul aria-label={i18n.t("claimed.months")}>

@@ -24,7 +24,7 @@ type Props = {
 
 type Removed = { readonly claim: ClaimedAirdrop; readonly dismissal: Dismissal };
 
-/** The airdrops that the user claimed, by month, also those that the service no longer lists. */
+/** The claimed airdrops by month, including those that the service no longer lists. */
 export function ClaimedPart({ dismissals, labels }: Props) {
   const { run, busy, notice, say } = useActions();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
@@ -33,7 +33,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   const csv = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pressed button is gone with its entry.
+    // The pressed button disappeared with its claim.
     if (removed !== null) undo.current?.focus();
   }, [removed]);
 

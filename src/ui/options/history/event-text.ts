@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { HistoryEvent } from "../../../core/airdrops/history.ts";
 import { formatUsd } from "../../shared/text/format.ts";
 
-/** What happened to an airdrop, to stand behind its name. */
+/** Describes an event, to follow the name of its airdrop. */
 export function eventText({ kind, usdValue, before }: HistoryEvent): string {
   switch (kind) {
     case "appeared":

@@ -22,20 +22,23 @@ import style from "./history-section.module.css";
 const pageSize = 50;
 
 type Props = {
-  /** The oldest first. */
+  /** Sorted, the oldest first. */
   readonly events: readonly HistoryEvent[];
-  /** Null while they are not read. */
+  /** Null until the dismissals are read. */
   readonly dismissals: Dismissals | null;
   readonly labels: ReadonlyMap<WalletId, string | null>;
   /** ms since the epoch */
   readonly now: number;
 };
 
-/** What happened to airdrops, the latest first. */
+/** The events of airdrops, the latest first. */
 export function HistoryEvents({ events, dismissals, labels, now }: Props) {
   const { run, busy, notice, say } = useActions();
   const [shown, setShown] = useState(pageSize);
-  /** The first of those that "Show more" brought, or the one whose button is gone. */
+  /**
+   * The key of the event that gets the focus: the first one of "Show more", or the one whose button
+   * disappeared.
+   */
   const [next, setNext] = useState<string | null>(null);
   const gone = useMemo(() => stillGone(events), [events]);
   const claimed = useMemo(
@@ -52,7 +55,7 @@ export function HistoryEvents({ events, dismissals, labels, now }: Props) {
     setShown(shown + pageSize);
   }
 
-  /** The claim gets the time of the answer without it, because the user claimed it before. */
+  /** The claim gets the time of the event, because the user claimed the airdrop before it. */
   async function claim(event: HistoryEvent) {
     const { wallet, airdrop, name, at } = event;
     say(null);
@@ -66,7 +69,7 @@ export function HistoryEvents({ events, dismissals, labels, now }: Props) {
       <ul className={style.events} aria-label={i18n.t("history.events")}>
         {latest.slice(0, shown).map((event) => {
           const key = keyOf(event);
-          // The button may be gone then, and what it brought stands above it: who uses the keyboard goes on there.
+          // Keyboard users continue at this event, because their button disappeared.
           const isClaimed = event.kind === "gone" && claimed.has(airdropKey(event.wallet, event.airdrop));
           const goOn = key === next ? { ref: focusNow, tabIndex: -1 } : {};
           return (
@@ -105,7 +108,7 @@ export function HistoryEvents({ events, dismissals, labels, now }: Props) {
   );
 }
 
-/** One answer tells one thing of an airdrop. */
+/** An answer causes at most one event of an airdrop, so this key is unique. */
 function keyOf({ at, wallet, airdrop }: HistoryEvent): string {
   return `${at} ${airdropKey(wallet, airdrop)}`;
 }

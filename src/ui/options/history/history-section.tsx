@@ -20,7 +20,7 @@ import { ValueChart } from "./value-chart.tsx";
 import { ValueTable } from "./value-table.tsx";
 import { amountText } from "./value-text.ts";
 
-/** What was, and what is known to come. */
+/** The values and events so far, and the known deadlines. */
 export function HistorySection({ now }: { readonly now: number }) {
   const values = useItem(dayValuesItem);
   const events = useItem(historyItem);

@@ -9,9 +9,9 @@ import { summaryText } from "./value-text.ts";
 const box = { width: 1_000, height: 100 };
 
 /**
- * The value over time: a line, the sentence that says the same, and how to read it. Time runs with the reading
- * direction, as the days do in the popup's line of deadlines. The figure is drawn once and mirrored by the style
- * sheet; all text stands outside it, so that it neither mirrors nor stretches.
+ * The value over time: a line, a sentence with the same facts, and a legend. Time runs in the reading
+ * direction, as in the line of deadlines. The style sheet mirrors the figure. All text is outside it, so that
+ * no text is mirrored or stretched.
  */
 export function ValueChart({
   values,
@@ -59,9 +59,7 @@ export function ValueChart({
   );
 }
 
-/**
- * A line of hardly any length with round ends: stays round however the figure is stretched. Hollow for "at least".
- */
+/** A very short line with round ends: it stays round in a stretched figure. Hollow for "at least". */
 function Dot({ dot }: { readonly dot: Point }) {
   const d = `M${dot.x} ${dot.y}h.01`;
   return (

@@ -1,47 +1,49 @@
 import type { DayValue } from "../../../core/airdrops/history.ts";
 
-/** The value over time as points and paths in a box. Pure; days count from the epoch, in UTC. */
+/** Computes the points and paths of the value chart. Pure; days count from the epoch, in UTC. */
 
-/** What a chart is drawn in, in units of its own: the page stretches it. */
+/** The size of the chart in units of its own. The page stretches it. */
 export type Box = { readonly width: number; readonly height: number };
 
 /** A day of the chart: `x` from the box's start, `y` from its top. */
 export type Point = {
   readonly x: number;
   readonly y: number;
-  /** Some values of that day were unknown, so the true one lies here or above. */
+  /** Some values of that day were unknown, so the true value is this or higher. */
   readonly atLeast: boolean;
 };
 
 export type ValueChart = {
-  /** Paths (SVG's `d`), empty for none: between days whose values were all known, and between others. */
+  /**
+   * SVG path data, empty for none: `known` between days without unknown values, `atLeast` between other days.
+   */
   readonly known: string;
   readonly atLeast: string;
-  /** What lies below both, down to 0. */
+  /** The area below both paths, down to 0. */
   readonly area: string;
-  /** Days that no line shows, for both their neighbours are missing; and the last one. */
+  /** The last day, and each day without a neighbour, which no line shows. */
   readonly dots: readonly Point[];
   /** The days at both ends of the box. */
   readonly first: number;
   readonly last: number;
-  /** USD at the upper edge of the box; at its lower edge is 0. */
+  /** USD at the upper edge of the box. The lower edge is 0. */
   readonly top: number;
   readonly hasGaps: boolean;
 };
 
 /**
- * Only days that follow each other are joined: what the value was on a day without a look, nobody knows. So the days
- * since the last look are a gap too.
+ * Joins consecutive days only, because the value of a day without a fetch is unknown. The days since the last
+ * fetch are a gap too.
  *
  * @param values the oldest first, one a day
- * @param today where the box ends when there was no look lately; a value of a later day (a clock set back) ends it there
+ * @param today the end of the box; a value of a later day (a clock set back) moves the end there
  * @returns null for fewer than two days, which make no line
  */
 export function valueChart(values: readonly DayValue[], today: number, box: Box): ValueChart | null {
   const [first] = values;
   const latest = values.at(-1);
   if (first === undefined || latest === undefined || values.length < 2) return null;
-  // Today is not over: without a look so far it is no gap yet.
+  // Today is not over, so a missing value of today is no gap yet.
   const last = today - latest.day > 1 ? today : latest.day;
   const top = roundTop(Math.max(...values.map(({ known }) => known)));
   const at = ({ day, known, unknown }: DayValue): Point => ({
@@ -80,7 +82,9 @@ function runsOf(values: readonly DayValue[]): DayValue[][] {
 
 type Stroke = { readonly atLeast: boolean; readonly points: Point[] };
 
-/** @returns a run in pieces that are drawn alike; a piece with an unknown at either end is "at least" */
+/**
+ * @returns the pieces of a run that have one style; a piece with an unknown value at either end is "at least"
+ */
 function strokesOf(run: readonly Point[]): Stroke[] {
   const strokes: Stroke[] = [];
   for (const [index, point] of run.entries()) {
@@ -105,7 +109,7 @@ function areaOf(run: readonly Point[], { height }: Box): string {
   return `${path(run)}L${end.x} ${height}L${start.x} ${height}Z`;
 }
 
-/** @returns the least of 1, 2, 2.5, 5 times a power of ten that is not below `most`; 1 for nothing */
+/** @returns the least of 1, 2, 2.5 and 5 times a power of ten that is not below `most`; 1 for 0 */
 function roundTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

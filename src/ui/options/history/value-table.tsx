@@ -8,7 +8,7 @@ import style from "./history-section.module.css";
 
 type Props = { readonly values: readonly DayValue[]; readonly today: number };
 
-/** The days of the chart in full, the latest first, with the gaps between them told. */
+/** All days of the chart, the latest first, with a line for each gap. */
 export function ValueTable({ values, today }: Props) {
   return (
     <details className={style.details}>

@@ -1,7 +1,10 @@
 import icon from "../../shared/components/icons.module.css";
 import type { PageId } from "./place.ts";
 
-/** Lines on a grid of 24 by 24. Not in the shared icons: the first paint of the popup would carry them. */
+/**
+ * SVG path data in a square of 24. Not among the shared icons, because the popup's first paint would load
+ * them.
+ */
 const lines: Record<PageId, string> = {
   wallets:
     "M18 8V5.5A1.5 1.5 0 0 0 16.5 4H5.5a2 2 0 0 0 0 4H19a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 20H5.5a2 2 0 0 1-2-2V6M16.5 14v.1",
@@ -13,7 +16,7 @@ const lines: Record<PageId, string> = {
   connection: "M9 3.5V8M15 3.5V8M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0zM12 17v4",
 };
 
-/** The picture of a page. Decoration: words beside it say the same. */
+/** The icon of a page. Decorative: its text stands beside it. */
 export function PageIcon({ name }: { readonly name: PageId }) {
   return (
     <svg aria-hidden="true" className={icon.icon} width="20" height="20" viewBox="0 0 24 24">

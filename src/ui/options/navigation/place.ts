@@ -1,4 +1,7 @@
-/** The pages of the options with the parts that links may name. Each key is a page's hash; the first page is the home. */
+/**
+ * The pages of the options, with the parts that links can name. Each key is a page's hash; the first page is
+ * the home.
+ */
 const partsOf = {
   wallets: ["calendar", "add", "appearance"],
   alerts: ["display"],
@@ -9,7 +12,7 @@ const partsOf = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type PageId = keyof typeof partsOf;
-/** A part of a page, by its anchor. */
+/** The anchor of a part of a page. */
 export type PartId = (typeof partsOf)[PageId][number];
 
 const isPage = (name: string): name is PageId => Object.hasOwn(partsOf, name);
@@ -18,7 +21,10 @@ export const pageIds: readonly PageId[] = Object.keys(partsOf).filter(isPage);
 
 export type Place = { readonly page: PageId; readonly part: string | null };
 
-/** @param hash of the document's address, such as `#key`. @returns where it leads; the home for an unknown one */
+/**
+ * @param hash of the document's address, such as `#key`
+ * @returns the page and the part; the home for an unknown hash
+ */
 export function placeOf(hash: string): Place {
   const [name = ""] = hash.slice(1).split("=");
   if (isPage(name)) return { page: name, part: null };

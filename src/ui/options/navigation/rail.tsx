@@ -4,7 +4,7 @@ import { PageIcon } from "./page-icon.tsx";
 import { type PageId, pageIds } from "./place.ts";
 import style from "./rail.module.css";
 
-/** The way to each page: a rail, or a bar on top where the window is narrow. */
+/** The links to all pages: a rail, or a bar on top in a narrow window. */
 export function Rail({ current }: { readonly current: PageId }) {
   return (
     <header className={style.rail}>

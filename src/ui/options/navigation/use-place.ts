@@ -11,13 +11,13 @@ export function useHash(): string {
   return useSyncExternalStore(follow, () => location.hash);
 }
 
-/** The page and the part that the address names, live. */
+/** The page and the part in the document's address, live. */
 export function usePlace(): Place {
   const hash = useHash();
   return useMemo(() => placeOf(hash), [hash]);
 }
 
-/** Goes to a part while the address names it: scrolls there, unfolds what holds it, focuses its first control or its heading. */
+/** Scrolls to a part when the address names it, unfolds it and focuses its first control or its heading. */
 export function useArrival(id: PartId | undefined): void {
   const isNamed = usePlace().part === id && id !== undefined;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Section } from "../shared/section.tsx";
 import style from "./connection-page.module.css";
 import type { PageProps } from "./page-props.ts";
 
-/** The service: its key and limits; what few users change is folded away. */
+/** The service: its key and its limits. Settings that few users change are folded. */
 export function ConnectionPage({ settings, keyStatus, now, agreedAt }: PageProps) {
   const { serviceUrl } = settings;
   const [urlUnsaved, setUrlUnsaved] = useState(false);

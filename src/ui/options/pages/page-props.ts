@@ -1,9 +1,9 @@
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 
-/** What the browser still has after everything is erased. */
+/** Data that the browser still holds after an erasure. */
 export type LeftBehind = {
-  /** The copy in the browser's sync, which the user asked to remove. */
+  /** The copy in the browser's sync that the user asked to remove. */
   readonly sync: boolean;
   /** The cached logos. */
   readonly logos: boolean;
@@ -14,7 +14,7 @@ export type PageProps = {
   readonly settings: Settings;
   readonly keyStatus: KeyStatus | null;
   readonly now: number;
-  /** When the user agreed to what is sent; null before. */
+  /** The time of the consent; null before. */
   readonly agreedAt: number | null;
   readonly onErased: (left: LeftBehind) => void;
 };

@@ -18,7 +18,7 @@ import { ConnectionPage } from "./connection-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { WalletsPage } from "./wallets-page.tsx";
 
-/** The contents of each page, below its heading. */
+/** The content of each page below its heading. */
 const contents: Record<PageId, ComponentType<PageProps>> = {
   wallets: WalletsPage,
   alerts: () => (
@@ -44,8 +44,8 @@ const contents: Record<PageId, ComponentType<PageProps>> = {
 };
 
 /**
- * The page that the address names, beside the rail. Pages that were open before stay, hidden and asleep: what the user
- * typed there is kept.
+ * The page in the document's address, beside the rail. Pages that were open before stay mounted and hidden,
+ * so that typed text is kept.
  */
 export function Pages({ above, ...props }: PageProps & { readonly above: ReactNode }) {
   const { page, part } = usePlace();
@@ -64,7 +64,7 @@ export function Pages({ above, ...props }: PageProps & { readonly above: ReactNo
     heading.current?.focus({ preventScroll: true });
   }, [page, part]);
 
-  // A text selected on a web page waits for the field of addresses.
+  // A text that the user selected on a web page belongs in the field of addresses.
   const selection = useItem(selectionItem);
   const waits = selection.state === "known" && selection.value !== null;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** The home: the wallets, and adding more. */
+/** The home: the wallets, and the field that adds more. */
 export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const { serviceUrl } = settings;
   const { data, early } = useWallets();
@@ -17,7 +17,7 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const isReading = data === undefined && early !== undefined;
   return (
     <>
-      {/* Keeps the place of the line, so that the rows do not move. */}
+      {/* Reserves the space of the line, so that the rows do not move. */}
       {isReading && <p aria-hidden="true">{"\u00a0"}</p>}
       {stakes !== null && wallets.length > 0 && <StakeLine stakes={stakes} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />

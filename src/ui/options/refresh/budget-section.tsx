@@ -18,7 +18,7 @@ const bounds = (): [string, string] => [
   formatCount(limits.dailyBudgetMax),
 ];
 
-/** How many requests a day the service gets. */
+/** The daily limit of requests to the service. */
 export function BudgetSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
   const { run, notice, say } = useActions();
   const activity = useItem(activityItem);

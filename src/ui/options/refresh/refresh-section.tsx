@@ -9,12 +9,12 @@ import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
-/** A value that came from elsewhere stays a choice. */
+/** A stored value that is not in the list stays a choice. */
 const hoursWith = (current: number) =>
   [...new Set([...refreshIntervals, current])].sort((a, b) => a - b).map((interval) => interval / hour);
 const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
 
-/** How often the service is asked, and how much at once. A choice is saved at once. */
+/** The refresh interval and the number of parallel requests. Each choice is saved at once. */
 export function RefreshSection({ settings }: { readonly settings: Settings }) {
   const { run, notice, say } = useActions();
 

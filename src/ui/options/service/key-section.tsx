@@ -18,13 +18,13 @@ type Props = {
   readonly status: KeyStatus | null;
   readonly serviceUrl: string;
   readonly now: number;
-  /** Another service URL has been typed and not saved. */
+  /** The user typed another service URL and did not save it. */
   readonly urlUnsaved?: boolean;
-  /** The next key is forgotten when the browser closes. */
+  /** The browser forgets the next key when it closes. */
   readonly sessionOnly?: boolean;
 };
 
-/** The API key: it goes in, and only what the service said about it comes out. */
+/** The API key. The page sends the key to the background and never reads it back, only its status. */
 export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessionOnly = false }: Props) {
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
@@ -40,13 +40,13 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
     const shapeProblem = keyProblem(typed);
     if (shapeProblem === "secret") setKey("");
     if (shapeProblem !== null) return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
-    // Else it would go to a service the person is about to leave.
+    // Otherwise the key would go to a service that the user is about to replace.
     if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
     const reply = await run("saveKey", { key: typed, sessionOnly });
     if (reply === null) return;
-    // A refused key stays in the field, so that a typing mistake can be mended.
+    // A refused key stays in the field, so that the user can correct it.
     if (reply.verdict !== "refused") setKey("");
-    // Who went on to another field meanwhile goes on typing there.
+    // If the user types in another field already, the focus stays there.
     else if (!isTyping()) document.getElementById("api-key")?.focus();
     if (reply.verdict === "accepted" || reply.verdict === "unchecked") setTold(reply.verdict);
     say(savedText(reply));
@@ -65,7 +65,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
     const reply = await run("removeKey", {});
     if (reply === null) return;
     say({ kind: "good", text: i18n.t("key.removed") });
-    // The button cannot be pressed any more: the focus goes where a person goes on.
+    // The button is now disabled, so the focus moves to the field.
     document.getElementById("api-key")?.focus();
   }
 
@@ -116,7 +116,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
   );
 }
 
-/** Where keys of the public service are to be had. */
+/** The introduction with a link to the public service, which provides keys. */
 function PublicIntro() {
   const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
   return (

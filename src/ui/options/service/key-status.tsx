@@ -9,7 +9,7 @@ type Props = {
   readonly now: number;
 };
 
-/** What is known of the key: for which service, and what that said about it. Never the key. */
+/** The status of the key: its service and the service's verdict. Never the key itself. */
 export function KeyStatusLine({ status, serviceUrl, now }: Props) {
   if (status === null)
     return (

@@ -10,10 +10,10 @@ import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-/** A service may name a thousand hosts. */
+/** A service may name a thousand hosts, so the list is limited. */
 const mostHosts = 10;
 
-/** The hosts whose logos need the user's permission, or nothing without such hosts. */
+/** The hosts whose logos need the user's permission. Renders nothing without such hosts. */
 export function LogoHosts() {
   const { run, notice, say } = useActions();
   const { data } = useWallets();

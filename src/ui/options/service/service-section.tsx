@@ -14,23 +14,26 @@ import { useActions } from "../shared/use-actions.ts";
 
 type Props = {
   readonly serviceUrl: string;
-  /** Called with whether the field holds a URL that is not saved: until then a key belongs to the one that is. */
+  /**
+   * Called with true while the field holds an unsaved URL: a key typed meanwhile would belong to the saved
+   * service.
+   */
   readonly onUnsaved: (unsaved: boolean) => void;
 };
 
-/** Which service is asked. */
+/** The base URL of the service. */
 export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
-  // Null while untouched: then the field follows what is saved.
+  // Null until the user types: the field then shows the saved URL.
   const [typed, setTyped] = useState<string | null>(null);
   const { run, busy, notice, say } = useActions();
   const text = typed ?? serviceUrl;
   const unsaved = text.trim() !== serviceUrl;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
 
-  /** Must be called straight from a click: the browser asks for the permission only then. */
+  /** Call it directly in a click handler: the browser asks for the permission only then. */
   function save(wanted: string) {
     const parsed = parseServiceUrl(wanted);
-    // A URL may hold 64 hex digits, such as a token in its path.
+    // A valid URL may contain 64 hex digits, such as a token in its path.
     if (holdsSecret(wanted) || (!parsed.ok && mayHoldSecret(wanted))) {
       setTyped("");
       say({ kind: "bad", text: refusalText("secret") });
@@ -47,7 +50,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
   }
 
   async function finish(url: string, asked: Promise<boolean>) {
-    // A browser that cannot ask (a policy forbids it) throws, and means no.
+    // A browser whose policy forbids the question throws, which counts as a no.
     const granted = await asked.catch(() => false);
     if (!granted) {
       say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
@@ -60,7 +63,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
       return;
     }
     setTyped(null);
-    // Where the button pressed is over and done with, the focus goes to the field.
+    // The button for the default service disappears, so the focus moves to the field.
     if (url === defaultServiceUrl) document.getElementById("service-url")?.focus();
     say({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });
   }

@@ -15,7 +15,7 @@ import style from "./status-line.module.css";
 
 type Props = { readonly settings: Settings; readonly keyStatus: KeyStatus | null; readonly now: number };
 
-/** In one line whether the service answered the last time, and how much Windfall asks it. */
+/** Shows in one line whether the service answered the last request, and the number of requests. */
 export function StatusLine({ settings, keyStatus, now }: Props) {
   const { serviceUrl, dailyBudget } = settings;
   const activityNow = useItem(activityItem);
@@ -50,7 +50,7 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
   );
 }
 
-/** @returns how the last request ended, in words, and as the look of the dot */
+/** @returns the result of the last request in words, and the class of the dot */
 function connectionOf(
   { state }: KeyStatus,
   { breaker: { open } }: Activity,

@@ -3,13 +3,13 @@ import style from "./form.module.css";
 
 type Props = {
   readonly label: string;
-  /** What it means, said below it and with it. */
+  /** The explanation below the box, which also is its accessible description. */
   readonly help: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A box to check that needs a word of explanation. */
+/** A checkbox with an explanation. */
 export function HelpedCheck({ label, help, checked, onChange }: Props) {
   const id = useId();
   return (

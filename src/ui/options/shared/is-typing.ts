@@ -1,4 +1,7 @@
-/** @returns whether the user is in a field. Nothing may take the focus from there: the next key is meant for that field */
+/**
+ * @returns whether the user is in a field. The focus must stay there, because the next key is meant for the
+ *   field
+ */
 export function isTyping(): boolean {
   return document.activeElement?.matches("input, textarea, select") ?? false;
 }

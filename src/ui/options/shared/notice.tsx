@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { Icon } from "../../shared/components/icons.tsx";
 import style from "./notice.module.css";
 
-/** What came of something a person did; `past` once something else was done since, elsewhere on the page. */
+/** The result of a user's action; `past` after a later action elsewhere on the page. */
 export type NoticeText = { readonly kind: "good" | "past" | "unsure" | "bad"; readonly text: string };
 
 type Props = {
   readonly notice: NoticeText | null;
-  /** What can be done about it. */
+  /** Buttons for the next steps. */
   readonly children?: ReactNode;
 };
 
 const icons = { good: "good", past: "good", unsure: "warning", bad: "warning" } as const;
 
 /**
- * Says what came of an action, aloud too: calmly when it went well, at once when it did not. Only the words are
- * spoken, not what can be done about them.
+ * Shows the result of an action and announces it: politely for a success, at once for a failure. Only the
+ * text is announced, not the buttons.
  */
 export function Notice({ notice, children }: Props) {
   return (

@@ -2,9 +2,9 @@ import { i18n } from "#i18n";
 import { day as dayLong } from "../../../core/duration.ts";
 import { language } from "../../../i18n/language.ts";
 
-/** How numbers and times are written that only the options show: the popup need not carry this. */
+/** Formats of numbers and times for the options only, so that the popup does not load them. */
 
-/** `Nov 20, 2026`, of a day since the epoch in UTC, wherever the person is. */
+/** `Nov 20, 2026`, the same in every time zone. @param day since the epoch, in UTC */
 export function formatDay(day: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" }).format(day * dayLong);
 }
@@ -19,7 +19,7 @@ export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** `$1.5K`, for where the cents have no room; “US$” as `formatUsd` has it */
+/** `$1.5K`, where cents have no room. “US$” has the direction mark of `formatUsd`. */
 export function formatRoughUsd(usd: number): string {
   const format = { style: "currency", currency: "USD", notation: "compact" } as const;
   const rough = new Intl.NumberFormat(language(), { ...format, maximumSignificantDigits: 3 }).format(usd);
@@ -33,7 +33,7 @@ export function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(language(), { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
 }
 
-/** `one, two, three`, with the language's own comma; empty for none */
+/** `one, two, three`, with the comma of the language; empty for no parts. */
 export function formatList(parts: readonly string[]): string {
   const [first = "", ...rest] = parts;
   return rest.reduce((before, part) => i18n.t("joined", [before, part]), first);

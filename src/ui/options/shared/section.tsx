@@ -4,16 +4,16 @@ import { useArrival } from "../navigation/use-place.ts";
 import style from "./section.module.css";
 
 type Props = {
-  /** The anchor it can be opened at; none where the page's own address leads here. */
+  /** The anchor of the section; none where the page's own hash leads here. */
   readonly id?: PartId;
-  /** None where the page's own heading says the same. */
+  /** None where the page's heading has the same words. */
   readonly title?: string;
   readonly children: ReactNode;
 };
 
 /**
- * One part of a page. Its heading is a place to jump to; the section itself has no name, so that "API key" is the name
- * of the field alone.
+ * A section of a page. Its heading is the target of its anchor. The section itself has no accessible name, so
+ * that "API key" names only the field.
  */
 export function Section({ id, title, children }: Props) {
   useArrival(id);

@@ -1,11 +1,14 @@
 import { browser } from "wxt/browser";
 
-/** @returns the keys that open the popup, as the browser writes them; "" for none. @throws where it does not tell */
+/**
+ * @returns the keys that open the popup, in the browser's notation; "" for none. @throws where the browser
+ *   cannot tell
+ */
 export async function askShortcut(): Promise<string> {
   const commands = await browser.commands.getAll();
   return commands.find(({ name }) => name === "_execute_action")?.shortcut ?? "";
 }
 
-/** What the browser calls its own page to change that; no page may link to it. */
+/** The browser's own page for changing the shortcut. No page may link to it. */
 export const shortcutPage =
   import.meta.env.BROWSER === "firefox" ? "about:addons" : "chrome://extensions/shortcuts";

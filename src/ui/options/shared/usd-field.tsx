@@ -13,7 +13,7 @@ type Props = Pick<ReturnType<typeof useActions>, "notice" | "say"> & {
   readonly help: string;
   /** USD; null for an empty field. */
   readonly value: number | null;
-  /** @returns null when the background refused it, which it says itself */
+  /** @returns null when the background refused it and a notice says so */
   readonly onSave: (usd: number | null) => Promise<unknown>;
 };
 

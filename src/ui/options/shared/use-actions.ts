@@ -5,7 +5,7 @@ import { refusalOf } from "../../shared/data/use-command.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import type { NoticeText } from "./notice.tsx";
 
-/** Makes what each place of the page said past, if all went well there. */
+/** Each function turns the good notice of one part of the page into a past one. */
 const fades = new Set<() => void>();
 
 function faded(notice: NoticeText | null): NoticeText | null {
@@ -13,25 +13,25 @@ function faded(notice: NoticeText | null): NoticeText | null {
 }
 
 /**
- * The commands of one place of the page, and the one thing said there: what an action says replaces what the one
- * before said, and makes past what other places said of what went well.
+ * The commands of one part of the page and its one notice. A new notice replaces the old one, and turns the
+ * good notices of other parts into past ones.
  *
- * @returns `run` carries a command out and gives its reply, or null when that failed, which it says itself; `say`
- *   says what came of it, or nothing (the same words twice in a row are spoken once unless null stands between);
- *   `busy` while a command is under way
+ * @returns `run` sends a command and gives its reply, or null after showing the failure; `say` shows a
+ *   notice, or removes it with null (the same words twice in a row are announced once unless null stands
+ *   between); `busy` while a command is running
  */
 export function useActions() {
   const [notice, setNotice] = useState<NoticeText | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const fade = () => setNotice(faded);
-    // The user comes back to the page: what it said before is past.
+    // When the user returns to the page, its earlier notice is past.
     fade();
     fades.add(fade);
     return () => void fades.delete(fade);
   }, []);
   const say = useCallback((next: NoticeText | null) => {
-    // Not by null, which only makes room for what is said next.
+    // Null removes only the notice of this part.
     if (next !== null) for (const fade of fades) fade();
     setNotice(next);
   }, []);

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
 /**
- * Something the browser knows and the user changes elsewhere in it: read now, and again whenever the user comes back.
+ * A fact that the user changes elsewhere in the browser: read now, and again whenever the user returns to the
+ * page.
  *
- * @param name tells it from other facts
- * @returns null while it is not known, or where the browser does not tell
+ * @param name the name of the query, unique for each fact
+ * @returns null until the browser has answered, or where it cannot tell
  */
 export function useBrowserFact<T>(name: string, ask: () => Promise<T>): T | null {
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { useActions } from "../shared/use-actions.ts";
 
 const times = ["onOpen", "onDemand"] as const;
 
-/** When pages are looked into, and what is added unasked. Saved as one goes. */
+/** The settings for scans and for adding wallets without a question. Each choice is saved at once. */
 export function DetectionSection({ settings }: { readonly settings: Settings }) {
   const { run, notice, say } = useActions();
 

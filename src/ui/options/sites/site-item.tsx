@@ -9,7 +9,7 @@ import style from "./sites-section.module.css";
 
 type Props = {
   readonly row: SiteRow;
-  /** Windfall looks on every `https:` site there is. */
+  /** Windfall scans every `https:` site without a click. */
   readonly everywhere: boolean;
   readonly busy: boolean;
   readonly onStop: (pattern: string) => void;
@@ -17,7 +17,7 @@ type Props = {
   readonly onBlock: () => void;
 };
 
-/** One site, and what can be done about it. */
+/** One site with its actions. */
 export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: Props) {
   const { origin, granted, wallets, blocked } = row;
   const host = hostOf(origin);

@@ -2,17 +2,17 @@ import { allSites, sitePattern } from "../../../core/site-permission.ts";
 import type { Blocked } from "../../../storage/wallets/blocked.ts";
 import type { Wallet } from "../../../storage/wallets/watchlist.ts";
 
-/** One site Windfall has to do with. */
+/** A site with a permission, with wallets or with a block. */
 export type SiteRow = {
   readonly origin: string;
-  /** The permission to look there by itself, where it is granted. */
+  /** The pattern of the permission to scan the site without a click; null for none. */
   readonly granted: string | null;
-  /** Wallets that were seen there. */
+  /** The number of wallets that a scan found there. */
   readonly wallets: number;
   readonly blocked: boolean;
 };
 
-/** @returns every site that brought a wallet, is always looked on, or is blocked; by name */
+/** @returns every site with a permission, with wallets or with a block, sorted by name */
 export function siteRows(
   wallets: readonly Wallet[],
   granted: readonly string[],

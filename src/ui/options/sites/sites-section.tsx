@@ -18,19 +18,19 @@ import { SiteItem } from "./site-item.tsx";
 import { type SiteRow, siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
-/** Where Windfall looks by itself, what each site brought, and what is blocked. */
+/** The sites that Windfall scans without a click, the wallets found on each, and the blocks. */
 export function SitesSection() {
   const granted = useAllowedSites("scan") ?? [];
   const blocked = useItem(blockedItem);
   const { data } = useWallets();
   const { run, busy, notice, say } = useActions();
-  /** What the latest removal changed, to be undone. */
+  /** The changes of the latest removal, for Undo. */
   const [removed, setRemoved] = useState<(Reply<"removeFromSite"> & { host: string }) | null>(null);
   const everywhere = granted.includes(allSites);
   const lists = blocked.state === "known" ? blocked.value : blockedItem.fallback;
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, lists.sites);
 
-  /** Every action begins anew: what was said, and what could be undone, was of the one before. */
+  /** Removes the notice and the Undo of the previous action. */
   function begin() {
     say(null);
     setRemoved(null);
@@ -64,7 +64,7 @@ export function SitesSection() {
     const reply = await run("undoRemove", { ids, forgot });
     if (reply === null) return;
     if (reply.restored < ids.length) {
-      // The others are kept: once there is room, the same button brings them back.
+      // The other wallets are kept: the same button restores them once the list has room.
       const text = plural("list.restoredSome", reply.restored, String(ids.length));
       say({ kind: "bad", text });
       return;

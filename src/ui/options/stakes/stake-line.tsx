@@ -28,14 +28,14 @@ export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) 
   );
 }
 
-/** A sentence on the airdrops that expire first. The sum of known and unknown values is no subject of a verb. */
+/** A sentence on the airdrops that expire first. A sum with unknown values follows a colon. */
 function expiryText(group: GroupTotal, when: "VerySoon" | "Soon"): string {
   const { count, unknown } = group;
   if (unknown === count) return plural(`list.count${when}`, count);
   return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [sumText(group, count)]);
 }
 
-/** `$2,952 + 3 unknown`; a count where no value is known */
+/** `$2,952 + 3 unknown`; only a count where no value is known. */
 export function sumText({ known, unknown }: Total, count: number): string {
   if (unknown === count) return plural("count.airdrops", count);
   const sum = formatShortUsd(known);

@@ -8,7 +8,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-/** Sums the airdrops of all wallets, without dismissed airdrops. @returns null until all is read */
+/** Sums the airdrops of all wallets, without dismissed ones. @returns null until everything is read */
 export function useStakes() {
   const rows = useListed(useWallets().data);
   return useMemo(
@@ -33,7 +33,7 @@ function useListed(wallets: AllWallets | undefined): readonly Row[] | null {
   const known = dismissals.state === "known" ? dismissals.value : null;
   return useMemo(() => {
     if (wallets === undefined || known === null) return null;
-    // `at` moves on when a deadline passes.
+    // `at` changes when a deadline passes.
     return sortOut(rowsOf(wallets.wallets, wallets.at), known, wallets.at).shown;
   }, [wallets, known]);
 }

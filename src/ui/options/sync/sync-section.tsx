@@ -9,7 +9,7 @@ import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
-/** Following the person through the browser's own sync. Off until they say so. */
+/** Sync through the browser's own sync. Off until the user turns it on. */
 export function SyncSection({ now }: { readonly now: number }) {
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);
@@ -64,7 +64,7 @@ function leftText(removed: boolean): NoticeText {
     : { kind: "bad", text: i18n.t("sync.notLeft") };
 }
 
-/** The last exchange, its problem and what to do about it. */
+/** The last exchange, its problem and the next step. */
 function Exchange({ sync, now }: { readonly sync: SyncState; readonly now: number }) {
   const { lastAt, problem, leftOut, over, forgotten } = sync;
   return (

@@ -8,12 +8,12 @@ import type { NoticeText } from "../shared/notice.tsx";
 import type { useActions } from "../shared/use-actions.ts";
 
 /**
- * Removes wallets, brings them back and blocks them, and says what came of it.
+ * Removes, restores and blocks wallets, and shows the results.
  *
- * @param wallets those on the list
- * @param list where who used the keyboard goes on, once the button they pressed is gone
- * @returns `removed`, what can be brought back, the latest last; `removals`, how often something was removed; whether a
- *   wallet that comes onto the list is to take the focus
+ * @param wallets the wallets on the list
+ * @param list the element for the focus after the pressed button has disappeared
+ * @returns `removed`, the wallets that can be restored, the latest last; `removals`, a count; `isReturning`,
+ *   whether a restored wallet should take the focus
  */
 export function useRemovals(
   wallets: readonly WalletView[],
@@ -21,21 +21,21 @@ export function useRemovals(
   { run, say }: Pick<ReturnType<typeof useActions>, "run" | "say">,
 ) {
   const [removed, setRemoved] = useState<readonly WalletView[]>([]);
-  /** The same, for who asks while another removal is under way. */
+  /** The current value of `removed` for code that runs after an `await`. */
   const latest = useRef(removed);
   function keep(next: readonly WalletView[]) {
     latest.current = next;
     setRemoved(next);
   }
   const [removals, setRemovals] = useState(0);
-  /** Asked back last: its row takes the focus once it is there. */
+  /** The wallet whose row takes the focus once it is restored. */
   const [returning, setReturning] = useState<WalletId | null>(null);
-  /** What was pressed last in the notice goes with what it ends. */
+  /** The last pressed button of the notice, which disappears with the notice. */
   const pressed = useRef<Element | null>(null);
-  /** @returns whether the person is still where they pressed, or nowhere: they are to go on in the list */
+  /** @returns whether the focus is where the user pressed, or lost: then it may move to the list */
   const goesOn = () => [document.body, pressed.current, list.current].includes(document.activeElement);
 
-  /** @returns false where nothing was removed */
+  /** @returns false where no wallet was removed */
   async function remove(gone: readonly WalletView[]) {
     const reply = await run("removeWallets", { ids: gone.map(({ id }) => id) });
     if (reply === null || reply.removed === 0) return false;
@@ -45,7 +45,10 @@ export function useRemovals(
     return true;
   }
 
-  /** @param back those to bring back; `byKeyboard`: the page then goes to the last of them */
+  /**
+   * @param back the wallets to restore
+   * @param byKeyboard the last of them takes the focus
+   */
   async function bringBack(back: readonly WalletView[], byKeyboard: boolean) {
     pressed.current = document.activeElement;
     if (byKeyboard) setReturning(back.at(-1)?.id ?? null);
@@ -83,7 +86,7 @@ export function useRemovals(
   };
 }
 
-/** @returns whether a page brought it, and may bring it again */
+/** @returns whether a page added the wallet, and may add it again */
 export function isFound({ wallet }: WalletView): boolean {
   return wallet.sources.some((source) => source.kind === "page");
 }
@@ -97,7 +100,7 @@ function removedText([first, ...more]: readonly WalletView[]): NoticeText | null
   return { kind: "good", text };
 }
 
-/** @param restored how many of those removed came back */
+/** @param restored the number of removed wallets that were restored */
 function restoredText(removed: readonly WalletView[], restored: number): NoticeText {
   const [first, ...more] = removed;
   if (restored === 0 || first === undefined) return { kind: "bad", text: i18n.t("list.notRestored") };

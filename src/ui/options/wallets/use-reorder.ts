@@ -5,7 +5,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
  * Moves wallets within their list: by dragging one onto another, or with ↑ and ↓ on its handle.
  *
  * @param ids the wallets in their order
- * @param move puts a wallet before another, or last
+ * @param move puts a wallet before another, or last for null
  */
 export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before: WalletId | null) => void) {
   const [dragged, setDragged] = useState<WalletId | null>(null);
@@ -16,13 +16,13 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
     setTarget(null);
   }
 
-  /** What the handle of a wallet takes. */
+  /** The props of a wallet's handle. */
   function handleProps(id: WalletId) {
     return {
       draggable: true,
       onDragStart(event: DragEvent) {
         event.dataTransfer.effectAllowed = "move";
-        // Firefox drags nothing without data.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData("text/plain", "");
         setDragged(id);
       },
@@ -37,7 +37,7 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
     };
   }
 
-  /** What the item of a wallet takes, for others to be dropped on it. */
+  /** The props of a wallet's row as a drop target. */
   function dropProps(id: WalletId) {
     return {
       onDragOver(event: DragEvent) {
@@ -56,7 +56,7 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
   return { handleProps, dropProps, target };
 }
 
-/** Dragged down, a wallet lands behind the one it is dropped on; dragged up, before it. */
+/** A wallet dragged down lands behind the target; a wallet dragged up lands before it. */
 function landing(ids: readonly WalletId[], dragged: WalletId, on: WalletId): WalletId | null {
   const at = ids.indexOf(on);
   return ids.indexOf(dragged) < at ? (ids[at + 1] ?? null) : on;

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { WalletsResult } from "../../shared/data/wallets.ts";
 
-/** Wallets whose rows come first: more than a window shows at once. */
+/** Rows rendered first: more than a window shows at once. */
 export const firstRows = 20;
 
-/** Provided by the page: the wallets are put together once, however many sections show them. */
+/** The page provides the wallets, so that they are parsed once for all sections. */
 export const WalletsContext = createContext<WalletsResult>({
   data: undefined,
   early: undefined,

@@ -21,29 +21,29 @@ import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
   readonly view: WalletView;
-  /** Undefined where nothing is listed. */
+  /** Undefined for a wallet without listed airdrops. */
   readonly stake: WalletStake | undefined;
-  /** The wallets are summed up: until then no `stake` says nothing. */
+  /** False until the wallets are summed: a missing `stake` then means nothing. */
   readonly isSummed: boolean;
-  /** Another address of the list, whose ends it shares; null for none. */
+  /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
   readonly serviceUrl: string;
   readonly onRemove: () => void;
-  /** The user brought it back and goes on here. */
+  /** The user restored the wallet, so its row takes the focus. */
   readonly isReturning: boolean;
-  /** Null while no wallet can be chosen. */
+  /** Null while the user selects no wallets. */
   readonly isChosen: boolean | null;
   readonly onChoose: (isChosen: boolean) => void;
-  /** For the handle that moves it; none where it cannot be moved. */
+  /** The props of the handle; null where the wallet cannot be moved. */
   readonly handle: ReturnType<Reorder["handleProps"]> | null;
   readonly drop: ReturnType<Reorder["dropProps"]>;
-  /** What is dragged will land here. */
+  /** The dragged wallet will land here. */
   readonly isTarget: boolean;
 };
 
 type Reorder = ReturnType<typeof useReorder>;
 
-/** One wallet in full, with a menu of its actions. */
+/** One wallet, with a menu of its actions. */
 export function WalletItem(props: Props) {
   const { view, stake, isSummed, resembles, serviceUrl, onRemove, isReturning } = props;
   const { isChosen, onChoose, handle, drop, isTarget } = props;
@@ -52,13 +52,13 @@ export function WalletItem(props: Props) {
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
   const [isRenaming, setRenaming] = useState(false);
-  /** What a screen reader hears of the last action. */
+  /** The result of the last action, for screen readers. */
   const [said, say] = useState("");
   const about = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
   function endRenaming() {
-    // Before the field is gone. A focus that went elsewhere stays there.
+    // The focus moves before the field disappears. A focus elsewhere stays there.
     if (about.current?.contains(document.activeElement)) menuButton.current?.focus();
     setRenaming(false);
   }
@@ -150,9 +150,9 @@ export function WalletItem(props: Props) {
   );
 }
 
-/** A site is named by its host: with a secure address and one without, two sources are told alike. */
+/** The text shows only the host, so the `http:` and the `https:` source of one site read the same. */
 function sourceText(source: WalletSource): string | readonly [] {
-  // An address that the user typed needs no word.
+  // An address that the user typed has no source to show.
   if (source.kind === "typed") return [];
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   if (source.kind === "synced") return i18n.t("list.synced");

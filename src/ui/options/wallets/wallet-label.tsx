@@ -11,7 +11,7 @@ import style from "./wallet-item.module.css";
 type Props = {
   readonly id: WalletId;
   readonly label: string | null;
-  /** Names the wallet on the field. */
+  /** The wallet's name, for the accessible name of the field. */
   readonly name: string;
   readonly onClose: () => void;
 };
@@ -20,11 +20,11 @@ function focusNow(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-/** The field for a wallet's label. Enter saves it, Esc leaves it as it was. */
+/** The field for a wallet's label. Enter saves it, Esc discards the change. */
 export function WalletLabel({ id, label, name, onClose }: Props) {
   const [text, setText] = useState(label ?? "");
   const { run, pending, problem } = useCommand("setLabel");
-  /** What stood in the field was a private key or a recovery phrase. */
+  /** The pasted text was a private key or a recovery phrase. */
   const [isSecret, setSecret] = useState(false);
 
   function type(typed: string) {
@@ -35,14 +35,14 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    // Nothing was typed since: the label stays as it was.
+    // A refused secret left the field empty: the old label stays.
     if (isSecret) return;
-    // Cut only here: the field itself would cut a recovery phrase, and its rest would pass for a label.
+    // The field has no length limit: it would cut a recovery phrase, and the rest would pass as a label.
     if ((await run({ id, label: text.slice(0, limits.labelChars) })) !== null) onClose();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // That of an input method leaves its word, not the field.
+    // During a composition, Esc belongs to the input method.
     if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose();
   }
 

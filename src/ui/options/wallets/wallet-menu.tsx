@@ -8,9 +8,9 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 
 type Props = {
   readonly view: WalletView;
-  /** Names the wallet on the button and on each action. */
+  /** The wallet's name, for the accessible names of the button and the actions. */
   readonly name: string;
-  /** Base URL of the service: only the public one has pages of addresses. */
+  /** Base URL of the service: only the public service has pages for addresses. */
   readonly serviceUrl: string;
   readonly ref: Ref<HTMLButtonElement>;
   readonly autoFocus: boolean;
@@ -29,7 +29,7 @@ const icons = {
   remove: "M4.5 7h15M9.5 7V5h5v2M6.5 7l.8 12h9.4l.8-12M10 11v4.5M14 11v4.5",
 };
 
-/** The actions of one wallet: a menu with all of them, and buttons for the two most frequent. */
+/** The actions of one wallet: a menu with all actions, and buttons for the two most frequent. */
 export function WalletMenu({ view, name, serviceUrl, onRename, onPause, onRemove, ...button }: Props) {
   const { id, wallet } = view;
   const page = publicPage(wallet.address, serviceUrl);

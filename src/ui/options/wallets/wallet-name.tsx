@@ -4,7 +4,7 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 
 type Props = { readonly id: WalletId; readonly label: string | null };
 
-/** A wallet in a word: its label, or its address cut short. */
+/** The name of a wallet: its label, or its shortened address. */
 export function WalletName({ id, label }: Props) {
   if (label !== null) return <RemoteText text={label} />;
   return <bdi>{shortAddress(addressOf(id))}</bdi>;

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
 
-/** @returns the wallets whose label, address, network or site holds every word, in the given order */
+/** @returns the wallets whose label, address, network or site contains every word, in the given order */
 export function searchWallets(wallets: readonly WalletView[], text: string): readonly WalletView[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return wallets;

@@ -19,17 +19,17 @@ import { WalletTools } from "./wallet-tools.tsx";
 
 type Props = { readonly serviceUrl: string };
 
-/** The wallets: searched, labelled, moved, paused, and removed with undo; several at once after "Select…". */
+/** The wallets: search, labels, order, pauses, removal with undo, and actions on several after "Select…". */
 export function WalletSection({ serviceUrl }: Props) {
   const { early: data, isError } = useWallets();
   const stakes = useWalletStakes();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
   const [search, setSearch] = useState("");
-  /** Null while no wallet can be chosen. */
+  /** Null while the user selects no wallets. */
   const [chosen, setChosen] = useState<ReadonlySet<WalletId> | null>(null);
   const wallets = data?.wallets ?? [];
-  /** Rows beyond the first come later, so that a long list does not keep the page waiting. */
+  /** Rows beyond the first follow later, so that a long list does not delay the page. */
   const [isWhole, setWhole] = useState(false);
   const isRead = data !== undefined;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function WalletSection({ serviceUrl }: Props) {
     run,
     say,
   });
-  /** The chosen wallets that are still on the list. */
+  /** The selected wallets that are still on the list. */
   const marked = wallets.filter(({ id }) => chosen?.has(id));
 
   async function move(id: WalletId, before: WalletId | null) {
@@ -122,7 +122,7 @@ export function WalletSection({ serviceUrl }: Props) {
         )}
         {removed.length > 0 && (
           <Button
-            // Anew for each removal, so that it takes the focus.
+            // A new key for each removal, so that the button takes the focus again.
             key={removals}
             autoFocus={!isTyping()}
             busy={busy}
@@ -151,7 +151,7 @@ export function WalletSection({ serviceUrl }: Props) {
             isReturning={isReturning(view.id)}
             isChosen={chosen === null ? null : chosen.has(view.id)}
             onChoose={(isChosen) => choose(view.id, isChosen)}
-            // A place in a part of the list is none in the whole.
+            // A position in the filtered list is not a position in the whole list.
             handle={wallets.length > 1 && found.length === wallets.length ? order.handleProps(view.id) : null}
             drop={order.dropProps(view.id)}
             isTarget={order.target === view.id}

@@ -6,13 +6,13 @@ import { plural } from "../../shared/text/error-text.ts";
 import style from "./wallet-tools.module.css";
 
 type Props = {
-  /** Wallets of the whole list. */
+  /** The number of wallets on the whole list. */
   readonly count: number;
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  /** The number of chosen wallets; null while none can be chosen. */
+  /** The number of selected wallets; null while the user selects none. */
   readonly chosen: number | null;
-  /** Every chosen wallet is paused already. */
+  /** All selected wallets are paused. */
   readonly allPaused: boolean;
   readonly busy: boolean;
   readonly onSelect: (what: "begin" | "all" | "end") => void;
@@ -20,14 +20,14 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Above the list: the search, and what can be done with several wallets at once. */
+/** The search and the actions on several wallets, above the list. */
 export function WalletTools(props: Props) {
   const { count, search, onSearch, chosen, allPaused, busy, onSelect, onPause, onRemove } = props;
   const first = useRef<HTMLButtonElement>(null);
   const isChoosing = chosen !== null;
   const wasChoosing = useRef(isChoosing);
   useEffect(() => {
-    // The pressed button is gone and left the focus to the body. A focus that went elsewhere stays there.
+    // The pressed button disappeared and left the focus to the body. A focus elsewhere stays there.
     if (wasChoosing.current !== isChoosing && document.activeElement === document.body)
       first.current?.focus();
     wasChoosing.current = isChoosing;

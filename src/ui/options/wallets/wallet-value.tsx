@@ -11,7 +11,7 @@ type Props = {
   readonly isSummed: boolean;
 };
 
-/** What the listed airdrops of a wallet add up to, as in the line above the list; below, how many there are. */
+/** The sum of a wallet's listed airdrops, as in the line above the list, and below it their number. */
 export function WalletValue({ view: { snapshot, isUnread }, stake, isSummed }: Props) {
   if (isUnread === true || (snapshot !== null && !isSummed))
     return <div className={style.value} aria-busy="true" />;

@@ -14,7 +14,7 @@ type Props = {
   readonly now: number;
 };
 
-/** The result of a scan as text only, because it is announced. The buttons stand beside it. */
+/** The result of a scan as text. It holds no buttons, because screen readers announce it. */
 export function ScanOutcome({ scan, now }: Props) {
   const { outcome } = scan;
   const host = hostOf(scan.origin);
@@ -33,7 +33,7 @@ export function ScanOutcome({ scan, now }: Props) {
   );
 }
 
-/** Says why Windfall asks. Warnings take the place of the usual reason. */
+/** The reason for the question. Warnings replace the usual reason. */
 function Why({ outcome }: { readonly outcome: Extract<Scan["outcome"], { kind: "ask" }> }) {
   const warnings = [
     ...(outcome.suspicious ? [i18n.t("scan.suspicious")] : []),
@@ -47,7 +47,7 @@ function Why({ outcome }: { readonly outcome: Extract<Scan["outcome"], { kind: "
   ));
 }
 
-/** An outcome that asks no question. */
+/** The text of an outcome without a question. */
 function calmText(outcome: Exclude<Scan["outcome"], { kind: "added" }>, host: string): string {
   switch (outcome.kind) {
     case "ask":

@@ -9,17 +9,17 @@ import style from "./scan-toast.module.css";
 
 type Props = {
   readonly findings: readonly UnconfirmedFinding[];
-  /** Said no to before: nothing that has to be answered again. */
+  /** The user declined all findings before, so the details start folded. */
   readonly declined: boolean;
-  /** The page reported more than a wallet would. */
+  /** The page reported more addresses than a wallet would. */
   readonly suspicious: boolean;
   readonly busy: boolean;
   readonly onAnswer: (accept: boolean) => void;
-  /** No, and nothing of this site ever again. */
+  /** Declines the findings and blocks the site. */
   readonly onBlock: () => void;
 };
 
-/** Findings that are not added unasked. The user adds or declines them, also after an earlier answer. */
+/** Asks about findings that need the user's consent, also after the user declined them before. */
 export function ScanQuestion({ findings, declined, suspicious, busy, onAnswer, onBlock }: Props) {
   const isRisky = suspicious || findings.some(({ resembles }) => resembles !== null);
   const block = (
@@ -29,7 +29,7 @@ export function ScanQuestion({ findings, declined, suspicious, busy, onAnswer, o
   );
   return (
     <div className={declined ? `${style.question} ${style.declined}` : style.question}>
-      {/* Only the whole address tells a look-alike from the one it resembles. */}
+      {/* The shortened forms of two look-alike addresses can be equal, so the whole addresses are open. */}
       <details open={!declined && findings.some(({ resembles }) => resembles !== null)}>
         <summary>{i18n.t("scan.showAddresses")}</summary>
         <ul>

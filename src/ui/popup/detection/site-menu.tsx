@@ -8,13 +8,16 @@ import { openOptions } from "../../shared/open-options.ts";
 /** The permission to scan a site without a click. */
 export type SiteAccess = {
   readonly isAllowed: boolean;
-  /** Asks the browser for the permission. Must be called straight from a click. Null when the answer was not saved. */
+  /**
+   * Asks the browser for the permission. Call it directly in a click handler. Null when the background did
+   * not save the answer.
+   */
   readonly allow: () => Promise<boolean | null>;
 };
 
 /**
  * @param origin of the page under the popup
- * @returns null where Windfall cannot scan without a click, or while the permissions are not read
+ * @returns null where Windfall cannot scan without a click, or before the permissions are read
  */
 export function useSiteAccess(origin: string, serviceUrl: string): SiteAccess | null {
   const { run } = useCommand("setSites");
@@ -37,7 +40,7 @@ type Props = {
   readonly onBlock: () => void;
 };
 
-/** The menu of a scan's result. */
+/** The menu of a scan result. */
 export function SiteMenu({ host, access, onAnswer, onBlock }: Props) {
   return (
     <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [host])}>

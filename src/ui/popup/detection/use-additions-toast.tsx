@@ -12,7 +12,7 @@ import style from "./scan-toast.module.css";
 import { useAdditions } from "./use-additions.ts";
 
 /**
- * Tells, over whatever page the popup is opened, which wallets scans without a click have added, with undo.
+ * Announces the wallets that scans without a click have added, with undo.
  *
  * @param wallets the watchlist; null until it is read
  */
@@ -58,7 +58,7 @@ export function useAdditionsToast(wallets: readonly WalletView[] | null): Toast 
   };
 }
 
-/** The page that showed the wallet first. */
+/** The host of the first page that showed the wallet. */
 function siteText({ sources }: Wallet): string {
   const source = sources.find(({ kind }) => kind === "page");
   return source?.kind === "page" ? ` · ${hostOf(source.origin)}` : "";

@@ -10,8 +10,8 @@ import { seenAfter } from "../list/use-unseen.ts";
 const none: ReadonlySet<WalletId> = new Set();
 
 /**
- * Wallets that scans without a click have added and the user has not seen. They stay while this page is in sight, and count
- * as seen once their toast was shown for a moment. Those that the user has removed already count as seen with them.
+ * Wallets that scans without a click have added and the user has not seen. They count as seen after their
+ * toast was shown for a moment, but stay in the result until the page is hidden.
  *
  * @param wallets the watchlist; null until it is read, and until then nothing counts as seen
  * @param isShown whether the toast of these wallets is shown: another toast may come first
@@ -27,7 +27,7 @@ export function useAdditions(wallets: readonly WalletView[] | null, isShown: boo
       : [];
   const fresh = unseen.filter((id) => !shownHere.has(id));
   if (isVisible && fresh.length > 0) setShownHere(new Set([...shownHere, ...fresh]));
-  // A side panel can stay open for days: a look at it ends when it is out of sight.
+  // A side panel can stay open for days, so hiding it ends the visit.
   if (!isVisible && shownHere !== none) setShownHere(none);
 
   const ids = unseen.join("\n");
@@ -35,12 +35,12 @@ export function useAdditions(wallets: readonly WalletView[] | null, isShown: boo
   useEffect(() => {
     if (!isVisible || !isShown || unseen.length === 0) return undefined;
     const note = () => {
-      // Where the background cannot keep it, they are told once more next time.
+      // If the background cannot store this, the next popup shows the toast again.
       send("noteAdditionsSeen", { ids: unseen }).catch(() => undefined);
     };
     const timer = setTimeout(() => {
       if (document.hasFocus()) note();
-      // A side panel can be in sight while the user looks elsewhere.
+      // A side panel can be visible while the user works in another window.
       else addEventListener("focus", note, { once: true });
     }, seenAfter);
     return () => {

@@ -18,12 +18,12 @@ import { useScan } from "./use-scan.ts";
 import { isWorthShowing } from "./worth-showing.ts";
 
 /**
- * Scans the page under the popup and tells the result.
+ * Scans the page under the popup and shows the result.
  *
  * @param wallets the watchlist; null until it is read
  * @param now ms since the epoch
  * @param isOverPage false where no page can be scanned
- * @returns `scan` scans again; null where the popup does not stand over a page, or scans by itself
+ * @returns `scan` starts a scan; null where the popup does not stand over a page, or scans at once
  */
 export function useScanToast(
   { scan: when, serviceUrl }: Pick<Settings, "scan" | "serviceUrl">,
@@ -36,7 +36,7 @@ export function useScanToast(
   const answer = useCommand("answerScan");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");
-  // A later time would change the text, and screen readers would repeat it.
+  // With the current time, the text would change every minute and screen readers would repeat it.
   const [openedAt] = useState(now);
   const [isRequestedByUser, setRequestedByUser] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
@@ -58,7 +58,7 @@ export function useScanToast(
     return isRequestedByUser || isWorthShowing(found, wallets, serviceUrl) ? resultOf(found, host) : null;
   }
 
-  /** The result stays beside the answer to the user's next action, because its Undo does. */
+  /** The toast keeps its buttons after the user used one of them, because Undo is one of them. */
   function resultOf(found: Scan, host: string): Toast {
     const { outcome } = found;
     const failure = answer.problem ?? remove.problem ?? block.problem;
@@ -77,7 +77,7 @@ export function useScanToast(
         isQuestion: !outcome.declined,
         details: (
           <ScanQuestion
-            // A press that began on one question must not answer the next.
+            // A new key discards a press that began on the question before.
             key={found.at}
             findings={outcome.findings}
             declined={outcome.declined}
@@ -105,7 +105,7 @@ export function useScanToast(
           {(hasAdded || outcome.kind === "added" || outcome.kind === "nothing") && menu}
         </>
       ),
-      // Offered with the first find of a site. The menu has it afterwards.
+      // The toast offers this right after wallets were added. Later the menu has it.
       details: hasAdded && always === null && access?.isAllowed === false && (
         <div>
           <Button variant="text" onClick={() => void access.allow().then(setAlways)}>
@@ -146,7 +146,7 @@ export function useScanToast(
   };
 }
 
-/** The toast of the additions tells, with its undo, what a scan without a click added. */
+/** Leaves out additions without a click: their own toast shows them, with undo. */
 function withoutAdditions(scan: Scan): Scan {
   const { outcome, shownAt } = scan;
   if (shownAt !== null || outcome.kind !== "added") return scan;

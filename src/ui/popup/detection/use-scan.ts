@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 
-/** The tab the popup was opened over; null when the popup page stands in a tab of its own. */
+/** The tab under the popup; null when the popup page is open in a tab of its own. */
 async function pageTab(): Promise<number | null> {
   const [[active], own] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
@@ -14,7 +14,7 @@ async function pageTab(): Promise<number | null> {
 }
 
 /**
- * Scans the page under the popup: at once, or when the user asks, by the setting.
+ * Scans the page under the popup: at once or on request, depending on the setting.
  *
  * @param isOverPage false where no page can be scanned
  */
@@ -31,7 +31,7 @@ export function useScan(when: Settings["scan"], isOverPage: boolean) {
         setTabId(id);
         if (id !== null && when === "onOpen") void run({ tabId: id });
       },
-      // A browser without tabs (or one that is closing) has no page to look into.
+      // The browser has no tabs, or it is closing.
       () => setTabId(null),
     );
   }, [when, run, isOverPage]);

@@ -9,10 +9,13 @@ import type { Toast } from "../toast/toast-area.tsx";
 
 const questionId = "claim-question";
 
-/** @returns a toast that asks whether the user claimed an airdrop they opened: the service may list it for days more */
+/**
+ * @returns a toast that asks whether the user claimed an opened airdrop: the service may list a claimed
+ *   airdrop for days
+ */
 export function claimToast(row: Row, onAnswer: (row: Row, isClaimed: boolean) => unknown): Toast {
   const answer = (event: MouseEvent, isClaimed: boolean) => {
-    // The second click of a double one would answer the next question, which takes the place of this one.
+    // The next question appears in the same place: the second click of a double click would answer it.
     if (event.detail < 2) onAnswer(row, isClaimed);
   };
   return {

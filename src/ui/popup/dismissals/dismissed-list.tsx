@@ -13,7 +13,7 @@ import { Disclosure } from "../status/disclosure.tsx";
 import { dismissedAnchor } from "../status/use-next-step.ts";
 import style from "./dismissed-list.module.css";
 
-/** @returns the dismissal, and until when */
+/** @returns the kind of the dismissal, and when a snooze ends */
 function howText(row: DismissedRow): string {
   return row.until === null
     ? i18n.t(`dismissed.${row.how}`)
@@ -37,7 +37,7 @@ export function DismissedList({ rows, onBringBack }: Props) {
       <DismissedRows
         rows={rows}
         onBringBack={(row) => {
-          // The button goes with its row.
+          // The pressed button disappears with its row.
           summary.current?.focus();
           onBringBack(row);
         }}

@@ -8,9 +8,9 @@ import type { Toast } from "../toast/toast-area.tsx";
 import type { DismissableRow, Done } from "./use-dismissals.ts";
 
 /**
- * The last dismissal, with an undo button that gets the focus of a keyboard user.
+ * The toast of the last dismissal. Its Undo button gets the focus of a keyboard user.
  *
- * @returns `announcement`: the last restore, whose row is visible in the list, so that only screen readers need words
+ * @returns `announcement`: the last restore, for screen readers only, because its row is visible in the list
  */
 export function useDismissalToast(
   done: Done | null,
@@ -19,9 +19,9 @@ export function useDismissalToast(
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (done === null) return;
-    // A focused toast stays, so a user of the pointer keeps the focus elsewhere.
+    // A focused toast does not time out, so pointer users keep their focus.
     if (document.activeElement !== document.body && document.querySelector(":focus-visible") === null) return;
-    // A user who types or moved to the next row keeps the focus there.
+    // The user types, or has moved to another row.
     if (!document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
   }, [done]);
   if (done === null) return { toast: null, announcement: null };

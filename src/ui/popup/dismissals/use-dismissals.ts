@@ -13,7 +13,7 @@ export type Done = {
   readonly row: DismissableRow;
   /** True for a restore, false for a dismissal. */
   readonly isRestored: boolean;
-  /** Which dismissal or restore of this popup, from 1. */
+  /** Counts the dismissals and restores of this popup, from 1. */
   readonly count: number;
 };
 

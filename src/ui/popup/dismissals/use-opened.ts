@@ -8,17 +8,17 @@ import { useItem } from "../../shared/data/use-item.ts";
 import type { Listing } from "../list/listing.ts";
 import { openAirdrop, openInOf } from "../row/open-airdrop.ts";
 
-/** The same list each time, so that rows without a question are not drawn again. */
+/** One constant list, so that rows without a question keep equal props and are not rendered again. */
 const none: readonly Row[] = [];
 
 /**
- * The airdrops whose pages the user opened within a day. The popup asks when the user opens it again. The side panel
- * stays open, so it asks at once.
+ * The airdrops that the user opened within the last day and was not asked about. The popup asks when it is
+ * opened again. The side panel stays open, so it asks at once.
  *
  * @param listing all that are listed or folded
  * @param now ms since the epoch
- * @returns `asked`, the rows to ask about, the first opened first; `open`, for clicks among rows or on a link to the page `of` an airdrop,
- *   by its `airdropKey`; `forget`, once the user has answered about a row
+ * @returns `asked`, the rows to ask about, the first opened first; `open`, the click handler for links marked
+ *   with an `airdropKey`; `forget`, for a row the user answered about
  */
 export function useOpened({ rows, folded }: Listing, now: number) {
   const { send, surface } = useEnvironment();
@@ -31,7 +31,7 @@ export function useOpened({ rows, folded }: Listing, now: number) {
     const waiting = isPanel
       ? recentlyOpened(opened, now)
       : recentlyOpened(opened, startedAt).filter(({ at }) => at < startedAt);
-    // A page that was opened again after the answer asks again.
+    // An airdrop that was opened again after the answer is asked about again.
     const unanswered = waiting.filter(
       ({ key, at }) => !answered.some((one) => one.key === key && one.at === at),
     );
@@ -48,14 +48,14 @@ export function useOpened({ rows, folded }: Listing, now: number) {
       const openIn = openInOf(event);
       if (link === null || key === undefined || openIn === null) return;
       event.preventDefault();
-      // The side panel stays: the second click of a double click would open a second tab.
+      // In the side panel, the second click of a double click would open a second tab.
       if (event.detail > 1) return;
       void openAirdrop(send("noteOpened", { key }), link.href, openIn);
     },
     forget(answeredRow: Row) {
       const key = keyOf(answeredRow);
       setAnswered((before) => [...before, ...opened.filter((one) => one.key === key)]);
-      // If the background cannot store the answer, a later popup asks once more.
+      // If the background cannot store the answer, a later popup asks again.
       void send("forgetOpened", { key }).catch(() => undefined);
     },
   };

@@ -11,11 +11,11 @@ import { filterAnchor } from "./search-line.tsx";
 type Props = {
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
-  /** To choose one of; null where there is no choice, or before they are read. */
+  /** The wallets to filter by; null for no such choice, or before they are read. */
   readonly wallets: readonly Pick<WalletView, "id" | "wallet">[] | null;
 };
 
-/** The filter: which airdrops the list shows, and in which order. Each change is stored. */
+/** The filter and the order of the list. The background stores each change. */
 export function ListChoices({ view, onChange, wallets }: Props) {
   return (
     <fieldset id={filterAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
@@ -73,7 +73,7 @@ function walletOption(view: Pick<WalletView, "wallet"> | undefined): string {
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
-  /** How it is said that nothing is chosen; left out where something always is. */
+  /** The label of the empty choice; left out where one value is always chosen. */
   readonly none?: string;
   readonly from: readonly T[];
   readonly words: (one: T) => string;

@@ -10,7 +10,7 @@ type Props = {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly ref: Ref<HTMLInputElement> | null;
-  /** How many airdrops there are to search. */
+  /** The number of airdrops to search. */
   readonly count: number;
   readonly view: ListView;
   /** Whether the filter is open. */
@@ -21,7 +21,7 @@ type Props = {
 /** The id of the filter. */
 export const filterAnchor = "filter";
 
-/** The search, and the button that opens the filter. Without hooks, like the frame. */
+/** The search box and the button that opens the filter. Without hooks, like the frame. */
 export function SearchLine({ search, onSearch, ref, count, view, isOpen, onToggle }: Props) {
   return (
     <search className={style.line}>
@@ -46,7 +46,7 @@ export function SearchLine({ search, onSearch, ref, count, view, isOpen, onToggl
         aria-label={i18n.t("view.choices")}
         title={i18n.t("view.choices")}
         aria-expanded={isOpen}
-        // An order that is not the usual one may put what is urgent last.
+        // An unusual order is marked too, because it may put urgent airdrops last.
         data-on={isFiltering(view) || view.sort !== usualView.sort || undefined}
         aria-controls={filterAnchor}
         onClick={onToggle}

@@ -1,8 +1,7 @@
 import type { Row } from "../../../core/airdrops/row.ts";
 
 /**
- * The searchable text of each row. Cached, because making it for 10,000 rows takes noticeable time; by row,
- * so that it goes with them.
+ * The searchable text of each row. It is cached because building it for 10,000 rows takes noticeable time.
  */
 const texts = new WeakMap<Row, string>();
 
@@ -28,7 +27,7 @@ function textOf({ airdrop, wallet }: Row, network: string): string {
   return fold(`${airdrop.name}\n${wallet.label ?? ""}\n${wallet.address}\n${network}`);
 }
 
-/** Case, accents and width do not matter to who searches. */
+/** Makes a search ignore case, accents and character width. */
 function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,22 +1,27 @@
 /**
- * Remembers clicks and typing in the first paint, which has no handlers, and replays them in the live popup.
+ * Records clicks and typing in the first paint, which has no handlers, and replays them in the live popup.
  */
 
 import { panelOpener } from "../../shared/open-panel.ts";
 
 const stops = "a, button, input";
 
-/** A pointer, a key, or a word that an input method is putting together. */
+/** The starts of a press, a keystroke and a composition of an input method. */
 const beginnings = ["pointerdown", "keydown", "compositionstart"];
 const endings = ["pointerup", "pointercancel", "keyup", "compositionend"];
 
-/** ms; a press that lasts longer, or ends outside, is given up. */
+/** ms. A press that lasts longer, or ends outside the window, counts as released. */
 const longestPress = 1_000;
 
-/** Finds the same control in what replaces it: the first frame looks as the live popup does, to the letter. */
+/**
+ * Identifies a control by its text and its index. The live popup renders the same texts as the first paint.
+ */
 type Place = { readonly name: string; readonly nth: number };
 
-/** With its row's text: two wallets may have airdrops of one name, and an airdrop may be called like any button. */
+/**
+ * The name includes the row's text, because two airdrops can have the same name, and one can be named like a
+ * button.
+ */
 function nameOf(element: Element): string {
   const row = element.closest("li")?.textContent;
   return `${element.tagName} ${row} ${element.getAttribute("aria-label") ?? element.textContent}`;
@@ -34,17 +39,17 @@ function findPlace(root: Element, { name, nth }: Place): HTMLElement | null {
 }
 
 export type FirstPaintInput = {
-  /** Resolves when nothing is being pressed: a control that changes under a press loses it. */
+  /** Resolves when no press is under way: a control that is replaced during a press loses its click. */
   released(): Promise<void>;
   /**
-   * To be called right before the live popup replaces the frame.
+   * Stops recording. Call it right before the live popup replaces the first paint.
    *
-   * @returns does it all again; to be called once the live popup is there
+   * @returns replays the input; call it once the live popup is rendered
    */
   take(): () => void;
 };
 
-/** Remembers, from now on, what is done in `root`. */
+/** Records the input in `root` from now on. */
 export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   const pressed: Place[] = [];
   let down = false;
@@ -56,17 +61,17 @@ export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   const onUp = (event: Event) => {
     if (event instanceof KeyboardEvent && event.isComposing) return;
     down = false;
-    // The click comes right after.
+    // The browser dispatches the click after this event.
     setTimeout(() => release());
   };
   const onClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest("button, a[data-row]") : null;
     if (control === null) return;
-    // Firefox opens the panel only in the click itself.
+    // Firefox opens the panel only during the click.
     if (control.matches("[data-panel]")) return panelOpener()?.();
     if (control instanceof HTMLAnchorElement) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // The live popup notes the airdrop before it opens the page.
+      // A page that opens now closes the popup before the background has noted the airdrop.
       event.preventDefault();
     }
     pressed.push(placeOf(root, control));
@@ -102,7 +107,7 @@ export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   };
 }
 
-/** Types like a user: React ignores a value that is set through the element itself. */
+/** Calls the prototype's setter, because React ignores a value set on the element itself. */
 function type(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   Reflect.set(HTMLInputElement.prototype, "value", text, input);

@@ -29,8 +29,8 @@ const firstPaintRows = 7;
 const nothing = () => {};
 
 /**
- * Shows the first rows out of the summary, before React: what a user opens the popup for, as fast as a page written
- * by hand. Any other state is left to React, which takes all of it over a moment later.
+ * Draws the first rows from the summary before React is loaded. React draws every other state, and replaces
+ * these rows a moment later.
  *
  * @param now ms since the epoch
  * @returns whether there was a list to show
@@ -42,7 +42,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   if (isEmpty(listing)) return false;
   const problem = problemOf(contents);
   const explained = problem === null ? null : problemText(problem, contents, now);
-  // Browsers ask for a permission only in the click itself, which cannot be done again.
+  // A browser asks for a permission only during a click, and the replayed click is too late.
   if (explained?.step === "permission") return false;
   const unseen = unseenKeys(contents.unseen);
   setTheme(document.documentElement, contents.appearance.theme);
@@ -107,7 +107,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   return true;
 }
 
-/** @returns draws rows with these logos */
+/** @returns a component that draws rows with these logos */
 function plainRows(pictures: FirstLogos) {
   return function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
     return (
@@ -132,7 +132,7 @@ function plainRows(pictures: FirstLogos) {
   };
 }
 
-/** @returns what the first frame needs; null unless all of it can be read */
+/** @returns the contents of the first paint; null unless every item can be read */
 function readContents(found: ReadonlyMap<string, unknown>): PopupContents | null {
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
@@ -159,7 +159,10 @@ function readContents(found: ReadonlyMap<string, unknown>): PopupContents | null
   };
 }
 
-/** @returns an item's value, or its fallback where there is nothing; undefined when there is what cannot be read */
+/**
+ * @returns an item's value, or its fallback where nothing is stored; undefined where the stored value cannot
+ *   be read
+ */
 function readable<T>(item: Item<T>, found: ReadonlyMap<string, unknown>): T | undefined {
   const stored = parseStored(item, found.get(item.key));
   if (stored.state === "absent") return item.fallback;

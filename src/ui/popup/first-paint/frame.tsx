@@ -18,7 +18,7 @@ type Props = {
   readonly contents: PopupContents;
   /** The whole list, without search and filter. */
   readonly listing: Listing;
-  /** Whether there is anything to show besides a trouble: `hasData`. */
+  /** `hasData`: whether there is anything to show besides a problem. */
   readonly known: boolean;
   readonly walletCount: number;
   /** The part of `listing` that matches the search and the filter. */
@@ -36,14 +36,14 @@ type Props = {
   readonly onRefresh: () => void;
   readonly onCancel: () => void;
   readonly onStep: (step: NextStep) => void;
-  /** The first rows are on the screen. */
+  /** The first rows are visible. */
   readonly painted: boolean;
-  /** To find and to choose among the airdrops. */
+  /** The search and the filter. */
   readonly tools: ReactNode;
   readonly onBlur: () => void;
-  /** Null where no scan can be asked for. */
+  /** Null where no scan can be requested. */
   readonly onScan: (() => void) | null;
-  /** Null where there is no side panel to open. */
+  /** Null where the browser has no side panel. */
   readonly onPanel: (() => void) | null;
   /** The scrolling part: the list and everything below it. */
   readonly children: ReactNode;
@@ -52,8 +52,7 @@ type Props = {
 };
 
 /**
- * @returns whether there is anything to show besides a trouble: old data stays, with the trouble above it; without
- *   any, the trouble is all there is
+ * @returns whether to show data: old data stays below a problem; without data, the problem fills the popup
  */
 export function hasData({ summary }: PopupContents, listing: Listing, walletCount: number): boolean {
   return walletCount > 0 && (!isEmpty(listing) || summary.updatedAt !== null);

@@ -5,9 +5,8 @@ import { drawFirstPaint } from "./first-paint.tsx";
 import { followFirstPaint } from "./first-paint-input.ts";
 
 /**
- * Starts the popup: the first rows by themselves, then, once these are on the screen, the live popup in their place.
- * Fetching and compiling React before would hold the rows back, from 1.0 to 1.1 times the time of a popup without
- * any script (`npm run bench`).
+ * Draws the first rows, then replaces them with the live popup once they are visible. Loading React first
+ * would delay the first rows (`npm run bench`).
  *
  * @param now ms since the epoch
  */
@@ -19,17 +18,17 @@ export async function startPopup(root: HTMLElement, now: number): Promise<void> 
   try {
     if (drawFirstPaint(root, now, data)) await painted();
   } catch (error) {
-    // The live popup needs nothing of it.
+    // The live popup does not need the first paint.
     reportError(error);
   }
   const { showLivePopup } = await import("../live.tsx");
   await showLivePopup(root, input, data);
 }
 
-/** ms; where no paint is ever reported, as in a hidden tab, the rest follows after this. */
+/** ms. A hidden tab reports no paint, so the live popup starts after this time. */
 const longestWait = 500;
 
-/** Resolves when the first rows are on the screen. */
+/** Resolves when the first rows are visible. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, longestWait);

@@ -7,25 +7,25 @@ import { openOptions } from "../../shared/open-options.ts";
 import style from "./header.module.css";
 
 type Props = {
-  /** Null while there is nothing that could be refreshed. */
+  /** Null while there is nothing to refresh. */
   readonly onRefresh: (() => void) | null;
-  /** Null where no refresh can be under way. */
+  /** Null where no refresh can be running. */
   readonly onCancel: (() => void) | null;
   readonly run: Activity["run"];
-  /** Null where no scan can be asked for. */
+  /** Null where no scan can be requested. */
   readonly onScan?: (() => void) | null;
   /** Null where no values are shown. */
   readonly onBlur?: (() => void) | null;
   readonly blurred?: boolean;
-  /** Null where there is no side panel to open. */
+  /** Null where the browser has no side panel. */
   readonly onPanel?: (() => void) | null;
-  /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
+  /** The age of the data in words; empty while no data is shown. */
   readonly age: string;
-  /** Why the data is too old; null while it is not. */
+  /** Why the data is too old; null while it is recent enough. */
   readonly staleReason?: string | null;
 };
 
-/** Our mark, how old the data is or how far a refresh has come, and what can be done from anywhere. */
+/** The logo, the age of the data or the progress of a refresh, and the buttons for the whole popup. */
 export function Header({
   onRefresh,
   onCancel,
@@ -43,7 +43,7 @@ export function Header({
       <VisuallyHidden>
         <h1>{i18n.t("extension.name")}</h1>
       </VisuallyHidden>
-      {/* One place for both, with nothing below it that could move. */}
+      {/* The age and the progress share one place, so that the list below does not move. */}
       <p className={style.age}>
         {run === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">

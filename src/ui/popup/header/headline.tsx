@@ -7,16 +7,16 @@ import { formatShortUsd, formatUsd } from "../../shared/text/format.ts";
 import style from "./headline.module.css";
 
 type Props = {
-  /** The sum of all airdrops, or of those that a search or a filter leaves. */
+  /** The sum of all airdrops, or of those that match a search or a filter. */
   readonly total: Total;
-  /** How many airdrops `total` sums up. */
+  /** The number of airdrops in `total`. */
   readonly count: number;
   readonly isFiltered: boolean;
   /** The number of matching airdrops, and the button that clears search and filter. */
   readonly note?: ReactNode;
 };
 
-/** The sum: the one thing to read. Without hooks, like the frame. */
+/** The total value. Without hooks, like the frame. */
 export function Headline({ total, count, isFiltered, note }: Props) {
   const isUnknown = count > 0 && count === total.unknown;
   return (
@@ -55,7 +55,7 @@ function Sum({ total: { known, unknown } }: { readonly total: Total }) {
   );
 }
 
-/** Digits have no place to break at. */
+/** A long amount gets a smaller size, because digits have no place to break. */
 function sizeOf(text: string) {
   return text.length > 11 ? style.long : style.total;
 }

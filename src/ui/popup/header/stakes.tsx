@@ -9,7 +9,7 @@ type Props = {
   readonly groups: GroupTotals;
   /** The deadline that the list is filtered by. */
   readonly chosen: Urgency | null;
-  /** Called with null where the pressed count was chosen. */
+  /** Called with null when the user presses the chosen count. */
   readonly onChoose: (urgency: Urgency | null) => void;
 };
 
@@ -44,7 +44,7 @@ function StakeText({
   readonly group: GroupTotal;
 }) {
   if (group.known === 0) return plural(`stake.${urgency}Count`, group.count);
-  // The amount takes the place of a character that no catalogue has.
+  // The text gets a placeholder that no catalogue contains, and is split there to style the amount.
   const [before, after] = i18n.t(`stake.${urgency}`, ["\n"]).split("\n");
   return (
     <>

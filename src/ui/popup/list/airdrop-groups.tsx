@@ -14,13 +14,13 @@ export type RowsProps = Omit<
   "row" | "picture" | "isNew" | "isMenuOpen" | "isPaused" | "position" | "of" | "gap" | "question"
 > & {
   readonly rows: readonly Row[];
-  /** By `airdropKey`: what is new since the last look. */
+  /** The `airdropKey` of each airdrop that is new since the user last opened the list. */
   readonly unseen: ReadonlySet<string>;
   /** The `airdropKey` of the row whose menu is open. */
   readonly menuOf: string | null;
-  /** The wallets that are paused; left out before they are read. */
+  /** The paused wallets; undefined before they are read. */
   readonly paused?: ReadonlySet<WalletId>;
-  /** The id of what names the list. */
+  /** The id of the element that names the list. */
   readonly labelledBy?: string;
   /** @returns the question of a row, or null */
   readonly ask?: ((row: Row) => ReactNode) | undefined;
@@ -28,15 +28,16 @@ export type RowsProps = Omit<
 
 type Props = Omit<RowsProps, "labelledBy"> & {
   readonly groups: GroupTotals;
-  /** Else they are one list, without headings. */
+  /** False for one list without headings. */
   readonly grouped: boolean;
-  /** Draws one list of them. */
+  /** Draws one list of rows. */
   readonly Rows: ComponentType<RowsProps>;
 };
 
-/** Airdrops in the order they come in, in groups by urgency or as one list. */
+/** Airdrops in the given order, in groups by urgency or as one list. */
 export function AirdropGroups({ rows, groups, now, grouped, Rows, ...given }: Props) {
-  // Rows tell days, which begin on a quarter of an hour in every time zone: a finer time would draw them anew for nothing.
+  // Rows show days. Days begin on a quarter of an hour in every time zone, so a finer time would render the
+  // rows needlessly.
   const quarter = now - (now % (15 * minute));
   if (!grouped)
     return (
@@ -58,7 +59,7 @@ export function AirdropGroups({ rows, groups, now, grouped, Rows, ...given }: Pr
   });
 }
 
-/** How many airdrops a group has, the sum of their known values, and how many values are unknown. */
+/** The number of airdrops in a group, the sum of the known values, and the number of unknown values. */
 function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupTotal }) {
   if (known === 0) return <span>{formatCount(count)}</span>;
   return (

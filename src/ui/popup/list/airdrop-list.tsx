@@ -6,23 +6,22 @@ import { mostWhole } from "./row-window.ts";
 import { useLogos } from "./use-logos.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
-/** Not drawn anew while its row stays the same. */
 const UnchangedAirdropRow = memo(AirdropRow);
 
-/** The airdrops in their groups. Rendered again only when its props change: the popup renders at each key. */
+/** The airdrops in their groups. `memo`, because the popup renders at each key of a search. */
 export const AirdropList = memo(function AirdropList(
   props: Omit<ComponentProps<typeof AirdropGroups>, "Rows">,
 ) {
   return <AirdropGroups Rows={WindowedRows} {...props} />;
 });
 
-/** A list of airdrops of any length; of a long one only the rows in sight are in the page. */
+/** A list of airdrops of any length. A long list has only the visible rows in the document. */
 function WindowedRows({ rows, unseen, menuOf, paused, labelledBy, ask, ...given }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
   const shown = useMemo(() => chunks.flatMap(({ from, to }) => rows.slice(from, to)), [chunks, rows]);
   const pictures = useLogos(shown);
-  // A browser counts what it has; of a long list it has a part.
+  // For a long list the browser would count only the rows in the document.
   const of = rows.length > mostWhole ? rows.length : undefined;
   return (
     <>
@@ -48,7 +47,7 @@ function WindowedRows({ rows, unseen, menuOf, paused, labelledBy, ask, ...given 
           }),
         )}
       </ul>
-      {/* Not within the list: browsers hold what is in sight in its place (scroll anchoring) only inside what keeps its size. */}
+      {/* Outside the list: scroll anchoring works only inside an element whose size does not change. */}
       {below > 0 && <div style={{ blockSize: below }} />}
     </>
   );

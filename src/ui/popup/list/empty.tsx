@@ -29,7 +29,7 @@ const pictures: Record<Problem["kind"] | Calm, PictureName> = {
   nothing: "calm",
 };
 
-/** Troubles that stand before everything: without them mended, a wallet is of no use. */
+/** Problems that stop every refresh, so they come before the hint to add a wallet. */
 const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "noKey",
   "keyRefused",
@@ -42,10 +42,10 @@ type Props = {
   readonly search: string;
   /** A search or a filter leaves airdrops out. */
   readonly isFiltered: boolean;
-  /** How many dismissed airdrops match a search without results. */
+  /** The number of dismissed airdrops that match a search without results. */
   readonly dismissedMatches: number;
   readonly onShowAll: () => void;
-  /** Null when it is said above already. */
+  /** Null when a banner above shows the problem. */
   readonly problem: Problem | null;
   readonly explained: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
@@ -105,14 +105,13 @@ export function Empty(props: Props) {
   );
 }
 
-/** A search that is longer is no airdrop's name, and may be part of a recovery phrase or a private key. */
+/** A longer search is no airdrop's name, and may be part of a recovery phrase or a private key. */
 const longestRepeated = 24;
 
 function shortened(search: string): string {
   return search.length > longestRepeated ? shortAddress(search) : search;
 }
 
-/** For who wants to see first what it is about. */
 function Sample() {
   return (
     <Button variant="text" onClick={openSample}>
@@ -121,7 +120,7 @@ function Sample() {
   );
 }
 
-/** @returns null while the first answer is still to come */
+/** @returns null before the first answer */
 function calmOf(walletCount: number, summary: Summary): Calm | null {
   if (walletCount === 0) return "noWallet";
   if (summary.updatedAt === null) return summary.activeCount === 0 ? "allPaused" : null;
@@ -133,7 +132,7 @@ function calmBody(calm: Calm, walletCount: number, summary: Summary): string {
   return calm === "nothing" ? plural("state.nothing.body", walletCount) : i18n.t(`state.${calm}.body`);
 }
 
-/** The only skeleton there is: nothing has ever been answered. */
+/** A skeleton, shown only before the first answer. */
 function FirstLoad({ run }: { readonly run: Activity["run"] }) {
   return (
     <div className={style.firstLoad}>

@@ -7,11 +7,11 @@ type Props = Omit<ComponentProps<typeof AirdropList>, "rows" | "grouped"> & {
   readonly folded: Listing["folded"];
   /** USD; the folded airdrops are below it. */
   readonly smallestValue: number;
-  /** Whether it starts open, as the matches of a search do. */
+  /** Whether it starts open, as for the matches of a search. */
   readonly startsOpen: boolean;
 };
 
-/** The airdrops below the smallest value, behind one line at the end of the list. */
+/** The airdrops below the smallest value, folded at the end of the list. */
 export function FoldedGroup({ folded, smallestValue, startsOpen, ...given }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (

@@ -8,23 +8,23 @@ import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
 import type { Collator } from "../../../core/text-order.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 
-/** The list as the popup shows it: all of it, or as much as the summary carries. */
+/** The list as the popup shows it: all airdrops, or those in the summary. */
 export type Listing = {
   readonly rows: readonly Row[];
-  /** The airdrops below the smallest value, without rows as long as only the summary is read. */
+  /** The airdrops below the smallest value. The rows are empty while only the summary is read. */
   readonly folded: FoldedTotal & { readonly rows: readonly Row[] };
   /** The sum of the listed and the folded airdrops. */
   readonly total: Total;
-  /** Sums of all listed airdrops, also of those that `rows` does not hold yet. */
+  /** The sums of all listed airdrops, including those not in `rows` yet. */
   readonly groups: GroupTotals;
 };
 
-/** @returns how many airdrops there are with the folded ones, also those that the rows do not hold yet */
+/** @returns the number of all airdrops, folded ones and those not in `rows` yet included */
 export function countOf({ groups, folded }: Listing): number {
   return groups.verySoon.count + groups.soon.count + groups.none.count + folded.count;
 }
 
-/** @returns whether there is no airdrop to show, not even a folded one */
+/** @returns whether there is no airdrop, listed or folded */
 export function isEmpty({ rows, folded }: Listing): boolean {
   return rows.length === 0 && folded.count === 0;
 }
@@ -55,7 +55,7 @@ export function listingOfAll(
   return { ...listingOf(listed, folded), dismissed };
 }
 
-/** @returns the list with these rows only, summed up anew */
+/** @returns a list of only these rows, with its own sums */
 export function listingOf(rows: readonly Row[], folded: readonly Row[]): Listing {
   const sum = (of: readonly Row[]) => totalOf(of.map((row) => row.airdrop));
   return {

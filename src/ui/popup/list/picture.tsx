@@ -11,7 +11,7 @@ export type PictureName =
   | "broken"
   | "pause";
 
-/** A small drawing for a state, drawn in pictures/. Decoration: the words say it all. */
+/** A small drawing for a state, from pictures/. Decorative: the text beside it is complete. */
 export function Picture({ name }: { readonly name: PictureName }) {
   return <span aria-hidden="true" className={`${style.picture} ${style[name]}`} />;
 }

@@ -1,47 +1,48 @@
-/** Rows that are drawn, or left out, together. */
+/** The number of rows that are drawn or left out together. */
 const chunkRows = 15;
-/** Lists up to this long are drawn whole: what drives or reads the popup finds every row without scrolling. */
+/** Shorter lists are drawn whole, so that screen readers and tests find every row without scrolling. */
 export const mostWhole = 100;
-/** px. A row of two lines, until there are some to measure. */
+/** px. The height of a two-line row, used until rows are measured. */
 const usualRowHeight = 54;
 
 /** px from the top of the list. */
 export type Span = { readonly top: number; readonly bottom: number };
 
-/** Rows from `from` up to `to`, without it, that stand together. */
+/** Consecutive rows from `from` up to and without `to`. */
 export type Chunk = {
   readonly index: number;
   readonly from: number;
   readonly to: number;
-  /** px to leave free above it, for the rows between it and the one before it. */
+  /** px above the chunk, for the rows that are left out before it. */
   readonly gap: number;
 };
 
-/** The part of a long list that is in the page, and the height of the rest. */
+/** The part of a long list that is in the document, and the height of the rest. */
 export type RowWindow = {
   readonly chunks: readonly Chunk[];
-  /** px to leave free below the last one. */
+  /** px below the last chunk. */
   readonly below: number;
 };
 
-/** @returns the chunk that the row at this place, from 0, is in */
+/** @returns the index of the chunk that holds a row (from 0) */
 export function chunkOf(row: number): number {
   return Math.floor(row / chunkRows);
 }
 
-/** @returns the first rows, as many as a popup shows, and a few more */
+/** @returns the first rows: slightly more than a popup shows */
 export function firstRows(count: number): RowWindow {
   return rowWindow(count, new Map(), { top: 0, bottom: usualRowHeight * 2 * chunkRows }, null);
 }
 
 /**
- * Draws a list of any length with few rows: those in sight, and the one that has the focus, which would be lost with it.
+ * Selects the rows to draw of a list of any length: the visible rows, and the row with the focus, because
+ * removing it would lose the focus.
  *
  * @param count rows of the list
- * @param heights px of the chunks that have been measured, by index; the others are taken to be like the first. Not
- *   like the mean, which changes with each: what is in sight would move without anybody scrolling
- * @param sight what is to be drawn
- * @param held the chunk that stays wherever it is, or null
+ * @param heights px of the measured chunks, by index. Other chunks count as high as the first: a mean would
+ *   change with each measurement and move the visible rows
+ * @param sight the part of the list to draw
+ * @param held the index of the chunk that always stays, or null
  */
 export function rowWindow(
   count: number,

@@ -7,13 +7,14 @@ import { logoIndexItem } from "../../../storage/logos.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 
-/** Data URLs, by the URL of the logo. */
+/** Data URLs by the URL of the logo. */
 type Pictures = ReadonlyMap<string, string>;
 
 /**
- * The logos of rows, live. Storage has those of the first rows; each other one is read from the cache once.
+ * The logos of rows, live. Storage holds the logos of the first rows. Each other logo is read from the cache
+ * once.
  *
- * @param rows the rows in the page
+ * @param rows the rows in the document
  */
 export function useLogos(rows: readonly Row[]): Pictures {
   const { readLogo } = useEnvironment();

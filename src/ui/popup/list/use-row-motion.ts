@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { mostWhole } from "./row-window.ts";
 
-/** ms. The user can follow the motion and is not delayed. */
+/** ms. Long enough to follow the motion, too short to delay the user. */
 const timing = { duration: 150, easing: "ease-out" } as const;
 
 /**
- * Lets rows slide to their new places when others leave or arrive, and fades new rows in.
+ * Slides rows to their new places when others leave or arrive, and fades new rows in.
  *
  * @param list the element around the rows and their headings
  * @param filter changes with the search and the filter, whose results show without motion
@@ -18,12 +18,12 @@ export function useRowMotion(
 ): void {
   const before = useRef<{ tops: ReadonlyMap<Element, number>; filter: string } | null>(null);
   useLayoutEffect(() => {
-    // A long list has only the rows in sight, which come and go while it scrolls.
+    // In a long list, rows enter and leave the document while the user scrolls.
     if (rows.length > mostWhole) {
       before.current = null;
       return;
     }
-    // The folded rows appear when the user opens their group.
+    // The folded rows appear without motion, because the user opens their group.
     const elements = [
       ...(list.current?.querySelectorAll<HTMLElement>(":scope > :not([data-still]) :is(li, h2)") ?? []),
     ];

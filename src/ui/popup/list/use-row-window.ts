@@ -9,21 +9,21 @@ import {
 } from "react";
 import { chunkOf, firstRows, mostWhole, type RowWindow, rowWindow } from "./row-window.ts";
 
-/** px beyond what is in sight: the next turn of a wheel finds its rows drawn. */
+/** px beyond the visible part, so that scrolling finds drawn rows. */
 const overscan = 1_000;
-/** px. Smaller movements draw nothing new. */
+/** px. Shorter scrolls draw no new rows. */
 const step = 250;
 
 /**
- * Which rows of a list that scrolls are drawn: first those on top, at once, then what is in sight as it scrolls.
+ * Selects the rows of a scrolling list to draw: the first rows at once, then the visible rows.
  *
- * @param list the element whose children are the rows; in a list that is not drawn whole each has its `aria-posinset`
+ * @param list the element whose children are the rows; in a windowed list each row has `aria-posinset`
  * @param count rows of the whole list
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number): RowWindow {
-  /** In steps, from the top of the list to the top of what is in sight; null until it is measured. */
+  /** px from the top of the list to the visible part, rounded to steps; null until it is measured. */
   const [top, setTop] = useState<number | null>(null);
-  /** px of what is in sight. */
+  /** px. The height of the visible part. */
   const [height, setHeight] = useState(0);
   const [held, setHeld] = useState<number | null>(null);
   const heights = useRef(new Map<number, number>());
@@ -36,7 +36,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
     return rowWindow(count, heights.current, sight, held);
   }, [count, isWhole, top, height, held]);
 
-  // Long lists measure what they draw, so that they leave the right room for it later.
+  // Long lists measure the rows they draw, to leave the right space for them later.
   useLayoutEffect(() => {
     const rows = list.current?.children;
     if (isWhole || rows === undefined) return;
@@ -45,7 +45,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
       const start = rows[last + 1]?.getBoundingClientRect().top;
       last += to - from;
       const end = rows[last]?.getBoundingClientRect().bottom;
-      // Where nothing is laid out they have none: the list would be taken for one that is all in sight.
+      // Without a layout all heights are 0, and the whole list would count as visible.
       if (start !== undefined && end !== undefined && end > start) heights.current.set(index, end - start);
     }
   }, [list, isWhole, shown]);
@@ -62,7 +62,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
         row && list.current.contains(row) ? chunkOf(Number(row.getAttribute("aria-posinset")) - 1) : null,
       );
     }
-    // A transition, because typing goes first.
+    // A transition, because typing has priority.
     startTransition(follow);
     if (isWhole) return;
     scroller?.addEventListener("scroll", follow, { passive: true });

@@ -33,8 +33,8 @@ export function useShown(
   const wanted = chosen ?? stored;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
-  // The field and the choices do not wait for the list. New airdrops are deferred together with the search: otherwise React
-  // would first draw all of them for the search before.
+  // The search field does not wait for the list. A new list is deferred together with the search: otherwise
+  // React would first render it for the old search.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
   const shown = useMemo(() => {
     const { rows, folded } = applied.listing;
@@ -48,7 +48,7 @@ export function useShown(
   }, [applied]);
 
   const isSearch = applied.search.trim() !== "";
-  /** The dismissed rows that match, while the search finds no other. */
+  /** The matching dismissed rows, if the search has no other results. */
   const onlyDismissed = useMemo(
     () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search, networkName) : []),
     [isSearch, shown, dismissed, applied],

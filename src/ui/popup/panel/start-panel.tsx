@@ -11,7 +11,9 @@ import { firstPaintKeys, openPopupData } from "../popup-data.ts";
 
 const panelEnvironment: Environment = { ...browserEnvironment, surface: "panel" };
 
-/** Shows the popup's list in the side panel, from React at once: the panel opens seldom, so no script draws a first frame. */
+/**
+ * Shows the popup's list in the side panel. The panel opens seldom, so it has no first paint without React.
+ */
 export async function startPanel(root: HTMLElement): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   const data = openPopupData();

@@ -4,11 +4,12 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { RowQuestion } from "./row-question.tsx";
 
 /**
- * Lets the user claim one airdrop after the other: each row whose page was opened asks whether the user claimed it.
+ * Asks in the row of each opened airdrop whether the user claimed it, and moves the focus on after each
+ * answer.
  *
  * @param asked the rows that ask
  * @param answer stores an answer, and resolves to whether that succeeded
- * @returns the question of a row, null where it has none; the same function as long as the same rows ask
+ * @returns renders the question of a row, null for none; the same function while the same rows ask
  */
 export function useClaimPass(
   asked: readonly Row[],
@@ -21,12 +22,13 @@ export function useClaimPass(
   });
   const onAnswer = useCallback(async (row: Row, isClaimed: boolean) => {
     const key = keyOf(row);
-    // Looked for before the row leaves. "Not yet" leaves the row where it is.
+    // Found before the claimed row disappears. "Not yet" keeps the row.
     const next = isClaimed ? keyAfter(key) : key;
     const pressed = document.activeElement;
     if (!(await latest.current(row, isClaimed))) return;
     const { activeElement } = document;
-    // The user may have gone on already. A pressed button that is gone leaves the focus to the body.
+    // The user may have moved the focus meanwhile. A pressed button that disappears leaves the focus to the
+    // body.
     if (activeElement === pressed || activeElement === document.body) moveFocus(linkOf(next));
   }, []);
   return useCallback(
@@ -39,7 +41,10 @@ function keyOf({ wallet, airdrop }: Row): string {
   return airdropKey(wallet.id, airdrop.id);
 }
 
-/** Every row's link, as listed. Other stops of the keyboard have no key. */
+/**
+ * The links of all rows in the order of the list. Other elements in the keyboard order have an empty
+ * `data-row`.
+ */
 function links(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]:not([data-row=""])')];
 }
@@ -48,7 +53,7 @@ function linkOf(key: string | undefined): HTMLElement | undefined {
   return links().find(({ dataset }) => dataset.row === key);
 }
 
-/** Focuses a link that a key still held from the answer does not open. */
+/** Focuses a link. A key that is still pressed from the answer must not open it. */
 function moveFocus(link: HTMLElement | undefined): void {
   if (link === undefined) return;
   const ignoreRepeat = (event: KeyboardEvent) => {
@@ -59,7 +64,7 @@ function moveFocus(link: HTMLElement | undefined): void {
   link.addEventListener("blur", () => link.removeEventListener("keydown", ignoreRepeat), { once: true });
 }
 
-/** @returns the key of the next row with a link, or of the one before where there is none; undefined without any */
+/** @returns the key of the next row with a link, or of the row before; undefined without any */
 function keyAfter(key: string): string | undefined {
   const keys = links().map(({ dataset }) => dataset.row);
   const index = keys.indexOf(key);

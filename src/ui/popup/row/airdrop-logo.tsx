@@ -2,11 +2,11 @@ import style from "./airdrop-logo.module.css";
 
 type Props = {
   readonly name: string;
-  /** A data URL that Windfall drew; null shows the first letter of the name. */
+  /** A data URL from the background; null for the first letter of the name. */
   readonly picture: string | null;
 };
 
-/** The logo of an airdrop, or a monogram. Its name stands beside it, so screen readers skip both. */
+/** The logo of an airdrop, or a monogram. Screen readers skip it, because the name stands beside it. */
 export function AirdropLogo({ name, picture }: Props) {
   if (picture !== null) return <img className={style.logo} src={picture} alt="" decoding="sync" />;
   const letter = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "·";

@@ -21,31 +21,34 @@ export const rowMenuId = "row-menu";
 
 export type AirdropRowProps = {
   readonly row: Row;
-  /** Its logo as a data URL, or null. */
+  /** The logo as a data URL, or null. */
   readonly picture: string | null;
-  /** Base URL of the service: its own site is trusted. */
+  /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;
   /** ms since the epoch */
   readonly now: number;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
-  /** Its place in its list, from 1, and how many the list has: of a long one only a part is in the page. */
+  /**
+   * The row's position in the list, from 1, and the length of the list: a long list has only a part in the
+   * document.
+   */
   readonly position?: number | undefined;
   readonly of?: number | undefined;
-  /** px left free above it, for rows that are not in the page. */
+  /** px above the row, for rows that are not in the document. */
   readonly gap?: number;
-  /** A question about it, with its answers. */
+  /** A question about the airdrop, with its buttons. */
   readonly question?: ReactNode;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
-  /** Called to open the menu of the row beside its button. */
+  /** Opens the row's menu beside its button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly isMenuOpen: boolean;
-  /** Its wallet is paused. */
+  /** The user paused its wallet. */
   readonly isPaused?: boolean;
 };
 
-/** One airdrop of one wallet. Without hooks, as the frame is. */
+/** One airdrop of one wallet. Without hooks, like the frame. */
 export function AirdropRow(props: AirdropRowProps) {
   const { row, serviceUrl, now, isNew, gap, onLeave, onMore, isMenuOpen } = props;
   const { airdrop, urgency, wallet } = row;
@@ -70,7 +73,7 @@ export function AirdropRow(props: AirdropRowProps) {
     >
       <AirdropLogo name={airdrop.name} picture={props.picture} />
       <div className={style.main}>
-        {/* The link covers the row: this title shows wherever the pointer is. */}
+        {/* The link covers the row, so this title shows over the whole row. */}
         <p className={style.name} title={[cleanText(airdrop.name, limits.nameChars), ...exact].join(" · ")}>
           {trust.kind === "none" && name}
           {trust.kind === "trusted" && (
@@ -78,7 +81,10 @@ export function AirdropRow(props: AirdropRowProps) {
               {name}
             </a>
           )}
-          {/* No link before the user confirms: a browser can open, drag or copy a link without telling the page. */}
+          {/*
+           * No link before the user confirms: a browser can open, drag or copy a link without notifying the
+           * page.
+           */}
           {trust.kind === "elsewhere" && (
             // biome-ignore lint/a11y/useSemanticElements: it leads to a page as its neighbours do, but an <a> with this href would lead there unasked
             <button
@@ -118,13 +124,16 @@ export function AirdropRow(props: AirdropRowProps) {
               <span aria-hidden={isWithin}>
                 {isUnchecked ? i18n.t("deadline.chip") : (words ?? i18n.t(`urgency.${urgency}.short`))}
               </span>
-              {/* A date is read after this. What may have expired says so below its wallet. */}
+              {/*
+               * Screen readers hear the group after the date. An airdrop that may have expired says so below
+               * its wallet.
+               */}
               {!isUnchecked && <VisuallyHidden> {i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
             </>
           )}
         </p>
       </div>
-      {/* A picture only: the name's link covers the row. */}
+      {/* Only an icon: the link of the name covers the row. */}
       {trust.kind !== "none" && (
         <span className={style.open} aria-hidden="true" title={i18n.t("popup.open")}>
           <Icon name="external" />
@@ -135,7 +144,7 @@ export function AirdropRow(props: AirdropRowProps) {
         className={style.more}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
-        // While the menu is open, the browser closes it: a press on its own button is no press outside.
+        // Without it, a press here would close the menu as a press outside, and the click would reopen it.
         popoverTarget={isMenuOpen ? rowMenuId : undefined}
         aria-label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
         onClick={(event) => {

@@ -8,7 +8,7 @@ type Props = {
 
 /** A sentence about an airdrop that contains its name. */
 export function AirdropText({ words, name }: Props) {
-  // The name takes the place of a character that no catalogue has.
+  // The text gets a placeholder that no catalogue contains, and is split there to isolate the name.
   const [before, after] = words("\n").split("\n");
   return (
     <>

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import style from "./leave-dialog.module.css";
 
-/** A link that leads away from the service's own site; `key` is the `airdropKey` of whose page it is. */
+/** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
 export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a link that leaves the service's own site, showing where it leads. */
+/** Shows the host of a link that leaves the service's own site, and asks before it opens. */
 export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { browser } from "wxt/browser";
 import { leavePopup } from "../../shared/open-options.ts";
 
-/** ms to wait for the background to note what is opened. A dead background starts within 0.3 s (measured). */
+/**
+ * ms to wait for the background to note an opened airdrop. A stopped background starts within 0.3 s
+ * (measured).
+ */
 const notePatience = 2_000;
 
-/** How a link is opened, as browsers do for the same click. */
+/** Where a link opens, as browsers decide for the same click. */
 export type OpenIn = "tab" | "backgroundTab" | "window";
 
-/** @returns how a click opens a link; null for a click that opens a menu */
+/** @returns where a click opens a link; null for a click that opens a menu */
 export function openInOf(click: {
   readonly button: number;
   readonly ctrlKey: boolean;
@@ -20,11 +23,12 @@ export function openInOf(click: {
 }
 
 /**
- * Opens an airdrop's page once the background has noted it. A page that opens first closes the popup, and a message to
- * a background that is still starting is lost with it.
+ * Opens an airdrop's page after the background has noted it. A page that opens first closes the popup, and a
+ * message to a background that is still starting would be lost.
  *
- * @param noted settles when the background has noted it, or could not; the page opens in either case
- * @param url what to open, trusted or confirmed by the user
+ * @param noted settles when the background has noted the airdrop, or has failed; the page opens in either
+ *   case
+ * @param url trusted, or confirmed by the user
  */
 export async function openAirdrop(noted: Promise<unknown>, url: string, openIn: OpenIn): Promise<void> {
   await settled(noted, notePatience);

@@ -20,7 +20,7 @@ export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
 
 type Props = {
   readonly menu: OpenMenu;
-  /** Base URL of the service: its own site is trusted. */
+  /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;
   /** Called for a click on the link to the airdrop's page. */
   readonly onOpen: (event: MouseEvent, key: string) => void;
@@ -39,7 +39,7 @@ const icons = {
   copy: "M9.5 8h9A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 18.5v-9A1.5 1.5 0 0 1 9.5 8M16 8V5.5A1.5 1.5 0 0 0 14.5 4h-9A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8",
 };
 
-/** `part`: the first or the last part of the menu. `icon`: empty where the item above has it. */
+/** `part`: the first or the last part of the menu. `icon`: empty for an item that shares the icon above. */
 const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; icon: string }>> = {
   claimed: { part: "first", icon: "m5 12.5 4.5 4.5L19 7.5" },
   snoozed: { part: "first", icon: "M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16M12 8v4.2l2.8 1.8" },

@@ -4,15 +4,15 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import type { Done } from "../dismissals/use-dismissals.ts";
 
 /**
- * Focuses a restored airdrop, if the focus still waits in the search or on the list. A row that is not in the page, far
- * down a long list, leaves the focus where it is.
+ * Focuses a restored airdrop while the focus still is in the search box or on the list. If the row is not in
+ * the document, far down a long list, the focus stays.
  *
- * @param done what was done last
- * @param rows those listed
- * @param search the search; a user who types on keeps the focus
+ * @param done the last dismissal or restore
+ * @param rows the listed rows
+ * @param search the search text; the focus stays while the user types
  */
 export function useFocusReturned(done: Done | null, rows: readonly Row[], search: string): void {
-  /** The search at that time; null once the row has the focus or the user typed on. */
+  /** The search text at the restore; null once the row has the focus or the user typed. */
   const waiting = useRef<{ done: Done | null; search: string | null }>({ done, search });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when other rows are in the page
   useEffect(() => {

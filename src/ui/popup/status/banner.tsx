@@ -5,12 +5,12 @@ import style from "./banner.module.css";
 type Props = {
   readonly title: string;
   readonly body: string;
-  /** Words on the button; empty for none. */
+  /** The text of the button; empty for no button. */
   readonly action: string;
   readonly onAction: () => void;
 };
 
-/** A trouble above a list that stays. */
+/** A problem, shown above a list that stays. */
 export function Banner({ title, body, action, onAction }: Props) {
   return (
     <div className={style.banner}>

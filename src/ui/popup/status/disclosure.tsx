@@ -6,18 +6,17 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly count: number;
-  /** Open from the start. */
   readonly open?: boolean;
   readonly summary?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
-/** A folded list below the airdrops. Its content, which can be long, is rendered only when it is open. */
+/** A folded list below the airdrops. Its content can be long, so it is rendered only while open. */
 export function Disclosure({ id, title, count, open = false, summary, children }: Props) {
   const [isOpen, setOpen] = useState(open);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // Content that unfolds at the lower edge would be out of sight.
+    // The content may unfold below the visible part.
     if (isOpen && !open) fold.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen, open]);
   return (

@@ -9,7 +9,7 @@ import { stateText } from "./refresh-state.tsx";
 import type { useRefresh } from "./use-refresh.ts";
 
 type Props = {
-  /** Why a command of the user failed; null for none. */
+  /** Why a command of the user failed; null for no failure. */
   readonly problem: string | null;
   readonly refresh: ReturnType<typeof useRefresh>;
   /** Requests in 24 hours. */
@@ -20,7 +20,7 @@ type Props = {
   readonly allFailed: boolean;
 };
 
-/** The problems above the list that are not the service's. */
+/** Problems other than those of the service, shown above the list. */
 export function Notices({ problem, refresh, dailyBudget, all, allFailed }: Props) {
   const isDamaged = all !== null && (all.unreadable !== "none" || all.hasQuarantine);
   return (

@@ -6,7 +6,7 @@ import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
 import type { PopupContents } from "../popup-data.ts";
 import type { Problem } from "./problem.ts";
 
-/** The next steps of problems that are no single failure of a request. */
+/** The next steps for problems that are not a failed request. */
 const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
   noKey: "key",
   keyRefused: failures.unauthorized.nextStep,
@@ -19,7 +19,7 @@ export type ProblemText = {
   readonly title: string;
   readonly body: string;
   readonly step: NextStep;
-  /** Words for the step; empty for none. */
+  /** The text of the button; empty for no button. */
   readonly action: string;
 };
 
@@ -45,7 +45,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
   const host = hostOf(settings.serviceUrl);
   switch (problem.kind) {
     case "noKey":
-      // Only the public service's site is known.
+      // Only the public service has pages for addresses.
       return settings.serviceUrl === publicServiceUrl && summary.walletCount > 0
         ? i18n.t("state.noKey.bodyLinks")
         : i18n.t("state.noKey.body");
@@ -81,7 +81,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
   }
 }
 
-/** Names that distinguish two services: their hosts, or the whole URLs if only the path differs. */
+/** Names that distinguish two services: their hosts, or the whole URLs if the hosts are equal. */
 function apart(one: string, other: string): [string, string] {
   const hosts: [string, string] = [hostOf(one), hostOf(other)];
   return hosts[0] === hosts[1] ? [one, other] : hosts;

@@ -11,7 +11,7 @@ export type Problem =
   | { readonly kind: "someFailing"; readonly count: number }
   | { readonly kind: "allFailing" };
 
-/** @returns whether there is a key for the service that is set */
+/** @returns whether a key is stored for the current service */
 export function hasKey({ keyStatus, settings }: PopupContents): boolean {
   return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }

@@ -8,13 +8,13 @@ type Props = {
   readonly picture: PictureName;
   readonly title: string;
   readonly body: string;
-  /** Words on the button; empty for none. */
+  /** The text of the button; empty for no button. */
   readonly action?: string;
   readonly onAction?: () => void;
   readonly children?: ReactNode;
 };
 
-/** @returns what the catalogue says of a state, and what it calls the next step */
+/** @returns the texts of a state and of its next step */
 export function stateText(name: "storage" | "unreadable" | "notAgreed" | "agreeAgain") {
   return {
     title: i18n.t(`state.${name}.title`),
@@ -23,7 +23,7 @@ export function stateText(name: "storage" | "unreadable" | "notAgreed" | "agreeA
   };
 }
 
-/** A state shown in place of the list: the problem and the next step. */
+/** A state shown instead of the list: the problem and the next step. */
 export function State({ picture, title, body, action = "", onAction, children }: Props) {
   return (
     <div className={style.state}>

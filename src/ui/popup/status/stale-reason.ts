@@ -3,13 +3,13 @@ import { intervalOf } from "../../../core/refresh/request-budget.ts";
 import type { PopupContents } from "../popup-data.ts";
 import type { ProblemText } from "./problem-text.ts";
 
-/** A single missed check can be due to a sleeping computer. */
+/** Intervals. A sleeping computer can miss one refresh. */
 const staleAfter = 2;
 
 /**
  * @param explained the problem in words, or null
  * @param now ms since the epoch
- * @returns why the data is not renewed, or older than two intervals; otherwise null
+ * @returns why the data is not refreshed, or is older than two intervals; otherwise null
  */
 export function staleReason(
   { summary, activity, settings }: PopupContents,

@@ -5,24 +5,24 @@ import type { NextStep } from "../../../core/failures.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { openOptions } from "../../shared/open-options.ts";
 
-/** Where the wallets stand in the popup. */
+/** The id of the wallets' disclosure in the popup. */
 export const walletsAnchor = "wallets";
-/** Where what was put away stands in the popup. */
+/** The id of the disclosure with the dismissed airdrops. */
 export const dismissedAnchor = "put-away";
 
 /**
- * Takes the user's next step.
+ * Carries out the next step that a problem suggests.
  *
- * @param serviceUrl base URL whose permission is asked for
- * @param refresh looks every wallet up
- * @returns `take`, to be called straight from a click, and why it came to nothing, in words
+ * @param serviceUrl base URL whose permission is requested
+ * @param refresh refreshes every wallet
+ * @returns `take`, to be called directly in a click handler; `problem`, why the step failed, in words
  */
 export function useNextStep(serviceUrl: string, refresh: () => void) {
   const [denied, setDenied] = useState(false);
 
   async function askPermission() {
-    // First, because the browser accepts this only during the user's click.
-    // A browser that will not even ask has said no.
+    // Nothing is awaited before, because the browser accepts this call only during the click. A browser that
+    // refuses to ask the user counts as a no.
     const granted = await browser.permissions
       .request({ origins: [servicePattern(serviceUrl)] })
       .catch(() => false);

@@ -3,10 +3,10 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 
 /**
- * A look at every wallet on demand.
+ * Refreshes every wallet on request.
  *
- * @returns `run`; `overBudget` when it was not done because the daily budget does not cover it, until the user has
- *   said `beyond`; why it came to nothing
+ * @returns `run` and `beyond`, which ignores the daily budget; `overBudget`, set when the budget did not
+ *   cover the refresh; `problem`, why the command was refused
  */
 export function useRefresh() {
   const command = useCommand("refresh");

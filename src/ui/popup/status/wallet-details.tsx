@@ -13,13 +13,13 @@ import style from "./wallet-details.module.css";
 
 type Props = {
   readonly wallets: readonly WalletView[];
-  /** No key: each wallet is shown with its public page instead of airdrops. */
+  /** Without a key, each wallet shows a link to its public page instead of airdrops. */
   readonly keyless: boolean;
   readonly serviceUrl: string;
   readonly listing: Listing;
 };
 
-/** The wallets, each with its total, its failure in words, and what else there is to know. */
+/** The wallets, each with its total, its failure and its notes. */
 export function WalletDetails({ wallets, ...others }: Props) {
   return (
     <Disclosure

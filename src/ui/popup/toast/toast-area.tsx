@@ -7,7 +7,9 @@ import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */
 export type Toast = {
-  /** A toast with another key is another toast: it has its own time, although the user closed the one before. */
+  /**
+   * Identifies a toast: another key shows again, with its own time, after the user closed the toast before.
+   */
   readonly key: string;
   /** The text, without controls, because screen readers announce it. */
   readonly words: ReactNode;
@@ -22,15 +24,15 @@ export type Toast = {
 };
 
 type Props = {
-  /** In the order of their importance. The area shows the first that was not closed. */
+  /** By importance. The area shows the first toast that the user has not closed. */
   readonly toasts: readonly (Toast | null)[];
   /** A message for screen readers only. */
   readonly announcement: ReactNode;
-  /** Called when the toast that had the focus is gone. */
+  /** Called when the toast that had the focus disappears. */
   readonly onFocusLost: () => void;
 };
 
-/** ms. A user who works by the keyboard, as with a screen reader, needs longer to get to a button. */
+/** ms. A keyboard or screen reader user needs longer to reach a button. */
 const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
 
 /** Shows one toast at a time. */
@@ -38,7 +40,7 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
   const area = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
-  /** The pointer or the focus is on the toast. */
+  /** A held toast does not time out. */
   const [isHeld, setHeld] = useState({ pointer: false, focus: false });
   const toast = toasts.find((one) => one !== null && !closed.has(one.key)) ?? null;
   const key = toast?.key ?? null;
@@ -60,7 +62,7 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
   }, [key, onShown]);
 
   useEffect(() => {
-    // The browser gives no related target for a press on a place that takes no focus.
+    // A press on an element that takes no focus has no related target.
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && area.current?.contains(target)) return;
       hadFocus.current = false;
@@ -71,7 +73,7 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
   }, []);
 
   useEffect(() => {
-    // A pressed button can disappear with its toast, and browsers tell nobody that it lost the focus.
+    // A pressed button can disappear with its toast. Browsers send no blur event for that.
     if (!hadFocus.current || document.activeElement !== document.body) return;
     hadFocus.current = false;
     setHeld((held) => ({ ...held, focus: false }));
@@ -100,7 +102,10 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {/* Stays without a toast, because screen readers announce only changes of a region that they know. */}
+      {/*
+       * Stays in the document without a toast, because screen readers announce only changes of a known live
+       * region.
+       */}
       <div role="status" className={style.words}>
         {toast?.words}
       </div>
@@ -111,7 +116,7 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
             variant="icon"
             aria-label={i18n.t("toast.close")}
             title={i18n.t("toast.close")}
-            // The second click of a double click would close the next toast, which takes the place of this one.
+            // The next toast appears in the same place: the second click of a double click would close it.
             onClick={({ detail }) => detail < 2 && setClosed((before) => new Set([...before, toast.key]))}
           >
             <Drawing path="M6 6l12 12M18 6 6 18" />

@@ -3,18 +3,18 @@ import style from "./button.module.css";
 
 export type ButtonVariant = "plain" | "primary" | "danger" | "text" | "icon";
 
-/** @returns the class of a button's look, for links that are one */
+/** @returns the class of a button, also for links that look like a button */
 export function buttonClass(variant: ButtonVariant): string {
   return variant === "plain" ? `${style.button}` : `${style.button} ${style[variant]}`;
 }
 
 type Props = ComponentProps<"button"> & {
   readonly variant?: ButtonVariant;
-  /** Does nothing for now. Unlike a disabled button it keeps the focus of who pressed it. */
+  /** Ignores clicks. Unlike a disabled button, a busy one keeps the focus. */
   readonly busy?: boolean;
 };
 
-/** A button that submits nothing unless told so. */
+/** A button that does not submit a form by default. */
 export function Button({ variant = "plain", type = "button", busy = false, onClick, ...rest }: Props) {
   return (
     <button

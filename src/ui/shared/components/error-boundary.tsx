@@ -6,7 +6,7 @@ import style from "./error-boundary.module.css";
 
 type Props = { readonly children: ReactNode };
 
-/** Replaces a page whose code fails with a message and a button, instead of a blank page. */
+/** Shows a message and a button instead of a blank page when the code of a page fails. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 import style from "./icons.module.css";
 
-/** Decoration, all of it: what an icon stands for is always said in words beside it. */
+/** Icons are decorative: text beside each icon has the same meaning. */
 const lines = {
   refresh: "M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.2M4.5 14a8 8 0 0 0 13.9 2.8",
   panel: "M4 5h16v14H4zM14.5 5v14",
@@ -33,7 +33,10 @@ export function Drawing({ path, size = 18 }: { readonly path: string; readonly s
   );
 }
 
-/** Our mark. Lazy, so that it is fetched and decoded after the first rows are painted: 3 to 5 ms of their time. */
+/**
+ * The logo of Windfall. Lazy, so that it is fetched and decoded after the first rows are painted, which saves
+ * 3 to 5 ms.
+ */
 export function Logo({ size }: { readonly size: number }) {
   return <img src="/icon/48.png" alt="" width={size} height={size} decoding="async" loading="lazy" />;
 }

@@ -14,7 +14,7 @@ import style from "./menu.module.css";
 type Props = {
   readonly id: string;
   readonly label: string;
-  /** The menu stands beside this button, which has the focus again after the menu closes. */
+  /** The menu opens beside this button. The focus returns to it when the menu closes. */
   readonly button: HTMLElement;
   readonly onClose: () => void;
   /** @param close closes the menu and focuses the button */
@@ -22,9 +22,10 @@ type Props = {
 };
 
 /**
- * An open menu, with the keyboard of the ARIA Authoring Practices: arrows, Home, End, Esc and Tab. Mount it to open it.
- * While it is open, `popoverTarget` of its button has to be `id`: otherwise a press on the button closes and reopens it. The
- * click that opens it has to be prevented: otherwise the browser finds `popoverTarget` after the click, and closes it.
+ * An open menu, with the keyboard of the ARIA Authoring Practices: arrows, Home, End, Esc and Tab. Mount it
+ * to open it. While it is open, set `popoverTarget` of its button to `id`: otherwise a press on the button
+ * closes and reopens the menu. Prevent the default of the opening click: otherwise the browser finds
+ * `popoverTarget` after the click, and closes the menu.
  */
 export function Menu({ id, label, button, onClose, children }: Props) {
   const popover = useRef<HTMLDivElement>(null);
@@ -71,14 +72,17 @@ type ItemProps = {
   /** SVG path data in a square of 24; empty for no icon. */
   readonly icon: string;
   readonly words: string;
-  /** The accessible name, which holds the words. None: the words. */
+  /** The accessible name, which must contain `words`. By default it is `words`. */
   readonly name?: string;
   /** Why the item cannot be used now. */
   readonly unavailable?: string | null;
   readonly onChoose: () => void;
 };
 
-/** A menu item that acts. An unavailable item keeps its place and its focus, so that screen readers read its reason. */
+/**
+ * A menu item with an action. An unavailable item keeps its place and stays focusable, so that screen readers
+ * read its reason.
+ */
 export function MenuItem({ icon, words, name, unavailable = null, onChoose }: ItemProps) {
   return (
     <button
@@ -140,10 +144,13 @@ function itemToFocus({ key }: KeyboardEvent, items: readonly HTMLElement[]): HTM
   }
 }
 
-/** px between the menu, its button and the edges of the page. */
+/** px between the menu and its button, and between the menu and the edges of the page. */
 const margin = 4;
 
-/** Below the button, or above it where there is more room; within the page. By script: Firefox 142 has no CSS anchors. */
+/**
+ * Places the menu below the button, or above it where there is more room. By script, because Firefox 142 has
+ * no CSS anchors.
+ */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import style from "./visually-hidden.module.css";
 
-/** Words for who does not see the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={style.hidden}>{children}</span>;
 }

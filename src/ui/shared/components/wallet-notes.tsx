@@ -37,7 +37,7 @@ export function WalletTotal({ view: { snapshot }, stake }: Props) {
   );
 }
 
-/** Notes on a wallet: its failure, a total that differs, entries left out. */
+/** Notes on a wallet: its failure, a different total of the service, entries left out. */
 export function WalletNotes({ view, stake }: Props) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);

@@ -4,7 +4,7 @@ import type { Reply, Request } from "../../../messaging/commands.ts";
 import { readLogo } from "../../../storage/logos.ts";
 import { browserGrantedSites, browserStorage, type GrantedSites, type PageStorage } from "./sources.ts";
 
-/** The commands that the popup sends, and the components it shares. The sample page answers each. */
+/** The commands of the popup and of the components that it shares. The sample page handles each. */
 export type PopupCommand =
   | "saveListView"
   | "saveAppearance"
@@ -23,16 +23,22 @@ export type PopupCommand =
   | "setLabel"
   | "setPaused";
 
-/** How a page reaches storage, permissions, the background and other sites. The sample page replaces it with made-up data. */
+/**
+ * A page's access to storage, permissions, the background and other sites. The sample page replaces it with
+ * made-up data.
+ */
 export type Environment = {
   /** The popup closes when the user leaves it. The side panel stays open beside the pages. */
   readonly surface: "popup" | "panel";
   readonly storage: PageStorage;
   readonly grantedSites: GrantedSites;
-  /** Reads the background's cache of logos. @returns a data URL; null for a logo that is not there */
+  /** Reads the background's logo cache. @returns a data URL; null for a logo that is not cached */
   readonly readLogo: (url: string) => Promise<string | null>;
   readonly send: <N extends PopupCommand>(name: N, request: Request<N>) => Promise<Reply<N>>;
-  /** @returns the action to use for one that leaves the page: to a site, another page or the clipboard; stable for the same action */
+  /**
+   * Wraps an action that leaves the page for a site, another page or the clipboard. @returns the action to
+   * use instead; the same for the same action
+   */
   readonly outward: <Given extends readonly unknown[]>(act: (...given: Given) => void) => typeof act;
 };
 

@@ -8,12 +8,12 @@ import { useItem } from "./use-item.ts";
 
 const queryKey = ["granted sites"];
 
-/** Asks the browser again when a permission comes or goes. @returns a function that stops it */
+/** Asks the browser again after each change of permissions. @returns a function that stops this */
 export function followGranted(client: QueryClient, { watch }: GrantedSites): () => void {
   return watch(() => void client.invalidateQueries({ queryKey }));
 }
 
-/** Every pattern the browser has granted, live; null until it has answered. */
+/** Every pattern that the browser has granted, live; null until the browser has answered. */
 function useGranted(): readonly string[] | null {
   const { grantedSites } = useEnvironment();
   return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
@@ -22,7 +22,7 @@ function useGranted(): readonly string[] | null {
 /**
  * The sites that the user allows for a purpose and the browser has granted, live.
  *
- * @returns patterns, `allSites` among them where that is allowed; null until both are known
+ * @returns patterns, including `allSites` where that is allowed; null until both are known
  */
 export function useAllowedSites(purpose: SitePurpose): readonly string[] | null {
   const granted = useGranted();
@@ -32,11 +32,12 @@ export function useAllowedSites(purpose: SitePurpose): readonly string[] | null 
 }
 
 /**
- * Asks the browser for permissions. Call it directly in a click handler, because the browser accepts the question only during the click.
+ * Asks the browser for permissions. Call it directly in a click handler, because the browser accepts the
+ * question only during the click.
  *
- * @param save sends `setSites`: first with true, because the browser may close the popup while it asks the user, then with the
- *   answer
- * @returns whether they were granted; null when the background did not save the answer
+ * @param save sends `setSites`: first with true, because the browser may close the popup while it asks the
+ *   user, then with the answer
+ * @returns whether the user granted them; null when the background did not save the answer
  */
 export async function askForSites(
   patterns: readonly string[],

@@ -4,14 +4,15 @@ import { followGranted } from "./granted-sites.ts";
 import { followStored } from "./use-item.ts";
 
 /**
- * Creates the cache of a page, and follows what the page reads for as long as the page lives.
+ * Creates the cache of a page, and keeps it up to date as long as the page lives.
  *
- * @param environment what the page reads from
+ * @param environment the source of all data
  */
 export function createPageClient(environment: Environment): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // All data is on this device, and storage reports each change: nothing to retry, to expire or to wait for.
+      // All data is on this device and storage reports each change, so queries need no retry, expiry or
+      // network.
       queries: {
         networkMode: "always",
         staleTime: Number.POSITIVE_INFINITY,
@@ -19,14 +20,14 @@ export function createPageClient(environment: Environment): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Comparing megabytes would find a difference each time.
+        // Structural sharing would compare megabytes that differ anyway.
         structuralSharing: false,
       },
     },
   });
-  // A page shows what it has read in the same task, not in a later one.
+  // Microtasks show a value in the task that read it. The default scheduler starts a new task.
   notifyManager.setScheduler(queueMicrotask);
-  // A user who pins the icon comes back to a page that was visible all the time.
+  // Not `visibilitychange`: the page stays visible while the user pins the icon.
   focusManager.setEventListener((onFocus) => {
     const listener = () => onFocus();
     addEventListener("focus", listener);

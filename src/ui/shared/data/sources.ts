@@ -4,14 +4,14 @@ import type { Item } from "../../../storage/item.ts";
 /** Where a value is stored. */
 export type Place = Pick<Item<unknown>, "area" | "key">;
 
-/** Storage as a page reads it: the browser's, or made-up values in memory (the sample page). */
+/** Storage as a page reads it: the browser's, or made-up values in memory for the sample page. */
 export type PageStorage = {
-  /** @returns the raw value, undefined when there is none. @throws when the storage itself fails */
+  /** @returns the raw value, undefined when nothing is stored. @throws when the storage itself fails */
   read(place: Place): Promise<unknown>;
   /**
    * Calls `onChange` with the raw values of each write, by storage key.
    *
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   watch(onChange: (changes: Changes, area: string) => void): () => void;
 };
@@ -29,18 +29,18 @@ export const browserStorage: PageStorage = {
 };
 
 /**
- * Of one call. While the browser turns an answer into objects, the page answers no input: about 1 ms for a snapshot of
- * 50 airdrops. A call itself takes about 1 ms.
+ * Keys per call. While the browser turns an answer into objects, the page handles no input: about 1 ms for a
+ * snapshot of 50 airdrops. A call itself takes about 1 ms.
  */
 const mostKeys = 25;
 
-/** @returns a reader that asks the browser together for the keys wanted in one task */
+/** @returns a reader that joins the keys requested in one task into few calls */
 function batchedReader(area: Place["area"]): (key: string) => Promise<unknown> {
   let keys: string[] = [];
   let next: Promise<Record<string, unknown>> | null = null;
 
   async function readAll(): Promise<Record<string, unknown>> {
-    // The callers of this task come first.
+    // First collects the keys of all callers in this task.
     await null;
     const wanted = keys;
     keys = [];
@@ -54,17 +54,20 @@ function batchedReader(area: Place["area"]): (key: string) => Promise<unknown> {
   return async (key) => {
     keys.push(key);
     next ??= readAll();
-    // One damaged value must not take the others with it.
+    // If the call fails, each key is read by itself, so that one damaged value does not affect the others.
     const found = await next.catch(() => browser.storage[area].get([key]));
     return found[key];
   };
 }
 
-/** Where a page learns which sites the user has granted. */
+/** The browser's permissions for sites. */
 export type GrantedSites = {
-  /** @returns every pattern: the service's, and those of the sites that Windfall may scan unasked */
+  /**
+   * @returns every granted pattern: the service's, and those of the sites that Windfall may scan without a
+   *   click
+   */
   read(): Promise<readonly string[]>;
-  /** @returns a function that stops it */
+  /** @returns a function that stops the calls */
   watch(onChange: () => void): () => void;
 };
 

@@ -6,16 +6,16 @@ import { type PopupCommand, useEnvironment } from "./environment.ts";
 
 type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
 
-/** @returns why a command was not carried out, of what `send` threw */
+/** @returns the reason for an error that `send` has thrown */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof CommandError ? error.refusal : "internal";
 }
 
 /**
- * A command to the background. Not a TanStack mutation, on purpose: that keeps the request it sent, and one of
- * them is the key.
+ * Sends a command to the background. Deliberately not a TanStack mutation: a mutation keeps its request, and
+ * one request holds the key.
  *
- * @returns `run`, which gives the reply, or null when the command was not carried out: `problem` then says why
+ * @returns `run`, which gives the reply, or null when the command failed; `problem` then has the reason
  */
 export function useCommand<N extends PopupCommand>(name: N) {
   const { send } = useEnvironment();

@@ -7,9 +7,9 @@ import type { PageStorage, Place } from "./sources.ts";
 /** An item after storage answered. */
 export type KnownItem<T> = {
   readonly state: "known";
-  /** The item's fallback when storage holds nothing, or nothing that can be read. */
+  /** The item's fallback when storage holds nothing or an unreadable value. */
   readonly value: T;
-  /** Which of these storage holds. `damaged`: `value` is the part that could be read. */
+  /** The state of the stored value. `damaged`: `value` is the part that could be read. */
   readonly found: Stored<T>["state"];
 };
 
@@ -21,7 +21,9 @@ type Held = { readonly raw: unknown };
 
 const queryKey = ({ area, key }: Place) => ["stored", area, key] as const;
 
-/** @returns the query of one stored item: the cache keeps the raw value, and each reader gets it parsed */
+/**
+ * @returns the query of one stored item. The cache keeps the raw value, and each reader gets the parsed value
+ */
 export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
   return queryOptions({
     queryKey: queryKey(item),
@@ -34,9 +36,9 @@ export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
 }
 
 /**
- * Gives the cache what has been read already, so that the page does not read it again.
+ * Puts values that were read before into the cache, so that the page does not read them again.
  *
- * @param found raw values of the local area by storage key, undefined where storage has none
+ * @param found raw values of the local area by storage key, undefined where nothing is stored
  */
 export function seedStored(client: QueryClient, found: ReadonlyMap<string, unknown>): void {
   for (const [key, raw] of found) client.setQueryData<Held>(queryKey({ area: "local", key }), { raw });
@@ -45,16 +47,16 @@ export function seedStored(client: QueryClient, found: ReadonlyMap<string, unkno
 /**
  * Puts every change of storage into the cache, for the items that the page has read or is reading.
  *
- * @returns a function that stops it
+ * @returns a function that stops this
  */
 export function followStored(client: QueryClient, storage: PageStorage): () => void {
   return storage.watch((changes, area) =>
-    // The items of one write are shown together.
+    // Renders the items of one write together.
     notifyManager.batch(() => {
       for (const [key, { newValue }] of Object.entries(changes)) {
         const filter = { queryKey: ["stored", area, key], exact: true };
         if (client.getQueryState(filter.queryKey) === undefined) continue;
-        // A read that is under way began before this change. Its older result must not replace the change.
+        // A running read began before this change. Its older result must not replace the change.
         void client.cancelQueries(filter);
         client.setQueryData<Held>(filter.queryKey, { raw: newValue });
       }
@@ -69,7 +71,7 @@ const failed = { state: "failed" } as const;
  * An item of storage, live.
  *
  * @param item always the same object
- * @param enabled false puts the reading off
+ * @param enabled false postpones the reading
  */
 export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
   const { storage } = useEnvironment();

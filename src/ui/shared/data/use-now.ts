@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, ms since the epoch, renewed often enough for ages told in minutes. */
+/** The current time, ms since the epoch, updated often enough for ages in minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

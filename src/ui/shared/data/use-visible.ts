@@ -5,7 +5,7 @@ function follow(onChange: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", onChange);
 }
 
-/** Whether the user can see the page. A side panel or a tab goes on in a minimised window. */
+/** Whether the page is visible. A side panel or a tab keeps running in a minimised window. */
 export function useVisible(): boolean {
   return useSyncExternalStore(follow, () => document.visibilityState === "visible");
 }

@@ -15,33 +15,34 @@ export type WalletView = {
   readonly id: WalletId;
   readonly wallet: Wallet;
   readonly snapshot: Snapshot | null;
-  /** The page has not read the snapshot yet: null says nothing. */
+  /** The page has not read the snapshot yet, so a null snapshot means nothing. */
   readonly isUnread?: true;
   readonly schedule: WalletSchedule | null;
 };
 
 export type AllWallets = {
   readonly wallets: readonly WalletView[];
-  /** How much of a stored watchlist could not be read. */
+  /** How much of the stored watchlist is unreadable. */
   readonly unreadable: "none" | "some" | "all";
-  /** Something stored could not be read and was put aside. */
+  /** Quarantine holds stored data that could not be read. */
   readonly hasQuarantine: boolean;
-  /** When any of this changed last, ms since the epoch. */
+  /** The time of the last change, ms since the epoch. */
   readonly at: number;
 };
 
 export type WalletsResult = {
   /** Undefined until everything is read. */
   readonly data: AllWallets | undefined;
-  /** Before `data` is known: every wallet, with the snapshots of the first ones. Then the same as `data`. */
+  /** Every wallet, with the snapshots of the first ones until `data` is known. Then the same as `data`. */
   readonly early: AllWallets | undefined;
   readonly isError: boolean;
 };
 
 /**
- * Every wallet with its snapshot, live. The snapshots can be megabytes, and each caller parses them: once a page.
+ * Every wallet with its snapshot, live. Use it once in a page: snapshots can be megabytes, and each caller
+ * parses them.
  *
- * @param enabled false puts the reading off
+ * @param enabled false postpones the reading
  * @param readFirst the number of snapshots to read before the others
  */
 export function useAllWallets(enabled = true, readFirst = Number.POSITIVE_INFINITY): WalletsResult {
@@ -58,7 +59,7 @@ export function useAllWallets(enabled = true, readFirst = Number.POSITIVE_INFINI
   );
   const snapshots = useQueries({ queries, combine: snapshotsOf });
   const read = useMemo((): AllWallets | null => {
-    // The background makes the summary anew when a deadline passes: then `at` moves on too.
+    // The background updates the summary when a deadline passes, so `at` changes then too.
     if (summary.state === "loading" || typeof snapshots === "string") return null;
     if (watchlist.state !== "known" || schedule.state !== "known" || quarantine.state !== "known")
       return null;
@@ -76,7 +77,7 @@ export function useAllWallets(enabled = true, readFirst = Number.POSITIVE_INFINI
     };
   }, [watchlist, schedule, quarantine, summary, snapshots]);
 
-  // While the snapshot of a new wallet is read, the page shows what it knew before.
+  // While the snapshot of a new wallet is read, the page shows the previous wallets.
   const [last, setLast] = useState(read);
   if (read !== null && read !== last) setLast(read);
   const early = read ?? last ?? undefined;

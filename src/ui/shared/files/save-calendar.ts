@@ -9,7 +9,7 @@ import { fileName, localDay, saveFile } from "./save-file.ts";
 
 /** Saves deadlines as a calendar file. */
 
-/** Describes a deadline and what to do about it, with no time later than its early edge. */
+/** Describes a deadline and the next step, with no time later than its early edge. */
 export function knownText({ day, place, row }: Deadline): string {
   switch (place) {
     case "ahead":
@@ -22,7 +22,7 @@ export function knownText({ day, place, row }: Deadline): string {
   }
 }
 
-/** The instruction for the day of the event. */
+/** The title of the calendar event. */
 function summary({ day, place, isNarrow }: Deadline, name: string): string {
   if (place === "unchecked") return i18n.t("calendar.unchecked", [name]);
   if (isNarrow)
@@ -43,7 +43,7 @@ const texts: CalendarText = {
     const { usdValue } = row.airdrop;
     return [
       knownText(deadline),
-      // By its label or the ends of its address: the whole of it need not travel with a calendar.
+      // The label or a shortened address: users share calendars, which need not contain the whole address.
       i18n.t("calendar.wallet", [walletText(row.wallet), i18n.t(`network.${row.wallet.network}`)]),
       i18n.t("calendar.value", [usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)]),
       i18n.t("calendar.asOf", [formatDate(row.fetchedAt)]),
@@ -52,9 +52,9 @@ const texts: CalendarText = {
 };
 
 /**
- * @param serviceUrl whose links may be opened without a question
+ * @param serviceUrl base URL of the service; links to its site need no question
  * @param now ms since the epoch
- * @returns the name of the file that was saved; null when there is no deadline to put in
+ * @returns the name of the saved file; null when there is no deadline to save
  */
 export function saveCalendar(
   what: "deadlines" | "deadline",

@@ -1,11 +1,14 @@
 import { minute } from "../../../core/duration.ts";
 
-/** Saves files. A link to a blob needs no permission, and the content security policy of the pages allows it. */
+/**
+ * Saves files through links to a blob, which need no permission and which the pages' content security policy
+ * allows.
+ */
 
-/** How long a browser may take to begin with what was clicked, ms. */
+/** ms that a browser may take to start the download. */
 const untilTaken = minute;
 
-/** Must be called from a click: some browsers ask before a page saves a second file by itself. */
+/** Call it in a click handler: some browsers ask before a page saves a second file by itself. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
@@ -27,7 +30,10 @@ export function fileName(
   return `windfall-${what}-${localDay(at)}.${end}`;
 }
 
-/** @returns the day in the user's time zone, `2026-11-21`, of a time in ms since the epoch */
+/**
+ * @param at ms since the epoch
+ * @returns the day in the user's time zone, `2026-11-21`
+ */
 export function localDay(at: number): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, "0");

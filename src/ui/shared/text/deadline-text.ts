@@ -4,10 +4,10 @@ import { lastWholeDayBy, placeOf } from "../../../core/deadlines/local-day.ts";
 import { formatAbout, formatAge } from "./format.ts";
 
 /**
- * Describes a deadline that is known more closely than "within 7 days" and "within 30 days".
+ * Describes a deadline that is known more precisely than "within 7 days" and "within 30 days".
  *
  * @param now ms since the epoch
- * @returns null where nothing more is known
+ * @returns null where nothing more precise is known
  */
 export function deadlineText(shown: DeadlineShown, now: number): string | null {
   switch (shown.kind) {

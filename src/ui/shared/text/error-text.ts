@@ -6,18 +6,18 @@ import { formatWhen } from "./format.ts";
 
 export const plural = pluralText;
 
-/** @returns why a wallet was not fetched, in a sentence, without the service's own words */
+/** @returns why a fetch of a wallet failed, in a sentence of Windfall's own */
 export function failureText({ kind }: Pick<Failure, "kind">): string {
   return i18n.t(failures[kind].text);
 }
 
-/** The reason that a command was refused, and what the user can do. */
+/** The reason that a command was refused, and the user's next step. */
 export function refusalText(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
 }
 
 /**
- * When a refused key is tried again.
+ * When Windfall tries a refused key again.
  *
  * @param at ms since the epoch
  * @param now ms since the epoch

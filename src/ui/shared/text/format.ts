@@ -4,7 +4,10 @@ import { language } from "../../../i18n/language.ts";
 
 let money: Intl.NumberFormat | undefined;
 
-/** `$1,234.56`. At its end, “US$” has a mark that keeps its sign behind its letters among words from right to left. */
+/**
+ * `$1,234.56`. A direction mark after a trailing “US$” keeps its sign behind its letters in right-to-left
+ * text.
+ */
 export function formatUsd(usd: number): string {
   money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
   return markUsd(money.format(usd));
@@ -14,7 +17,7 @@ function markUsd(text: string): string {
   return text.replace(/US\$$/, "$&\u200e");
 }
 
-/** USD from which a value is short: a row has no room for more digits. */
+/** USD from which amounts are shortened, because a row has no room for more digits. */
 const shortFrom = 1_000_000;
 
 /** `$640.00`; from a million on `$1,234,567`, from a billion on `$98.8T`. */
@@ -23,7 +26,8 @@ export function formatRowUsd(usd: number): string {
 }
 
 /**
- * `$640.25`; from `wholeFrom` on `$2,952`, from a billion on `$98.8T`. Cut off, not rounded: a sum never seems more than it is.
+ * `$640.25`; from `wholeFrom` on `$2,952`, from a billion on `$98.8T`. Truncated, not rounded, so that no sum
+ * looks higher than it is.
  *
  * @param wholeFrom USD from which the cents are left out
  */
@@ -42,7 +46,7 @@ export function formatShortUsd(usd: number, wholeFrom = 1_000): string {
   return markUsd(format.format(usd));
 }
 
-/** `$5`, and with cents `$0.50`: a limit that the user chose. */
+/** `$5`, or with cents `$0.50`: a limit that the user chose. */
 export function formatWholeUsd(usd: number): string {
   return Number.isInteger(usd) ? formatShortUsd(usd, 0) : formatUsd(usd);
 }
@@ -53,9 +57,9 @@ export function formatCount(count: number): string {
 }
 
 /**
- * How long ago something was, `3 min. ago`.
+ * The age of something, `3 min. ago`.
  *
- * @param at ms since the epoch; in the future (a clock set back) it counts as now
+ * @param at ms since the epoch; a future time (a clock set back) counts as now
  */
 export function formatAge(at: number, now: number): string {
   const age = now - at;
@@ -66,7 +70,7 @@ export function formatAge(at: number, now: number): string {
   return relative.format(-Math.floor(age / day), "day");
 }
 
-/** A time, past or to come: the hour alone if it is today, else with its date. */
+/** A past or future time: only the time of day for today, with the date for other days. */
 export function formatWhen(at: number, now: number): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
   const style = today
@@ -80,14 +84,14 @@ export function formatDate(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
 }
 
-/** A day that is only about right: `23 Nov` */
+/** An approximate day, `23 Nov`. */
 export function formatAbout(at: number): string {
   return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
 }
 
 /**
- * The host of a page or a service. A text that is no URL is returned unchanged. Digits that a host begins with
- * (1inch.io) have a mark before them, else they would stand behind its letters among words from right to left (UAX #9).
+ * The host of a page or a service. A text that is not a URL is returned unchanged. A direction mark keeps the
+ * leading digits of a host (1inch.io) in front of its letters in right-to-left text (UAX #9).
  */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host.replace(/^[\d.]+[a-z-]/, "\u200e$&") || url;

@@ -10,7 +10,7 @@ function shortcut(keys: string) {
   ]);
 }
 
-it("the shortcut is told as it is set now, with how to change it", async () => {
+it("shows the current shortcut, and how to change it", async () => {
   shortcut("Ctrl+Shift+9");
   await agree();
   await openOptions("about");

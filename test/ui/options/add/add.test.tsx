@@ -6,7 +6,7 @@ import { add, ambiguous, evm, field, paste, solana } from "./adding.ts";
 
 beforeEach(agree);
 
-describe("pasting addresses", () => {
+describe("the field of addresses", () => {
   it.each([
     ["lines", `${addresses.evm}\n${addresses.solana}`],
     ["commas", `${addresses.evm},${addresses.solana}`],
@@ -14,8 +14,8 @@ describe("pasting addresses", () => {
     ["Arabic commas", `${addresses.evm}، ${addresses.solana}`],
     ["semicolons and blanks", ` ${addresses.evm} ; ${addresses.solana} `],
     ["quotes, as in CSV", `"${addresses.evm}","${addresses.solana}"`],
-    ["one of them twice", `${addresses.evm}\n${addresses.solana}\n${addresses.evm}`],
-  ])("finds each one's network: %s", async (_, text) => {
+    ["a duplicate", `${addresses.evm}\n${addresses.solana}\n${addresses.evm}`],
+  ])("recognises each network: %s", async (_, text) => {
     await add(text);
     expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
     expect(await screen.findByText("Added 2 wallets")).toBeTruthy();
@@ -29,8 +29,8 @@ describe("pasting addresses", () => {
   });
 });
 
-describe("a line with blanks and other marks between addresses", () => {
-  it.each([" ", "; ", ",", "\t"])("loses none of them to a label of another: %j", async (dismissal) => {
+describe("a line with separators", () => {
+  it.each([" ", "; ", ",", "\t"])("keeps all addresses around %j", async (dismissal) => {
     const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
     await add(`${addresses.evm} ${addresses.solana}${dismissal}${genesis}`);
     expect(sent("addWallets")).toEqual([
@@ -39,16 +39,16 @@ describe("a line with blanks and other marks between addresses", () => {
   });
 });
 
-describe("a link", () => {
+describe("a pasted link", () => {
   it.each([
     `https://etherscan.example/address/${addresses.evm}#tokens`,
     `see https://scan.example/?a=${addresses.evm}`,
-  ])("to a page about an address is that address: %s", async (text) => {
+  ])("counts as its address: %s", async (text) => {
     await add(text);
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
   });
 
-  it("beside its address is part of the label", async () => {
+  it("becomes part of the label beside its address", async () => {
     await add(`${addresses.evm},Savings,https://scan.example/address/${addresses.solana}`);
     expect(sent("addWallets")).toMatchObject([
       { wallets: [{ ...evm, label: expect.stringMatching(/^Savings https/) }] },
@@ -60,14 +60,14 @@ describe("a link", () => {
     `https://scan.example/txn/0x${"f".repeat(64)}`,
     `https://scan.example/token/${addresses.evm}`,
     `https://scan.example/txblock/${addresses.solana}`,
-  ])("with two addresses, or to the page of something else, stays a link: %s", async (link) => {
+  ])("stays a link without exactly one address: %s", async (link) => {
     await add(link);
     expect(await screen.findByText(/^Not an address of a supported network\./)).toBeTruthy();
     expect(sent("addWallets")).toEqual([]);
   });
 });
 
-describe("what is no address", () => {
+describe("a text that is no address", () => {
   it.each([
     ["hello", "Not an address of a supported network. Copy it again from your wallet."],
     ["vitalik.eth", /This is a name, not an address/],
@@ -78,7 +78,7 @@ describe("what is no address", () => {
     [addresses.evm.slice(0, 30), /Too many or too few characters/],
     [addresses.evm.replace("d8", "D8"), /^Typo\? The checksum doesn’t match\./],
     ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", /^This is a test network address\./],
-  ])("stays in the field and gets its reason: %s", async (text, words) => {
+  ])("stays in the field with its reason: %s", async (text, words) => {
     await add(`${text}\n${addresses.solana}`);
     const alert = await screen.findByText("1 address couldn’t be added. It’s still in the field:");
     expect(within(alert.parentElement ?? alert).getByText(words)).toBeTruthy();
@@ -97,7 +97,7 @@ describe("what is no address", () => {
     [["vitalik.eth", "windfall.sol"], "vitalik.eth windfall.sol"],
     [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
     [[Array(25).fill("blah").join(" "), Array(5).fill("blah").join(" ")], Array(30).fill("blah").join(" ")],
-  ])("is one text where it is words, not where each may be meant as an address: %s", async (texts, text) => {
+  ])("joins adjacent words only: %s", async (texts, text) => {
     await add(text);
     const alert = await screen.findByText(
       /^(1 address|\d addresses) couldn’t be added\. (It’s|They’re) still in the field:$/,
@@ -108,7 +108,7 @@ describe("what is no address", () => {
     expect(field().value).toBe(texts.join("\n"));
   });
 
-  it("is shown as text and nothing else", async () => {
+  it("is shown as text only", async () => {
     await add("<img/src=x>");
     expect(await screen.findByText("<img/src=x>", { selector: "bdi" })).toBeTruthy();
     expect(document.querySelector("ul img")).toBeNull();
@@ -119,20 +119,20 @@ describe("a line of CSV", () => {
   it.each([
     ["a label after it", `${addresses.evm},Cold wallet`],
     ["a label before it", `Cold wallet;${addresses.evm}`],
-    ["quotes, and a comma in them", `"Cold, wallet",${addresses.evm}`, "Cold, wallet"],
+    ["a comma in quotes", `"Cold, wallet",${addresses.evm}`, "Cold, wallet"],
     ["a heading above", `Address,Name\n${addresses.evm},Cold wallet`],
     ["tabs between", `${addresses.evm}\tCold wallet\t`],
-  ])("gives its address a label: %s", async (_name, text, label = "Cold wallet") => {
+  ])("labels its address: %s", async (_name, text, label = "Cold wallet") => {
     await add(text);
     expect(sent("addWallets")).toEqual([{ wallets: [{ ...evm, label }] }]);
   });
 
-  it("with two addresses is two addresses", async () => {
+  it("with two addresses adds both", async () => {
     await add(`${addresses.evm};${addresses.solana}`);
     expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
   });
 
-  it("that cannot be read stays in the field with its label", async () => {
+  it("keeps its label when its address is refused", async () => {
     const mistyped = addresses.evm.replace("d8dA", "D8dA");
     await add(`${mistyped},"Cold, wallet"`);
     expect(sent()).toEqual([]);
@@ -141,7 +141,7 @@ describe("a line of CSV", () => {
 });
 
 describe("the preview", () => {
-  it("says before anything is added what will happen with each", async () => {
+  it("shows the result before anything is added", async () => {
     await paste(`${addresses.evm},Cold wallet\n${ambiguous}\nhello`);
     expect(
       await screen.findByText("1 address ready to add · 1 needs a network · 1 can’t be added"),
@@ -155,7 +155,7 @@ describe("the preview", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("is gone once all is added, and does not repeat what was said of the rest", async () => {
+  it("disappears after adding", async () => {
     await add(`${addresses.evm} hello`);
     expect(await screen.findByText("1 address couldn’t be added. It’s still in the field:")).toBeTruthy();
     expect(screen.queryByRole("list", { name: "Preview" })).toBeNull();

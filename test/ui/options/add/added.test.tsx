@@ -8,8 +8,8 @@ import { add, addButton, field, paste } from "./adding.ts";
 
 beforeEach(agree);
 
-describe("what came of adding", () => {
-  it("leads on from the first wallet to what is found for it", async () => {
+describe("the notice after adding", () => {
+  it("points to the icon after the first wallet", async () => {
     await storeKey();
     await add(addresses.evm);
     expect(await screen.findByText(/^Added 1 wallet\. Click Windfall’s icon/)).toBeTruthy();
@@ -18,26 +18,26 @@ describe("what came of adding", () => {
   it.each<[string, () => Promise<void>]>([
     ["has wallets already", () => storeKey().then(() => store(watchlistItem, [wallet()]))],
     ["has no key", async () => undefined],
-    ["has a key that was refused", () => storeKey({ state: "refused" })],
+    ["has a refused key", () => storeKey({ state: "refused" })],
     ["has a key of another service", () => storeKey({ serviceUrl: "https://b.example" })],
     [
-      "has a list that cannot be read",
+      "has an unreadable list",
       () => storeKey().then(() => browser.storage.local.set({ [watchlistItem.key]: { v: 99 } })),
     ],
-  ])("says no more than that to a person who %s", async (_who, prepare) => {
+  ])("leaves out that hint when the user %s", async (_who, prepare) => {
     await prepare();
     await add(addresses.solana);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
   });
 
-  it("leads nobody to what was not added", async () => {
+  it("leaves out that hint when the wallet was refused", async () => {
     await storeKey();
     answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0, cost: null, waiting: null }));
     await add(addresses.evm);
     expect((await screen.findByText("1 was refused")).closest("[role=alert]")).not.toBeNull();
   });
 
-  it("sends them once however often the button is pressed, though storage does not answer", async () => {
+  it("stays after repeated clicks that send one command", async () => {
     await storeKey();
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ describe("what came of adding", () => {
     expect(sent("addWallets")).toHaveLength(1);
   });
 
-  it("is still said after a double click", async () => {
+  it("stays after a double click", async () => {
     const { user } = await paste(`${addresses.evm} hello`);
     await user.dblClick(addButton());
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
@@ -63,7 +63,7 @@ describe("what came of adding", () => {
     expect(sent("addWallets")).toHaveLength(1);
   });
 
-  it("is still said when what was left in the field is sent once more", async () => {
+  it("stays when the leftover text is submitted again", async () => {
     const { user } = await add(`${addresses.evm} hello`);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
     await user.keyboard("{Enter}");
@@ -71,7 +71,7 @@ describe("what came of adding", () => {
     expect(screen.getByText("Added 1 wallet")).toBeTruthy();
   });
 
-  it("is said no more once the button is pressed again with nothing to add", async () => {
+  it("disappears when an empty field is submitted", async () => {
     const { user } = await add(addresses.evm);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
     await user.keyboard("{Enter}");
@@ -79,13 +79,13 @@ describe("what came of adding", () => {
     expect(screen.queryByText("Added 1 wallet")).toBeNull();
   });
 
-  it("says how many were there already", async () => {
+  it("counts wallets that were already on the list", async () => {
     answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0, cost: null, waiting: null }));
     await add(addresses.evm);
     expect(await screen.findByText("Added 6 wallets, 1 was already on your list")).toBeTruthy();
   });
 
-  it("keeps what did not fit into the list", async () => {
+  it("reports wallets beyond the limit, which stay in the field", async () => {
     await store(watchlistItem, [wallet()]);
     answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1, cost: null, waiting: null }));
     await add(`${addresses.evm} ${addresses.solana}`);
@@ -95,14 +95,14 @@ describe("what came of adding", () => {
     expect(field().value).toBe(addresses.solana);
   });
 
-  it("keeps everything when the background did not answer", async () => {
+  it("reports a silent background, and the text stays", async () => {
     answerTo("addWallets", () => "internal");
     await add(`${addresses.evm}\nhello`);
     expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
     expect(field().value).toBe(`${addresses.evm}\nhello`);
   });
 
-  it("says nothing any more of what came before", async () => {
+  it("replaces an earlier failure", async () => {
     answerTo("addWallets", () => "internal");
     const { user } = await add(addresses.evm);
     expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();

@@ -2,17 +2,17 @@ import { screen } from "@testing-library/react";
 import { addresses } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
-/** What the tests of adding wallets in the options share. */
+/** Helpers for the tests of adding wallets in the options. */
 
 export const evm = { network: "evm", address: addresses.evm };
 export const solana = { network: "solana", address: addresses.solana };
-/** 63 digits: one of Starknet's, or one of Move's with its leading 0 left out. */
+/** 63 digits: an address on Starknet, or on a Move network without its leading 0. */
 export const ambiguous = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7";
 
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>("Addresses");
 export const addButton = () => screen.getByRole("button", { name: "Add addresses" });
 
-/** Opens the options and pastes this into the field. */
+/** Opens the options and pastes a text into the field. */
 export async function paste(text: string) {
   const page = await openOptions();
   await page.user.click(field());
@@ -20,7 +20,7 @@ export async function paste(text: string) {
   return page;
 }
 
-/** Opens the options, pastes this into the field and presses the button. */
+/** Opens the options, pastes a text into the field and presses the button. */
 export async function add(text: string) {
   const page = await paste(text);
   await page.user.click(addButton());

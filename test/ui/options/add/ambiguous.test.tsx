@@ -10,7 +10,7 @@ describe("an address of another Cosmos chain", () => {
   const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
   const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 
-  it("offers the Cosmos address of the same key, and adds it only once the person said yes", async () => {
+  it("offers the Cosmos address of the same key", async () => {
     const { user } = await add(osmo);
     expect(
       (await screen.findByText(/^This address is on another chain .* Your key has the address/)).textContent,
@@ -22,7 +22,7 @@ describe("an address of another Cosmos chain", () => {
     ]);
   });
 
-  it("whose key is another says so", async () => {
+  it("is refused when its chain derives other keys", async () => {
     await add("inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz");
     expect(await screen.findByText(/^This chain doesn’t share keys with Cosmos\./)).toBeTruthy();
     expect(sent()).toEqual([]);
@@ -30,7 +30,7 @@ describe("an address of another Cosmos chain", () => {
 });
 
 describe("an address that fits two networks", () => {
-  it("is added only once the person has said which", async () => {
+  it("is added once the user picks the network", async () => {
     const { user } = await add(ambiguous);
     expect(await screen.findByText("Pick the network")).toBeTruthy();
     expect(screen.getByText("0x49d3…4dc7")).toBeTruthy();
@@ -57,17 +57,17 @@ describe("an address that fits two networks", () => {
     expect(screen.getByText("0x49d3…4dc7")).toBeTruthy();
   });
 
-  it("is not chosen for the person", async () => {
+  it("has no preselected network", async () => {
     await add(ambiguous);
     const addIt = await screen.findByRole<HTMLButtonElement>("button", { name: /^Add 0x49d3/ });
     expect(addIt.disabled).toBe(true);
     expect(sent()).toEqual([]);
   });
 
-  describe("leaves the focus", () => {
+  describe("the list of ambiguous addresses", () => {
     const other = "0x4270219d365d6b017231b52e92b3fb5d7c8378b05e9abc97724537a80e93b0f";
 
-    it.each(["Add", "Skip"])("on the next one, then in the field, after %s", async (verb) => {
+    it.each(["Add", "Skip"])("moves the focus to the next item after %s", async (verb) => {
       const { user } = await add(`${ambiguous} ${other}`);
       for (const short of ["0x49d3", "0x4270"]) {
         const choice = await screen.findByRole("combobox", { name: new RegExp(`^Network of ${short}`) });
@@ -80,7 +80,7 @@ describe("an address that fits two networks", () => {
     });
   });
 
-  it("can be skipped", async () => {
+  it("lets the user skip an address", async () => {
     const { user } = await add(ambiguous);
     await user.click(await screen.findByRole("button", { name: /^Skip 0x49d3/ }));
     expect(screen.queryByText("Pick the network")).toBeNull();

@@ -13,7 +13,7 @@ const cost = { requests: 384, left: 200, budget: 200, every: 58 * 3_600_000 };
 const none = { added: 0, known: 0, refused: 0, over: 0, cost: null, waiting: null };
 const question = () => screen.findByRole("region", { name: "Add 2 wallets?" });
 
-describe("what many wallets cost", () => {
+describe("the cost of many wallets", () => {
   beforeEach(() => {
     answerTo("addWallets", ({ wallets, costAccepted }) =>
       costAccepted
@@ -22,7 +22,7 @@ describe("what many wallets cost", () => {
     );
   });
 
-  it("is said before any is added", async () => {
+  it("is shown before any wallet is added", async () => {
     const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
     expect((await question()).textContent).toMatch(
       /The first check uses about 384 requests; 200 of today’s 200 are left\. Windfall adds the other wallets now and checks them later\. After that, Windfall checks each wallet about every 58 hours\./,
@@ -39,7 +39,7 @@ describe("what many wallets cost", () => {
     expect(screen.queryByText("Add 2 wallets?")).toBeNull();
   });
 
-  it("takes the place of the preview, and the focus", async () => {
+  it("replaces the preview, and takes the focus", async () => {
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
     await add(`${addresses.evm}\n${addresses.solana}`);
     const asked = await question();
@@ -48,14 +48,14 @@ describe("what many wallets cost", () => {
     expect(scrolled.mock.contexts).toContain(asked);
   });
 
-  it("leaves the focus to the question after it", async () => {
+  it("passes the focus to the next question", async () => {
     const { user } = await add(`${addresses.evm}\n${addresses.solana}\n${ambiguous}`);
     await user.click(within(await question()).getByRole("button", { name: "Add" }));
     const next = await screen.findByRole("region", { name: "Pick the network" });
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
-  it("adds none where the user does not want it", async () => {
+  it("stops the addition when the user cancels", async () => {
     const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
     await user.click(within(await question()).getByRole("button", { name: "Not now" }));
     expect(screen.queryByText("Add 2 wallets?")).toBeNull();
@@ -63,7 +63,7 @@ describe("what many wallets cost", () => {
     expect(sent("addWallets")).toHaveLength(1);
   });
 
-  it("is asked anew about another text", async () => {
+  it("disappears when the text changes", async () => {
     const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
     await question();
     await user.type(field(), " ");
@@ -71,8 +71,8 @@ describe("what many wallets cost", () => {
   });
 });
 
-describe("a reload", () => {
-  it("brings back what was pasted and not added", async () => {
+describe("the draft after a reload", () => {
+  it("holds the text that was not added", async () => {
     const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
     const pasted = `${addresses.evm},Savings\nzoo wrong\n0x${keyDigits}\n${osmo}`;
     await paste(pasted);
@@ -83,14 +83,14 @@ describe("a reload", () => {
     await waitFor(() => expect(field().value).toBe(`${addresses.evm},Savings\n${osmo}`));
   });
 
-  it("brings back a question about another chain's address", async () => {
+  it("holds an open question about another chain's address", async () => {
     const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
     await add(`${osmo}\n${keyDigits}`);
     expect(field().value).toBe("");
     await waitFor(() => expect(sent("saveDraft").at(-1)).toEqual({ text: osmo }));
   });
 
-  it("brings back nothing once all is added", async () => {
+  it("is empty once all is added", async () => {
     await store(draftItem, addresses.evm);
     const { user } = await openOptions();
     await waitFor(() => expect(field().value).toBe(addresses.evm));

@@ -13,7 +13,7 @@ import { add, evm, field } from "./adding.ts";
 
 beforeEach(agree);
 
-/** A word of three letters may stand anywhere; the rest of a secret may not. */
+/** Words of three letters occur in any text, so only longer parts of the secret are searched. */
 async function expectNoTrace(text: string) {
   const trace = text.slice(0, 20);
   const page = document.body.innerHTML + document.body.textContent;
@@ -29,7 +29,7 @@ describe.each(secretTexts)("%s", (_kind, text) => {
     ["alone", text],
     ["beside an address", `${addresses.evm}\n${text}`],
     ["as a label", `${addresses.evm},${text}`],
-  ])("clears the field for addresses: %s", async (_place, pasted) => {
+  ])("clears the field of addresses: %s", async (_place, pasted) => {
     await add(pasted);
     expect((await screen.findByText(refusal)).closest("[role=alert]")).not.toBeNull();
     expect(field().value).toBe("");
@@ -38,9 +38,9 @@ describe.each(secretTexts)("%s", (_kind, text) => {
   });
 });
 
-// These fields ask the same question of their whole text. Its own tests go through every kind of secret.
+// These fields check their whole text with the same function. Its own tests cover every kind of secret.
 describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
-  it("clears a label's field", async () => {
+  it("clears the field of a label", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
     await choose(user, "Rename", "0xd8dA…6045");
@@ -67,7 +67,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
     await expectNoTrace(text);
   });
 
-  it("is sent with no backup", async () => {
+  it("is never sent with a backup", async () => {
     await storeKey();
     const { user } = await openOptions();
     const backup = {
@@ -86,8 +86,8 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
   });
 });
 
-describe("a label", () => {
-  it("takes no 64 hex digits", async () => {
+describe("the field of a label", () => {
+  it("refuses 64 hex digits", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
     await choose(user, "Rename", "0xd8dA…6045");
@@ -98,7 +98,7 @@ describe("a label", () => {
 });
 
 describe("a secret selected on a page", () => {
-  it("is refused in words alone", async () => {
+  it("is refused without being shown", async () => {
     answerTo("takeSelection", () => ({ text: null, isSecret: true }));
     await store(selectionItem, "secret");
     await openOptions();
@@ -108,7 +108,7 @@ describe("a secret selected on a page", () => {
 });
 
 describe("a recovery phrase in two pastes", () => {
-  it("leaves no half of itself in the list of refusals", async () => {
+  it("leaves no half in the list of refusals", async () => {
     const first = "legal winner thank year wave sausage";
     const { user } = await add(first);
     expect(await screen.findByText(first, { selector: "bdi" })).toBeTruthy();
@@ -120,11 +120,11 @@ describe("a recovery phrase in two pastes", () => {
 });
 
 describe("a mistyped private key", () => {
-  it.each([`0x${keyDigits}7`, keyDigits.slice(1)])("is masked in what is said of it: %s", async (text) => {
+  it.each([`0x${keyDigits}7`, keyDigits.slice(1)])("is masked in the list of refusals: %s", async (text) => {
     await add(text);
     const masked = `${text.slice(0, 6)}…${text.slice(-4)}`;
     expect(await screen.findAllByText(masked)).not.toHaveLength(0);
-    // The field itself keeps it, to be corrected.
+    // The field keeps it, so that the user can correct it.
     const message = [...document.querySelectorAll("li, [role=alert], [role=status]")].map(
       (one) => one.innerHTML,
     );
@@ -136,7 +136,7 @@ describe("64 hex digits", () => {
   const other = "07".repeat(32);
 
   it.each([keyDigits, `0x${keyDigits}`, keyDigits.toUpperCase(), `“\u200b${keyDigits}”`.slice(1, -1)])(
-    "ask whether they are an address or a private key: %s",
+    "cause a question about private keys: %s",
     async (text) => {
       const { user } = await add(text);
       const question = await screen.findByRole("region", { name: "Address or private key?" });
@@ -151,13 +151,13 @@ describe("64 hex digits", () => {
     },
   );
 
-  it("take the focus with their question", async () => {
+  it("move the focus to their question", async () => {
     await add(keyDigits);
     const question = await screen.findByRole("region", { name: "Address or private key?" });
     expect(document.activeElement).toBe(question);
   });
 
-  it("ask once for a whole paste", async () => {
+  it("cause one question for the whole paste", async () => {
     const third = "06".repeat(32);
     const { user } = await add(`${addresses.evm}\n0x${keyDigits}\n${other}\n${third}`);
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
@@ -180,7 +180,7 @@ describe("64 hex digits", () => {
     });
   });
 
-  it("are cleared without a trace", async () => {
+  it("disappear without a trace when cleared", async () => {
     const { user } = await add(keyDigits);
     expect(await screen.findByText(keyDigits)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Not sure: clear it" }));
@@ -195,7 +195,7 @@ describe("64 hex digits", () => {
     ["a column after an empty cell", `name,address,chain\n,${keyDigits},aptos`, {}],
     ["a link", `https://suiscan.xyz/mainnet/account/0x${keyDigits}`, {}],
     ["a chain's prefix", `aptos:1:0x${keyDigits}`, {}],
-  ])("ask nothing where %s names the network", async (_source, text, label) => {
+  ])("cause no question when %s names the network", async (_source, text, label) => {
     await add(text);
     expect(sent("addWallets")).toEqual([
       { wallets: [{ network: "move", address: `0x${keyDigits}`, ...label }] },
@@ -205,7 +205,7 @@ describe("64 hex digits", () => {
   it.each([
     ["a column of EVM", `network,address\nethereum,0x${keyDigits}`],
     ["a column of keys", `address,private key\n${addresses.evm},${keyDigits}`],
-  ])("are a private key in %s", async (_source, text) => {
+  ])("count as a private key in %s", async (_source, text) => {
     await add(text);
     expect(await screen.findAllByText(refusal)).not.toHaveLength(0);
     expect(JSON.stringify(sent("addWallets"))).not.toContain(keyDigits);

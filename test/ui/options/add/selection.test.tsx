@@ -12,7 +12,7 @@ const evm = { network: "evm", address: addresses.evm };
 const solana = { network: "solana", address: addresses.solana };
 
 describe("a text selected on a page", () => {
-  it("comes into the field, with what will happen with it, and is added only by the person", async () => {
+  it("appears in the field with its preview", async () => {
     answerTo("takeSelection", () => ({ text: addresses.evm, isSecret: false }));
     await store(selectionItem, "text");
     const { user } = await openOptions();
@@ -24,7 +24,7 @@ describe("a text selected on a page", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
   });
 
-  it("joins what stands in the field already", async () => {
+  it("is appended to the text in the field", async () => {
     const { user } = await openOptions();
     await user.type(field(), "mine");
     answerTo("takeSelection", () => ({ text: addresses.evm, isSecret: false }));
@@ -32,7 +32,7 @@ describe("a text selected on a page", () => {
     await waitFor(() => expect(field().value).toBe(`mine\n${addresses.evm}`));
   });
 
-  it("that comes while addresses are being added stays in the field", async () => {
+  it("stays in the field while addresses are added", async () => {
     let done = () => {};
     answerTo("addWallets", () => {
       const added = { added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null };

@@ -15,8 +15,8 @@ const section = () => partAt("alerts");
 
 const on = { ...alertSettingsItem.fallback, on: true };
 
-describe("alerts", () => {
-  it("are off, and what they are about cannot be chosen until they are on", async () => {
+describe("the alert settings", () => {
+  it("are off and disabled until the user turns alerts on", async () => {
     const { user } = await openOptions("alerts");
     const part = await section();
     const box = part.getByRole("checkbox", { name: "Send me notifications" });
@@ -32,7 +32,7 @@ describe("alerts", () => {
     ).toBeTruthy();
   });
 
-  it("switched off are said to be saved, and no more", async () => {
+  it("are reported as saved after switching off", async () => {
     await store(alertSettingsItem, on);
     const { user } = await openOptions("alerts");
     const part = await section();
@@ -41,14 +41,14 @@ describe("alerts", () => {
     expect(await part.findByText("Saved.")).toBeTruthy();
   });
 
-  it("of one kind can be left out", async () => {
+  it("leave out a kind that the user unchecks", async () => {
     await store(alertSettingsItem, on);
     const { user } = await openOptions("alerts");
     await user.click((await section()).getByRole("checkbox", { name: "An airdrop expires within 30 days" }));
     expect(sent("saveAlertSettings")).toEqual([{ kinds: { soon: false } }]);
   });
 
-  it("can wait until the morning, which is when the person says", async () => {
+  it("hold alerts until the user's morning", async () => {
     await store(alertSettingsItem, { ...on, quiet: { from: 1_320, to: 480 } });
     const { user } = await openOptions("alerts");
     const part = await section();
@@ -60,14 +60,14 @@ describe("alerts", () => {
     expect(sent("saveAlertSettings")).toEqual([{ quiet: { from: 1_410, to: 480 } }, { quiet: null }]);
   });
 
-  it("begin with a night that can be changed", async () => {
+  it("offer default quiet hours that the user can change", async () => {
     await store(alertSettingsItem, on);
     const { user } = await openOptions("alerts");
     await user.click((await section()).getByRole("checkbox", { name: "Pause overnight" }));
     expect(sent("saveAlertSettings")).toEqual([{ quiet: { from: 1_320, to: 480 } }]);
   });
 
-  it("that could not be switched on are not said to be", async () => {
+  it("stay off when switching on failed", async () => {
     answerTo("saveAlertSettings", () => "storageFull");
     const { user } = await openOptions("alerts");
     const part = await section();

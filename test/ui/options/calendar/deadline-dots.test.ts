@@ -31,14 +31,14 @@ function row(window: DeadlineWindow | null, urgency: Row["urgency"] = "soon", fe
 const between = (from: number, to: number, urgency?: Row["urgency"]) =>
   row({ from: now + from * day, to: now + to * day }, urgency);
 
-describe("the deadlines ahead", () => {
-  it("are nothing without any", () => {
+describe("deadlinesAhead", () => {
+  it("returns nothing without deadlines", () => {
     const nothing = { dated: [], dots: [], lanes: 0, within7: 0, within30: 0, unchecked: [] };
     expect(deadlinesAhead([], now)).toEqual(nothing);
     expect(deadlinesAhead([row(null, "none")], now)).toEqual(nothing);
   });
 
-  it("stand at their early edge where they are known to a few days", () => {
+  it("places a known deadline at its early edge", () => {
     const { dots, dated } = deadlinesAhead([between(15, 17), between(3, 6, "verySoon")], now);
     expect(dots).toEqual([
       { start: 0.1, end: 0.2, count: 1, lane: 0, isVerySoon: true },
@@ -50,7 +50,7 @@ describe("the deadlines ahead", () => {
     ]);
   });
 
-  it("are counted in their stretch where they are not", () => {
+  it("counts other deadlines in their stretch", () => {
     const { dots, within7, within30 } = deadlinesAhead(
       [between(-1, 8, "verySoon"), between(6, 31), between(6, 31)],
       now,
@@ -58,7 +58,7 @@ describe("the deadlines ahead", () => {
     expect({ dots, within7, within30 }).toEqual({ dots: [], within7: 1, within30: 2 });
   });
 
-  it("share a dot on the same day, and make room for each other", () => {
+  it("joins dots of one day, and separates close ones", () => {
     const { dots, lanes } = deadlinesAhead([between(10.25, 12), between(10.75, 13), between(11.5, 13)], now);
     expect(lanes).toBe(2);
     expect(dots.map(({ count: of, lane }) => [of, lane])).toEqual([
@@ -68,18 +68,18 @@ describe("the deadlines ahead", () => {
     expect(dots[0]).toMatchObject({ start: 10.25 / 30, end: 13 / 30 });
   });
 
-  it("whose early edge has passed stand at the line's start", () => {
+  it("places a passed early edge at the start", () => {
     expect(deadlinesAhead([between(-2, 1.5, "verySoon")], now).dots).toMatchObject([{ start: 0, end: 0.05 }]);
   });
 
-  it("that may have expired are apart, and no dots", () => {
+  it("lists airdrops that may have expired apart", () => {
     const old = { from: now - 2 * day, to: now + day };
     const { dots, dated, unchecked } = deadlinesAhead([row(old, "verySoon", now - 3 * day)], now);
     expect({ dots, dated }).toEqual({ dots: [], dated: [] });
     expect(unchecked).toMatchObject([{ shown: { kind: "mayHaveExpired", lastChecked: now - 3 * day } }]);
   });
 
-  it("stay on the line, in few lanes, and none is lost", () => {
+  it("keeps all deadlines on the line in few lanes", () => {
     const window = fc
       .tuple(fc.double({ min: -5, max: 32, noNaN: true }), fc.double({ min: 0.01, max: 5, noNaN: true }))
       .map(([from, width]) => between(from, from + width));

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const section = () => partAt("data");
 
-describe("a backup", () => {
-  it("is saved as a file with the day in its name, and never the key", async () => {
+describe("the backup", () => {
+  it("is a dated file without the key", async () => {
     const saved = takeFiles();
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     await browser.storage.local.set({
@@ -38,7 +38,7 @@ describe("a backup", () => {
     });
   });
 
-  it("says when part of what is stored could not be read and is not in it", async () => {
+  it("warns when damaged data is missing from it", async () => {
     const saved = takeFiles();
     await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [wallet(), { network: "evm" }] } });
     const { user } = await openOptions("data");

@@ -34,7 +34,7 @@ describe("erasing everything", () => {
     };
   }
 
-  it("says what goes, and does nothing before the person says so again", async () => {
+  it("asks for confirmation, and lists the data", async () => {
     const { user, dialog } = await ask();
     const text = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(text.join(" ")).toMatch(
@@ -57,7 +57,7 @@ describe("erasing everything", () => {
     expect(sent("eraseAll")).toEqual([]);
   });
 
-  it("leaves a page as after a fresh install, with the focus on what comes next", async () => {
+  it("leaves a fresh page with the focus on consent", async () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
@@ -75,14 +75,14 @@ describe("erasing everything", () => {
     await waitFor(() => expect(screen.queryByText(/^Everything is erased/)).toBeNull());
   });
 
-  it("that failed is said in the dialog", async () => {
+  it("reports a failure in the dialog", async () => {
     answerTo("eraseAll", () => "internal");
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(await dialog.findByText(/background didn’t respond/)).toBeTruthy();
   });
 
-  it("offers to take the copy out of the browser's sync, and says when that failed", async () => {
+  it("also removes the synced copy, or reports the failure", async () => {
     await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
@@ -103,7 +103,7 @@ describe("erasing everything", () => {
   it.each([
     [null, /^Your browser didn’t delete the saved logos/],
     [false, /didn’t delete its copy.*didn’t delete the saved logos/],
-  ])("says when the browser keeps the logos (sync: %s)", async (leftSync, words) => {
+  ])("reports logos that the browser keeps (sync: %s)", async (leftSync, words) => {
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
       return { leftSync, logosErased: false };

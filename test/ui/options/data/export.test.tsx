@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 const section = () => partAt("data");
 
-/** The day that so many days after the answer falls on. */
+/** The day that is this many days after the answer. */
 function inDays(days: number): string {
   const at = Date.now() - 3 * 60_000 + days * 24 * 3_600_000;
   return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
 }
 
-describe("an export", () => {
+describe("the export", () => {
   const seen = () =>
     snapshot([
       airdrop({ id: "a", name: "=1+1", urgency: "soon", usdValue: null, url: "https://evil.example" }),
@@ -41,7 +41,7 @@ describe("an export", () => {
     await storeWallets({ wallet: one, snapshot: seen() });
   }
 
-  it("as CSV holds all that is listed, in the list's order", async () => {
+  it("writes the listed airdrops as CSV in their order", async () => {
     const saved = takeFiles();
     await listed();
     const { user } = await openOptions("data");
@@ -49,7 +49,7 @@ describe("an export", () => {
     await user.click(part.getByRole("button", { name: "Save as CSV" }));
     await part.findByText(/^“windfall-airdrops-.*\.csv” is in your downloads/);
     const [file] = await saved();
-    // Read as text its mark is gone: it stands in the bytes.
+    // Reading the file as text removes the byte order mark, so the bytes are checked.
     const rows: string[][] = parse(file?.text ?? "", { bom: true });
     expect(rows.slice(1).map((row) => row.slice(0, 2).concat(row.slice(5, 7)))).toEqual([
       ["Lantern", "1", "hidden", "Savings"],
@@ -59,7 +59,7 @@ describe("an export", () => {
     ]);
   });
 
-  it("as JSON is the same", async () => {
+  it("writes the same airdrops as JSON", async () => {
     const saved = takeFiles();
     await listed();
     const { user } = await openOptions("data");
@@ -98,11 +98,11 @@ describe("an export", () => {
     expect(words).toMatch(
       /^The service gives no exact date\. .* may expire from .*claim it by .*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
     );
-    // Nobody is asked before a calendar opens it.
+    // A calendar opens links without a question, so the file has trusted links only.
     expect(file?.text).not.toContain("evil.example");
   });
 
-  it("of nothing is said to be none, and no file", async () => {
+  it("reports an empty list without saving a file", async () => {
     const saved = takeFiles();
     const { user } = await openOptions("data");
     const part = await section();
@@ -113,7 +113,7 @@ describe("an export", () => {
     expect(await saved()).toEqual([]);
   });
 
-  it("of what cannot be read is said to be impossible, and no file", async () => {
+  it("reports unreadable data without saving a file", async () => {
     const saved = takeFiles();
     await listed();
     const held: Record<string, unknown> = await browser.storage.local.get(null);
@@ -129,7 +129,7 @@ describe("an export", () => {
     expect(await saved()).toEqual([]);
   });
 
-  it("of airdrops without any deadline is no calendar", async () => {
+  it("saves no calendar without deadlines", async () => {
     const saved = takeFiles();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
     const { user } = await openOptions("data");
@@ -140,10 +140,10 @@ describe("an export", () => {
   });
 });
 
-describe("the anchor of one airdrop", () => {
+describe("the anchor of an airdrop", () => {
   const one = wallet({ label: "Savings" });
 
-  it("offers its deadline for the calendar, and saves it at a click", async () => {
+  it("offers the deadline as a calendar file", async () => {
     const saved = takeFiles();
     await storeWallets({
       wallet: one,
@@ -166,7 +166,7 @@ describe("the anchor of one airdrop", () => {
     expect(file?.text).toContain("SUMMARY:Check Orchard now: it may expire any time");
   });
 
-  it("takes the focus once, not from who brings its wallet back", async () => {
+  it("takes the focus only once", async () => {
     const stored = { wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "verySoon" })]) };
     await storeWallets(stored);
     location.hash = calendarAnchor(idOf(one), "a");
@@ -184,8 +184,8 @@ describe("the anchor of one airdrop", () => {
 
   it.each([
     ["that is gone", "x", /no longer listed/],
-    ["whose deadline nobody knows", "b", "This airdrop has no known deadline, so there’s nothing to add."],
-  ])("%s says so", async (_what, id, words) => {
+    ["without a deadline", "b", "This airdrop has no known deadline, so there’s nothing to add."],
+  ])("explains an airdrop %s", async (_what, id, words) => {
     await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
     location.hash = calendarAnchor(idOf(one), id);
     await openOptions();
@@ -194,7 +194,7 @@ describe("the anchor of one airdrop", () => {
     expect(part.queryByRole("button")).toBeNull();
   });
 
-  it("that names nothing shows nothing", async () => {
+  it("shows nothing for an unreadable anchor", async () => {
     location.hash = "calendar=%";
     await openOptions();
     expect(screen.queryByRole("heading", { name: "Add the deadline to your calendar" })).toBeNull();

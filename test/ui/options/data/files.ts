@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** What the page saved: the name a link gave its file, and what is in it. */
+/** A file that the page saved: its name and its content. */
 export type Saved = { readonly name: string; readonly type: string; readonly text: string };
 
-/** Takes what the page saves, in place of the browser's downloads. Call in each test, before anything is saved. */
+/** Catches saved files instead of the browser's downloads. Call it in a test before a file is saved. */
 export function takeFiles(): () => Promise<Saved[]> {
   const blobs = new Map<string, Blob>();
   const taken: { name: string; blob: Blob }[] = [];

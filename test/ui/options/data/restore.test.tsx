@@ -37,7 +37,7 @@ const profile = (over: Partial<Profile> = {}): Profile => ({
 const fileOf = (given: Profile) => fileWith(encodeBackup(given, madeAt));
 const fileWith = (text: string) => new File([text], "backup.json", { type: "application/json" });
 
-describe("restoring", () => {
+describe("the restore of a backup", () => {
   const two = profile({
     wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
     dismissals: [{ wallet: null, airdrop: "spam", muted: true }],
@@ -45,7 +45,7 @@ describe("restoring", () => {
     declined: [`move:0x${"1".repeat(64)}`],
   });
 
-  it("shows what a file would bring before it does, then what no file can", async () => {
+  it("previews its changes, then lists what is missing", async () => {
     await store(dismissalsItem, []);
     await storeWallets({ wallet: wallet() });
     await browser.storage.local.remove("keyStatus");
@@ -68,7 +68,7 @@ describe("restoring", () => {
       "1 blocked site or address.",
       "1 removed or skipped address: sites can’t add it without asking.",
     ]);
-    // A list that is in use keeps its choices unless told.
+    // A list in use keeps its settings by default.
     const choices = { name: "Also restore settings", description: /^Replaces your settings under Alerts/ };
     expect(part.getByRole("checkbox", choices)).toHaveProperty("checked", false);
     expect(part.queryByRole("checkbox", { name: /Use the backup’s service/ })).toBeNull();
@@ -83,13 +83,13 @@ describe("restoring", () => {
       "hash",
       "#sites",
     );
-    // What was looked up here before has a history, and keeps it.
+    // These wallets were fetched here before, so their history stays.
     expect(part.queryByText(/^Your history/)).toBeNull();
     expect(part.queryByRole("heading", { name: "In this backup" })).toBeNull();
     expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
   });
 
-  it("says what cannot be read of a file, and what finds no room", async () => {
+  it("reports unreadable entries and entries beyond the limits", async () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       wallet({ network: "move", address: `0x1${index.toString(16).padStart(63, "0")}` }),
     );
@@ -106,7 +106,7 @@ describe("restoring", () => {
     expect(sent("restoreBackup")).toEqual([]);
   });
 
-  it("asks nothing about choices that a file does not have", async () => {
+  it("asks about settings only if the file has some", async () => {
     const { user } = await openOptions("data");
     const part = await section();
     const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
@@ -115,7 +115,7 @@ describe("restoring", () => {
     expect(part.queryByRole("checkbox", { name: /settings/ })).toBeNull();
   });
 
-  it("takes over an empty profile, and its service when ticked", async () => {
+  it("fills an empty profile, with the service if checked", async () => {
     answerTo("restoreBackup", ({ service }) => ({
       problem: null,
       restored: {
@@ -146,7 +146,7 @@ describe("restoring", () => {
   it.each([
     ["is denied", async () => false],
     ["cannot be asked for", () => Promise.reject(new Error("policy"))],
-  ])("whose service's permission %s restores all else and says so", async (_what, request) => {
+  ])("skips a service whose permission %s", async (_what, request) => {
     vi.mocked(browser.permissions.request).mockImplementation(request);
     answerTo("restoreBackup", () => ({
       problem: null,
@@ -164,7 +164,7 @@ describe("restoring", () => {
     ).toHaveProperty("hash", "#service");
   });
 
-  /** Restores a backup of another service into a storage that is full. */
+  /** Restores a backup of another service while the storage is full. */
   async function restoreInVain() {
     answerTo("restoreBackup", () => "storageFull");
     const { user } = await openOptions("data");
@@ -177,13 +177,13 @@ describe("restoring", () => {
     return part;
   }
 
-  it("that fails leaves the permission to the background", async () => {
+  it("leaves the permission to the background when it fails", async () => {
     const part = await restoreInVain();
     expect(browser.permissions.remove).not.toHaveBeenCalled();
     expect(part.getByRole("button", { name: "Restore" })).toBeTruthy();
   });
 
-  it("that is still being read when another is chosen is forgotten", async () => {
+  it("ignores a file that another one replaced meanwhile", async () => {
     const slow = fileOf(profile());
     const read = Promise.withResolvers<string>();
     const text = await slow.text();
@@ -200,7 +200,7 @@ describe("restoring", () => {
   it.each([
     ["hello", "This file isn’t a Windfall backup, or it’s damaged. Nothing was changed."],
     ['{"format":"windfall-backup","version":2}', /newer version of Windfall/],
-  ])("%s is refused in words", async (text, words) => {
+  ])("refuses the file %s with a reason", async (text, words) => {
     const { user } = await openOptions("data");
     const part = await section();
     await user.upload(part.getByLabelText("Backup file"), fileWith(text));
@@ -208,7 +208,7 @@ describe("restoring", () => {
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
   });
 
-  it("tells a browser whose storage cannot be read from a file that cannot", async () => {
+  it("distinguishes unreadable storage from an unreadable file", async () => {
     const { user } = await openOptions("data");
     const part = await section();
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("no storage"));
@@ -220,7 +220,7 @@ describe("restoring", () => {
     expect(await part.findByText("Your browser couldn’t read this file. Nothing was changed.")).toBeTruthy();
   });
 
-  it("a file that is too large is not read at all", async () => {
+  it("refuses a large file without reading it", async () => {
     const { user } = await openOptions("data");
     const part = await section();
     const file = fileOf(two);

@@ -25,8 +25,8 @@ function rows(over: Partial<Evidence>): Record<string, string> {
   return Object.fromEntries(notified.map(({ label, values }) => [label, values.join(" | ")]));
 }
 
-describe("a diagnosis in words", () => {
-  it("says of each thing how it is", () => {
+describe("diagnosisRows", () => {
+  it("describes every fact of a fresh profile", () => {
     expect(rows({})).toEqual({
       Windfall: "1.2.3",
       Browser: "Firefox 142.0, Linux",
@@ -49,7 +49,7 @@ describe("a diagnosis in words", () => {
     });
   });
 
-  it("says what is wrong, and when it is tried again", () => {
+  it("names each problem and the next try", () => {
     const activity = {
       ...evidence.activity,
       breaker: {
@@ -87,19 +87,19 @@ describe("a refused key", () => {
   const { serviceUrl } = evidence.settings;
   const refused = { state: "refused", serviceUrl, sessionOnly: false } as const;
 
-  it("is told of with both times", () => {
+  it("shows both times", () => {
     const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now + 30 * hour } })["API key"];
     expect(key).toMatch(/^refused since .* \| Next try: Nov 21, 2026/);
   });
 
-  it("is tried soon once its time is over", () => {
+  it("is tried soon after its time has passed", () => {
     const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now - 1 } })["API key"];
     expect(key).toMatch(/Next try: soon\.$/);
   });
 });
 
-describe("a diagnosis as text", () => {
-  it("is dated, and has a line for each thing", () => {
+describe("diagnosisText", () => {
+  it("has a dated heading and a line per value", () => {
     const [heading, empty, ...lines] = diagnosisText(diagnose(evidence, now), now).split("\n");
     expect(heading).toMatch(/^Windfall diagnostics, Nov 20, 2026, /);
     expect(empty).toBe("");
@@ -107,7 +107,7 @@ describe("a diagnosis as text", () => {
     expect(lines).toHaveLength(19);
   });
 
-  it("never holds an address, a key, a label or a site, whatever is stored", () => {
+  it("never contains an address, key, label or site", () => {
     const letters = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
     const secret = fc.string({ unit: letters, minLength: 20, maxLength: 80 });
     const address = fc.oneof(evm, solana, starknet, cosmos, bitcoinBase58, bitcoinWitness);
@@ -127,7 +127,7 @@ describe("a diagnosis as text", () => {
         expect(text).not.toContain(given.secret);
         for (const { address: one } of given.wallets) {
           expect(text).not.toContain(one);
-          // Nor most of one.
+          // Long parts of a text must not appear either.
           expect(text).not.toContain(one.slice(2, 14));
           expect(text).not.toContain(one.slice(-12));
         }
@@ -144,7 +144,7 @@ type Given = {
   readonly at: number;
 };
 
-/** A profile in which every place that can hold a text holds the secret, or an address. */
+/** A profile with the secret or an address in every text. */
 function full({ wallets, secret, kind, at }: Given): Evidence {
   const ids = wallets.map(walletId);
   const addresses = wallets.map(({ address }) => address);

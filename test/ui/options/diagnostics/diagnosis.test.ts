@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 
 let views = 0;
 
-/** A wallet of its own each time. */
+/** A new wallet for each call. */
 function view(dueAt: number, kind: FailureKind | null = null, over: Partial<WalletView> = {}): WalletView {
   views += 1;
   const own = over.wallet ?? wallet({ address: `0x${views}` });
@@ -105,7 +105,7 @@ describe("the next fetch", () => {
   });
 });
 
-describe("a diagnosis", () => {
+describe("diagnose", () => {
   it("counts wallets, airdrops and failures", () => {
     const answer = snapshot([airdrop(), airdrop({ usdValue: null })], { fetchedAt: now - 2 * hour });
     expect(
@@ -131,7 +131,7 @@ describe("a diagnosis", () => {
     });
   });
 
-  it("names what was put aside by its kind, once, and never whose it is", () => {
+  it("names each kind of quarantined item once", () => {
     const aside = (key: string) => ({ key, keptAs: `quarantine:${key}`, at: 1 });
     const quarantine = ["snapshot:evm:0xabc", "snapshot:evm:0xdef", "watchlist", "from-the-future"].map(
       aside,
@@ -148,7 +148,7 @@ describe("a diagnosis", () => {
   });
 });
 
-describe("the browser", () => {
+describe("browserOf", () => {
   const chrome =
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -164,7 +164,7 @@ describe("the browser", () => {
     ["Something/1.0 (Linux)", "Linux"],
     ["", ""],
     ["Firefox/0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", ""],
-  ])("of %j is %j", (userAgent, words) => {
+  ])("reads %j as %j", (userAgent, words) => {
     expect(browserOf(userAgent)).toBe(words);
   });
 });

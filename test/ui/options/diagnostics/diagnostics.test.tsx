@@ -41,8 +41,8 @@ async function fact(label: string) {
   return term.parentElement?.textContent?.slice(label.length);
 }
 
-describe("diagnostics", () => {
-  it("say how Windfall is doing, live", async () => {
+describe("the diagnosis section", () => {
+  it("shows the current state, live", async () => {
     await allowScans("https://app.example/*");
     await openOptions("connection");
     expect(await fact("Wallets")).toBe("2 (0 paused, 1 not checked yet)");
@@ -56,13 +56,13 @@ describe("diagnostics", () => {
     expect(await (await section()).findByText("12 of 200")).toBeTruthy();
   });
 
-  it("do without what the browser does not tell", async () => {
+  it("leaves out facts that the browser withholds", async () => {
     vi.mocked(browser.storage.local.getBytesInUse).mockRejectedValue(new Error("broken"));
     await openOptions("connection");
     expect(await fact("Storage used")).toBe("unknown");
   });
 
-  it("are copied as shown, without the addresses, and that is said", async () => {
+  it("copies the shown text without addresses, and confirms", async () => {
     const { user } = await openOptions("connection");
     await user.click((await section()).getByRole("button", { name: "Copy as text" }));
     expect((await (await section()).findByRole("status")).textContent).toBe("Copied.");
@@ -73,7 +73,7 @@ describe("diagnostics", () => {
     expect((await section()).queryByRole("textbox")).toBeNull();
   });
 
-  it("that the browser does not copy are there to copy by hand, until it does", async () => {
+  it("shows the text when the browser refuses to copy", async () => {
     const { user } = await openOptions("connection");
     const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     const button = (await section()).getByRole("button", { name: "Copy as text" });

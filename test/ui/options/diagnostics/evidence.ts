@@ -5,7 +5,7 @@ import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
 import type { Evidence } from "../../../../src/ui/options/diagnostics/diagnosis.ts";
 
-/** What a fresh profile with an accepted key tells. */
+/** The inputs of a diagnosis for a fresh profile with an accepted key. */
 export const evidence: Evidence = {
   version: "1.2.3",
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0",

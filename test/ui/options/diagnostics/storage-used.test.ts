@@ -12,13 +12,13 @@ afterEach(() => {
   if (measure !== undefined) Object.defineProperty(local, "getBytesInUse", measure);
 });
 
-describe("the storage that is used", () => {
-  it("is what the browser says", async () => {
+describe("readStorageUsed", () => {
+  it("returns the browser's measurement", async () => {
     vi.spyOn(local, "getBytesInUse").mockImplementation(async () => 4_321);
     expect(await readStorageUsed([])).toMatchObject({ bytes: 4_321, estimated: false });
   });
 
-  it("is estimated where the browser does not tell, and the key is not read for it", async () => {
+  it("estimates the size elsewhere, without reading the key", async () => {
     Object.defineProperty(local, "getBytesInUse", { value: undefined, configurable: true, writable: true });
     const stored: Record<string, unknown> = {
       watchlist: { v: 1, d: "ä" },
@@ -27,7 +27,7 @@ describe("the storage that is used", () => {
       quarantine: { v: 1, d: [{ key: "dismissals", keptAs: "quarantine:marks:1", at: 1 }] },
       "quarantine:marks:1": "abc",
     };
-    // As browsers do it: what is not there is left out.
+    // A browser leaves out keys without a value.
     const get = vi.spyOn(local, "get").mockImplementation(async (keys) => {
       const wanted = new Set([keys].flat());
       return Object.fromEntries(Object.entries(stored).filter(([key]) => wanted.has(key)));
@@ -45,8 +45,8 @@ describe("the storage that is used", () => {
   });
 });
 
-describe("the keys of what is stored", () => {
-  it("are those of every item, but for the key", () => {
+describe("storedKeys", () => {
+  it("returns the key of every item except the API key", () => {
     const modules = import.meta.glob<Record<string, unknown>>("../../../../src/storage/**/*.ts", {
       eager: true,
     });

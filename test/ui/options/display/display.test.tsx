@@ -44,7 +44,7 @@ describe("the smallest value", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("stays in the field when it could not be saved", async () => {
+  it("stays in the field when saving failed", async () => {
     answerTo("saveSettings", () => "storageFull");
     const field = await enter(await openOptions("alerts"), fold, "7");
     expect(await screen.findByText(/storage is full/)).toBeTruthy();
@@ -55,7 +55,7 @@ describe("the smallest value", () => {
 describe("the smallest value of alerts", () => {
   it.each([
     ["an amount", null, "25", 25],
-    ["an empty field, which means that of the list", 25, "", null],
+    ["an empty field for the list's limit", 25, "", null],
   ])("is saved: %s", async (_name, before, text, smallestAlert) => {
     await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true, smallestAlert: before });
     await enter(await openOptions("alerts"), alert, text);
@@ -64,7 +64,7 @@ describe("the smallest value of alerts", () => {
 });
 
 describe("the number on the icon", () => {
-  it("is what the user chooses", async () => {
+  it("shows the user's choice", async () => {
     await store(settingsItem, { ...settingsItem.fallback, badge: "new" });
     const { user } = await openOptions("alerts");
     expect(await screen.findByRole("radio", { name: "New airdrops" })).toHaveProperty("checked", true);

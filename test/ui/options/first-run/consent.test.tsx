@@ -10,8 +10,8 @@ import { agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
-describe("the first run", () => {
-  it("says what is sent where, and keeps the rest out of reach", async () => {
+describe("the consent screen", () => {
+  it("lists what is sent, and hides everything else", async () => {
     await openOptions();
     for (const promise of [
       "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
@@ -27,7 +27,7 @@ describe("the first run", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("opens the details of what is sent at a click", async () => {
+  it("opens the details at a click", async () => {
     const { user } = await openOptions();
     const summary = screen.getByText("What is sent, and when");
     const details = summary.closest("details");
@@ -46,7 +46,7 @@ describe("the first run", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("leads on to the key once agreed", async () => {
+  it("leads to the key after consent", async () => {
     answerTo("agree", async () => {
       await store(consentItem, { version: consentVersion, agreedAt: Date.now() });
     });
@@ -57,7 +57,7 @@ describe("the first run", () => {
     expect(screen.queryByRole("button", { name: "Agree and continue" })).toBeNull();
   });
 
-  it("stays on the page when the user renews a consent", async () => {
+  it("stays on the page when the user renews consent", async () => {
     await store(consentItem, { version: consentVersion - 1, agreedAt: 1 });
     answerTo("agree", async () => {
       await store(consentItem, { version: consentVersion, agreedAt: Date.now() });
@@ -68,7 +68,7 @@ describe("the first run", () => {
     expect(location.hash).not.toBe("#start-key");
   });
 
-  it("says so when agreeing could not be kept", async () => {
+  it("reports a consent that could not be stored", async () => {
     answerTo("agree", () => "storageFull");
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
@@ -76,15 +76,15 @@ describe("the first run", () => {
   });
 });
 
-describe("trouble with what is stored", () => {
-  it("tells under which key something unreadable was kept", async () => {
+describe("the options with unreadable storage", () => {
+  it("name the storage key of quarantined data", async () => {
     await agree();
     await store(quarantineItem, [{ key: "watchlist", keptAs: "quarantine:watchlist:1", at: 1 }]);
     await openOptions();
     expect(await screen.findByText(/^“watchlist”, kept as “quarantine:watchlist:1” since /)).toBeTruthy();
   });
 
-  it("says that storage did not answer instead of staying blank", async () => {
+  it("report storage that does not answer", async () => {
     await agree();
     const get = vi.spyOn(browser.storage.local, "get");
     get.mockImplementation(() => Promise.reject(new Error("corrupt")));

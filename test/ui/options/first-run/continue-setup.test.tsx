@@ -7,16 +7,16 @@ import { sent } from "../../world.ts";
 
 const way = () => screen.queryByRole("link", { name: "Continue setup" });
 
-describe("the way back into the first run", () => {
+describe("the link back to the first run", () => {
   beforeEach(agree);
 
-  it("leads to the key while there is none", async () => {
+  it("leads to the key without a key", async () => {
     await openOptions();
     expect(way()?.getAttribute("href")).toBe("#start-key");
     expect(screen.getByRole("link", { name: "Restore a backup instead" }).getAttribute("href")).toBe("#data");
   });
 
-  it("leads to the wallets once there is a key", async () => {
+  it("leads to the wallets with a key", async () => {
     await storeKey();
     await openOptions();
     expect(way()?.getAttribute("href")).toBe("#start-wallets");
@@ -29,7 +29,7 @@ describe("the way back into the first run", () => {
     expect(way()?.getAttribute("href")).toBe("#start-key");
   });
 
-  it("goes with the first wallet, and the missing key stays named", async () => {
+  it("disappears with the first wallet; the status line stays", async () => {
     await openOptions();
     expect(way()).not.toBeNull();
     await act(() => storeWallets({ wallet: wallet() }));
@@ -38,11 +38,11 @@ describe("the way back into the first run", () => {
   });
 });
 
-describe("looking around with sample data", () => {
-  it.each(["before consent", "after it"])("is offered %s, in a page of its own", async (when) => {
-    if (when === "after it") await agree();
+describe("the button for sample data", () => {
+  it.each(["before consent", "after consent"])("opens the sample page %s", async (when) => {
+    if (when === "after consent") await agree();
     const { user } = await openOptions();
-    if (when === "after it") await goTo("wallets");
+    if (when === "after consent") await goTo("wallets");
     const offer = screen.getByRole("button", { name: "Try it with sample data" });
     expect(offer.closest("[inert]")).toBeNull();
     await user.click(offer);

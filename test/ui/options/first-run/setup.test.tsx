@@ -33,7 +33,7 @@ describe("the step of the key", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("leads somewhere without a key", async () => {
+  it("offers next steps without a key", async () => {
     await openAt("#start-key");
     expect(screen.getByRole("link", { name: "Open www.drops.bot" }).getAttribute("href")).toBe(
       "https://www.drops.bot/",
@@ -44,7 +44,7 @@ describe("the step of the key", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Addresses"));
   });
 
-  it("offers to continue once there is a key", async () => {
+  it("offers to continue with a key", async () => {
     await openAt("#start-key");
     await act(() => storeKey());
     const next = await screen.findByRole("link", { name: "Continue" });
@@ -70,7 +70,7 @@ describe("the step of the wallets", () => {
 });
 
 describe("the result", () => {
-  it("says what there is to claim, and how soon", async () => {
+  it("shows the value to claim, and the next deadlines", async () => {
     await storeKey();
     const airdrops = [
       airdrop({ usdValue: 2_000, urgency: "verySoon" }),
@@ -109,7 +109,7 @@ describe("the result", () => {
     expect(opened.mock.lastCall?.[0].url).toMatch(/\/popup\.html$/);
   });
 
-  it("asks for a key where there is none", async () => {
+  it("asks for a missing key", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("Add a key to check your wallets"));
@@ -117,14 +117,14 @@ describe("the result", () => {
     expect(document.body.textContent).not.toMatch(/All set|Until then|to see your airdrops/);
   });
 
-  it("asks for a wallet where there is none", async () => {
+  it("asks for a first wallet", async () => {
     await storeKey();
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("Add your first wallet"));
     expect(screen.getByRole("link", { name: "Add wallet" }).getAttribute("href")).toBe("#start-wallets");
   });
 
-  it("says how far the first check has come", async () => {
+  it("shows the progress of the first check", async () => {
     await storeKey();
     await storeWallets({ wallet: wallet() });
     await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 3, done: 1 } });
@@ -133,14 +133,14 @@ describe("the result", () => {
     await waitFor(() => expect(screen.getAllByRole("status")[0]?.textContent).toMatch(/1 of 3/));
   });
 
-  it("says so where there is nothing", async () => {
+  it("reports that there is nothing to claim", async () => {
     await storeKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("Nothing to claim right now"));
   });
 
-  it("says that the first check failed", async () => {
+  it("reports that the first check failed", async () => {
     await storeKey();
     await storeWallets({ wallet: wallet(), schedule: failing("server") });
     await openAt("#start-done");

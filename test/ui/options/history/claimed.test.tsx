@@ -29,7 +29,7 @@ beforeEach(async () => {
   await agree();
   await storeKey();
   await storeWallets({ wallet: wallet({ label: "Savings" }) });
-  // Stores as the background does.
+  // Stores dismissals as the background does.
   answerTo("setDismissal", async ({ wallet: id, airdrop, dismissal }) => {
     const before = await read(dismissalsItem);
     await store(dismissalsItem, withDismissal(before, id, airdrop, dismissal, Date.now()));
@@ -48,8 +48,8 @@ const items = (list: HTMLElement) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-describe("what the user claimed", () => {
-  it("is summed up in all and by month", async () => {
+describe("the claimed airdrops", () => {
+  it("show their sums in total and by month", async () => {
     const { part, user } = await open();
     expect(await part.findByText("$1,234.00 + 2 unknown")).toBeTruthy();
     expect(part.getByText("November 2026: $1,234.00 + 1 unknown")).toBeTruthy();
@@ -63,13 +63,13 @@ describe("what the user claimed", () => {
     expect(items(earlier)).toEqual([`Harbor value unknownSavings · ${formatDate(october)}Unmark`]);
   });
 
-  it("says how to begin without a claim", async () => {
+  it("explain how to mark a claim", async () => {
     const { part } = await open(noDismissals);
     expect(await part.findByText(/^Nothing yet\. Choose “I’ve claimed it”/)).toBeTruthy();
     expect(part.queryByRole("button", { name: "Export CSV" })).toBeNull();
   });
 
-  it("loses an entry by Unmark, until Undo", async () => {
+  it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark =Orchard" }));
     await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unknown")).toBeNull());
@@ -83,7 +83,7 @@ describe("what the user claimed", () => {
     expect(part.queryByRole("button", { name: /^Undo/ })).toBeNull();
   });
 
-  it("stays when the background refuses", async () => {
+  it("stay when the background refuses", async () => {
     answerTo("setDismissal", () => "storageFull");
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark Lantern" }));
@@ -92,7 +92,7 @@ describe("what the user claimed", () => {
     expect(part.queryByRole("button", { name: /^Undo/ })).toBeNull();
   });
 
-  it("is saved as CSV without formulas", async () => {
+  it("become CSV without formulas", async () => {
     const saved = takeFiles();
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Export CSV" }));
@@ -121,7 +121,7 @@ describe("an airdrop that is gone", () => {
   };
   const mark = () => screen.queryByRole("button", { name: "I claimed it: Moon" });
 
-  it("can be noted as claimed", async () => {
+  it("can be marked as claimed", async () => {
     await store(historyItem, [gone]);
     const { part, user } = await open(noDismissals);
     await user.click(await screen.findByRole("button", { name: "I claimed it: Moon" }));
@@ -133,7 +133,7 @@ describe("an airdrop that is gone", () => {
     await waitFor(() => expect(document.activeElement).toBe(item));
   });
 
-  it("cannot once it came back", async () => {
+  it("has no such button once it is back", async () => {
     await store(historyItem, [gone, { ...gone, kind: "appeared", at: november + 1 }]);
     await open(noDismissals);
     expect(await screen.findByText(/gone: claimed or expired\?/)).toBeTruthy();

@@ -38,7 +38,7 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
 }
 
 describe("the headings", () => {
-  it("stand directly below the title of the page", async () => {
+  it("follow the page's title without a skipped level", async () => {
     await openOptions("history");
     for (const name of ["Value over time", "Deadlines in the next 30 days", "Events"])
       expect((await section()).getByRole("heading", { name, level: 2 })).toBeTruthy();
@@ -46,7 +46,7 @@ describe("the headings", () => {
 });
 
 describe("the value over time", () => {
-  it("has words of its own before there is any, and for one day", async () => {
+  it("has a text before two days are known", async () => {
     await openOptions("history");
     expect(
       await (await section()).findByText(
@@ -62,7 +62,7 @@ describe("the value over time", () => {
     expect((await section()).queryByRole("figure")).toBeNull();
   });
 
-  it("is said in a sentence: from, to, and the change", async () => {
+  it("has a sentence with both ends and the change", async () => {
     await store(dayValuesItem, [value(2, 100), value(1, 120), value(0, 1_150.5)]);
     await openOptions("history");
     const figure = await (await section()).findByRole("figure");
@@ -84,13 +84,13 @@ describe("the value over time", () => {
       value(0, 2, 2),
       /^From an unknown value on .* to at least \$2\.00 .* The known part is \$2\.00 more\.$/,
     ],
-  ])("never takes an unknown for nothing (%#)", async (from, to, words) => {
+  ])("never counts an unknown value as 0 (%#)", async (from, to, words) => {
     await store(dayValuesItem, [from, to]);
     await openOptions("history");
     expect(await (await section()).findByText(words)).toBeTruthy();
   });
 
-  it("says what a dashed line and a gap mean where there is one", async () => {
+  it("explains a dashed line and a gap", async () => {
     await store(dayValuesItem, [value(9, 100), value(8, 120, 1), value(0, 110)]);
     await openOptions("history");
     const figure = within(await (await section()).findByRole("figure"));
@@ -100,7 +100,7 @@ describe("the value over time", () => {
     expect(figure.getByText("A gap means Windfall didn’t check that day.")).toBeTruthy();
   });
 
-  it("is a table for who wants the days, the gaps told", async () => {
+  it("has a table of the days and gaps", async () => {
     await store(dayValuesItem, [value(9, 100), value(8, 0, 1_200), value(4, 110)]);
     const { user } = await openOptions("history");
     await user.click(await (await section()).findByText("Show as table"));
@@ -123,7 +123,7 @@ describe("the value over time", () => {
   });
 });
 
-describe("what happened", () => {
+describe("the events", () => {
   async function lines() {
     const list = await (await section()).findByRole("list", { name: "Events" });
     return within(list)
@@ -131,14 +131,14 @@ describe("what happened", () => {
       .map(({ textContent }) => textContent ?? "");
   }
 
-  it("is nothing at first", async () => {
+  it("start with a text for an empty list", async () => {
     await openOptions("history");
     expect(
       await (await section()).findByText("No airdrop has appeared, changed or gone since the first check."),
     ).toBeTruthy();
   });
 
-  it("is told in words, the latest first, with its wallet and its time", async () => {
+  it("show each event with wallet and time, latest first", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }) });
     const solana = `solana:${addresses.solana}` as const;
     await store(historyItem, [
@@ -167,7 +167,7 @@ describe("what happened", () => {
     expect(document.querySelectorAll("time")).toHaveLength(6);
   });
 
-  it("shows fifty at first, and goes on where the person was", async () => {
+  it("show fifty at a time, and move the focus on", async () => {
     const start = Date.now() - 100_000;
     await store(
       historyItem,
@@ -198,13 +198,13 @@ describe("the deadlines ahead", () => {
     airdrops: all.airdrops.map((one) => ({ ...one, deadline: one.id === "a" ? near : wide })),
   };
 
-  it("say when none is known", async () => {
+  it("have a text when none is known", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
     await openOptions("history");
     expect(await (await section()).findByText("No known deadline in the next 30 days.")).toBeTruthy();
   });
 
-  it("are counted in words, and those known more closely are a list", async () => {
+  it("list known deadlines, and count the others", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }), snapshot: stored });
     const { user } = await openOptions("history");
     expect(
@@ -221,7 +221,7 @@ describe("the deadlines ahead", () => {
     ).toEqual([`Near Cold one · by ${words}`]);
   });
 
-  it("leave out what was put away", async () => {
+  it("leave out dismissed airdrops", async () => {
     await store(dismissalsItem, [
       { wallet: evm, airdrop: "a", hidden: true },
       { wallet: null, airdrop: "b", muted: true },

@@ -13,7 +13,7 @@ function drawn(values: readonly DayValue[], today = values.at(-1)?.day ?? 0): Va
   return chart;
 }
 
-/** The strokes of a path as points. */
+/** The strokes of a path as lists of points. */
 function strokes(d: string): { x: number; y: number }[][] {
   return d
     .split("M")
@@ -29,13 +29,13 @@ function strokes(d: string): { x: number; y: number }[][] {
     );
 }
 
-describe("the value over time", () => {
-  it("is nothing to draw with fewer than two days", () => {
+describe("valueChart", () => {
+  it("returns null for fewer than two days", () => {
     expect(valueChart([], 10, box)).toBeNull();
     expect(valueChart([value(10, 5)], 10, box)).toBeNull();
   });
 
-  it("runs from the first day to the last, and up from 0 to a round number", () => {
+  it("scales from the first day to the last, from 0", () => {
     const chart = drawn([value(10, 0), value(11, 30), value(12, 40)]);
     expect(chart).toMatchObject({ first: 10, last: 12, top: 50, atLeast: "", hasGaps: false });
     expect(chart.known).toBe("M0 50L50 20L100 10");
@@ -52,11 +52,11 @@ describe("the value over time", () => {
     [1_000, 1_000],
     [1_001, 2_000],
     [7e12, 1e13],
-  ])("of %d at most has %d at its top", (most, top) => {
+  ])("with %d at most has %d at its top", (most, top) => {
     expect(drawn([value(1, 0), value(2, most)]).top).toBeCloseTo(top, 6);
   });
 
-  it("joins no days that do not follow each other, and shows one that stands alone", () => {
+  it("joins consecutive days only, and dots single days", () => {
     const chart = drawn([value(0, 10), value(1, 10), value(3, 10), value(5, 10), value(6, 10)]);
     expect(strokes(chart.known).map((stroke) => stroke.map(({ x }) => x))).toEqual([
       [0, 16.67],
@@ -66,14 +66,14 @@ describe("the value over time", () => {
     expect(chart.hasGaps).toBe(true);
   });
 
-  it("leaves the days since the last look empty, but for today, which is not over", () => {
+  it("leaves a gap after the last fetch, except today", () => {
     const values = [value(10, 5), value(11, 5)];
     expect(drawn(values, 12)).toMatchObject({ last: 11, hasGaps: false });
     expect(drawn(values, 13)).toMatchObject({ last: 13, hasGaps: true });
     expect(drawn(values, 5)).toMatchObject({ last: 11, hasGaps: false });
   });
 
-  it("draws what holds an unknown apart", () => {
+  it("draws values with unknown parts separately", () => {
     const chart = drawn([value(0, 10), value(1, 10), value(2, 10, 3), value(3, 10), value(4, 10)]);
     const days = (d: string) => strokes(d).map((stroke) => stroke.map(({ x }) => x / 25));
     expect(days(chart.known)).toEqual([
@@ -84,7 +84,7 @@ describe("the value over time", () => {
     expect(drawn([value(0, 10), value(5, 0, 1)]).dots.map(({ atLeast }) => atLeast)).toEqual([false, true]);
   });
 
-  it("stays inside its box and in order, whatever the values and the gaps", () => {
+  it("stays inside its box for all values and gaps", () => {
     const sum = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e15, noNaN: true }));
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 30_000 }), { minLength: 2, maxLength: 400 });
     const values = fc
@@ -106,14 +106,14 @@ describe("the value over time", () => {
         for (const line of lines)
           for (const [index, { x }] of line.entries())
             expect(x).toBeGreaterThanOrEqual(line[index - 1]?.x ?? 0);
-        // Every day is on a line or is a dot of its own.
+        // Every day is on a line or has its own dot.
         const shown = new Set(points.map(({ x }) => x));
         const at = (day: number) =>
           Math.round(((day - chart.first) / (chart.last - chart.first)) * box.width * 100) / 100;
         for (const { day } of all) expect(shown.has(at(day))).toBe(true);
         expect(chart.top).toBeGreaterThanOrEqual(Math.max(...all.map(({ known }) => known)));
         expect(Number.isFinite(chart.top)).toBe(true);
-        // No line crosses a day without a look.
+        // No line crosses a day without a fetch.
         const joined = lines.reduce((pairs, line) => pairs + line.length - 1, 0);
         const follow = all.filter(({ day }, index) => all[index - 1]?.day === day - 1).length;
         expect(joined).toBe(follow);

@@ -104,7 +104,7 @@ describe("changing the page", () => {
   });
 });
 
-it("the skip link leads past the rail", async () => {
+it("moves past the rail by the skip link", async () => {
   const { user } = await openOptions();
   await user.tab();
   expect(document.activeElement?.textContent).toBe("Skip to main content");
@@ -112,6 +112,6 @@ it("the skip link leads past the rail", async () => {
   expect(document.activeElement).toBe(heading());
 });
 
-it("a calendar link leads to the wallets", () => {
+it("leads from a calendar link to the wallets", () => {
   expect(placeOf("#calendar=evm:0x1/a=b")).toEqual({ page: "wallets", part: "calendar" });
 });

@@ -17,8 +17,8 @@ beforeEach(async () => {
 const section = () => partAt("refresh");
 const limit = () => partAt("limits");
 
-describe("how often the service is asked", () => {
-  it("shows what is set, and what was sent today", async () => {
+describe("the refresh settings", () => {
+  it("show the stored values and today's requests", async () => {
     await store(settingsItem, {
       ...settingsItem.fallback,
       refreshEvery: 12 * hour,
@@ -46,7 +46,7 @@ describe("how often the service is asked", () => {
     expect(await (await limit()).findByText(/1,234 requests in the last 24 hours/)).toBeTruthy();
   });
 
-  it("keeps a choice that is not in the list", async () => {
+  it("keep a stored interval that is no choice", async () => {
     await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 5 * hour });
     await openOptions("connection");
     const box = await (await section()).findByRole("combobox", { name: "Check each wallet" });
@@ -54,7 +54,7 @@ describe("how often the service is asked", () => {
     expect(within(box).getByRole("option", { name: "every 5 hours" })).toBeTruthy();
   });
 
-  it("saves a choice at once and says so", async () => {
+  it("save a choice at once, and confirm", async () => {
     const { user } = await openOptions("connection");
     await user.selectOptions(
       await (await section()).findByRole("combobox", { name: "Check each wallet" }),
@@ -65,7 +65,7 @@ describe("how often the service is asked", () => {
     expect(sent("saveSettings")).toEqual([{ refreshEvery: hour }, { parallel: 1 }]);
   });
 
-  it("saves a number of requests when told", async () => {
+  it("save a number of requests by its button", async () => {
     const { user } = await openOptions("connection");
     const field = await (await limit()).findByRole("textbox", { name: "Requests per day" });
     await user.clear(field);
@@ -75,24 +75,21 @@ describe("how often the service is asked", () => {
     expect(sent("saveSettings")).toEqual([{ dailyBudget: 40 }]);
   });
 
-  it.each(["", "9", "10001", "-40", "4e1", "many"])(
-    "says what is wrong with %j requests, and keeps it",
-    async (text) => {
-      const { user } = await openOptions("connection");
-      const field = await (await limit()).findByRole("textbox", { name: "Requests per day" });
-      await user.clear(field);
-      if (text !== "") await user.type(field, text);
-      await user.click((await limit()).getByRole("button", { name: "Save" }));
-      expect(await (await limit()).findByRole("alert")).toHaveProperty(
-        "textContent",
-        "Not saved. Enter a whole number from 10 to 10,000.",
-      );
-      expect(field).toHaveProperty("value", text);
-      expect(sent("saveSettings")).toEqual([]);
-    },
-  );
+  it.each(["", "9", "10001", "-40", "4e1", "many"])("refuse %j as a number of requests", async (text) => {
+    const { user } = await openOptions("connection");
+    const field = await (await limit()).findByRole("textbox", { name: "Requests per day" });
+    await user.clear(field);
+    if (text !== "") await user.type(field, text);
+    await user.click((await limit()).getByRole("button", { name: "Save" }));
+    expect(await (await limit()).findByRole("alert")).toHaveProperty(
+      "textContent",
+      "Not saved. Enter a whole number from 10 to 10,000.",
+    );
+    expect(field).toHaveProperty("value", text);
+    expect(sent("saveSettings")).toEqual([]);
+  });
 
-  it("says when it could not be saved", async () => {
+  it("report a value that could not be saved", async () => {
     answerTo("saveSettings", () => "storageFull");
     const { user } = await openOptions("connection");
     await user.selectOptions(

@@ -17,8 +17,8 @@ async function typeAndSave() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
 
-describe("who has no key yet", () => {
-  it("is led to the public service's site, which learns nothing of us", async () => {
+describe("the introduction without a key", () => {
+  it("links to the public service, without a referrer", async () => {
     await openOptions("connection");
     const link = screen.getByRole("link", { name: "www.drops.bot" });
     expect(link.getAttribute("href")).toBe("https://www.drops.bot/");
@@ -29,7 +29,7 @@ describe("who has no key yet", () => {
     );
   });
 
-  it("is told who runs another service, and led nowhere", async () => {
+  it("names another service without a link", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions("connection");
     expect(screen.getByText(/Ask the operator of lookup\.example\.net for one\./)).toBeTruthy();
@@ -37,8 +37,8 @@ describe("who has no key yet", () => {
   });
 });
 
-describe("what is said", () => {
-  it("is what came of the last action, and nothing of those before", async () => {
+describe("the notice of the key", () => {
+  it("replaces the previous one", async () => {
     await storeKey();
     answerTo("saveKey", () => "internal");
     const { user } = await typeAndSave();
@@ -50,7 +50,7 @@ describe("what is said", () => {
 });
 
 describe("removing a key", () => {
-  it("leads the focus to the field for another", async () => {
+  it("moves the focus to the field", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Remove key" }));
@@ -59,7 +59,7 @@ describe("removing a key", () => {
 });
 
 describe("saving a key", () => {
-  it("sends it once, and leaves nothing of it on the page", async () => {
+  it("sends it once, and clears the field", async () => {
     await typeAndSave();
     expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: false }]);
@@ -68,14 +68,14 @@ describe("saving a key", () => {
     expect(document.documentElement.outerHTML).not.toContain(secret);
   });
 
-  it("keeps a refused one in the field, so that a mistake can be mended", async () => {
+  it("keeps a refused key in the field for correction", async () => {
     answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
     await typeAndSave();
     expect(await screen.findByText(/^Not saved: the service refused this key\./)).toBeTruthy();
     expect(field().value).toContain(secret);
   });
 
-  it("says why it could not be checked, and clears the field", async () => {
+  it("clears the field and explains an unchecked key", async () => {
     answerTo("saveKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
     await typeAndSave();
     expect(
@@ -86,7 +86,7 @@ describe("saving a key", () => {
     expect(field().value).toBe("");
   });
 
-  it("can be for this session only", async () => {
+  it("stores the key for this session on request", async () => {
     const { user } = await openOptions("connection");
     await user.type(field(), secret);
     await user.click(screen.getByRole("checkbox", { name: "Forget it when the browser closes" }));
@@ -94,7 +94,7 @@ describe("saving a key", () => {
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: true }]);
   });
 
-  it("keeps the key in the field when the background died", async () => {
+  it("keeps the key in the field without an answer", async () => {
     answerTo("saveKey", () => {
       throw new Error("closed");
     });
@@ -104,8 +104,8 @@ describe("saving a key", () => {
   });
 
   it.each([
-    ["nothing", "   ", "Enter a key first."],
-    ["more than a key can be", "k".repeat(513), "This is too long for a key (512 characters at most)."],
+    ["an empty field", "   ", "Enter a key first."],
+    ["too long a key", "k".repeat(513), "This is too long for a key (512 characters at most)."],
   ])("sends nothing for %s", async (_, typed, words) => {
     const { user } = await openOptions("connection");
     await user.click(field());
@@ -121,7 +121,7 @@ describe("the saved key", () => {
     ["accepted", /A key for api\.drops\.bot is saved\. The service accepted it just now/],
     ["refused", /refused the key for api\.drops\.bot since .*Next try: \w/],
     ["unchecked", /A key for api\.drops\.bot is saved\. Windfall hasn’t been able to check it yet\./],
-  ] as const)("is told of by what the service said: %s", async (state, words) => {
+  ] as const)("shows the service's verdict: %s", async (state, words) => {
     await storeKey({ state });
     await openOptions("connection");
     expect(screen.getByText(words)).toBeTruthy();
@@ -148,7 +148,7 @@ describe("the saved key", () => {
     expect(traffic()).not.toContain(secret);
   });
 
-  it("can be removed, with the advice to revoke it", async () => {
+  it("is removed with the advice to revoke it", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Remove key" }));
@@ -156,7 +156,7 @@ describe("the saved key", () => {
     expect(await screen.findByText(/^Key removed\. Revoke it at the service too/)).toBeTruthy();
   });
 
-  it("offers no test and no removal when there is none", async () => {
+  it("has no test and no removal when it is missing", async () => {
     await openOptions("connection");
     expect(screen.getByText(/No key saved\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
@@ -188,8 +188,8 @@ describe("the saved key", () => {
   });
 });
 
-describe("a service URL that is typed and not saved", () => {
-  it("keeps a key from going to the service that is being left", async () => {
+describe("an unsaved service URL", () => {
+  it("keeps a key from being sent to the old service", async () => {
     const { user } = await openOptions("connection");
     const url = screen.getByLabelText("Service URL");
     await user.clear(url);
@@ -204,7 +204,7 @@ describe("a service URL that is typed and not saved", () => {
     expect(sent("saveKey")).toHaveLength(1);
   });
 
-  it("and is saved while a key is checked leaves the key out, and says so", async () => {
+  it("drops a key whose check it overtakes", async () => {
     answerTo("saveKey", () => ({ verdict: "serviceChanged", failure: null }));
     const { user } = await openOptions("connection");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");

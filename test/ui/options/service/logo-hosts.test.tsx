@@ -19,8 +19,8 @@ const hosts = async () =>
     .map((box) => box.parentElement?.textContent);
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 
-describe("hosts of logos", () => {
-  it("are offered by how many logos they have", async () => {
+describe("the hosts of logos", () => {
+  it("are sorted by their number of logos", async () => {
     await list(
       "https://b.example/1",
       "https://a.example/1",
@@ -31,20 +31,20 @@ describe("hosts of logos", () => {
     expect(await hosts()).toEqual(["a.example", "b.example"]);
   });
 
-  it("are at most ten", async () => {
+  it("are limited to ten", async () => {
     await list(...Array.from({ length: 30 }, (_, at) => `https://host${at}.example/logo`));
     await openOptions("connection");
     expect(await hosts()).toHaveLength(10);
   });
 
-  it("are not mentioned when the service's site has all logos", async () => {
+  it("are hidden when the service's site has all logos", async () => {
     await list("https://www.drops.bot/1");
     await openOptions("connection");
     await screen.findByRole("heading", { name: "About and privacy" });
     expect(screen.queryByText("Show logos from:")).toBeNull();
   });
 
-  it("are allowed by the click that asks the browser", async () => {
+  it("are allowed by a click that asks the browser", async () => {
     await list("https://a.example/1");
     const { user } = await openOptions("connection");
     await user.click(await box("a.example"));

@@ -17,15 +17,15 @@ async function save(url: string) {
   return page;
 }
 
-describe("another service", () => {
-  it("asks the browser for its host first, then saves it without trailing slashes", async () => {
+describe("the service URL", () => {
+  it("is saved without trailing slashes after the permission", async () => {
     await save("https://lookup.example.net/v2/");
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://lookup.example.net/*"] });
     expect(await screen.findByText(/^Saved\. Windfall now uses lookup\.example\.net\./)).toBeTruthy();
     expect(sent("saveServiceUrl")).toEqual([{ url: "https://lookup.example.net/v2" }]);
   });
 
-  it("is not saved without the permission, and the text stays", async () => {
+  it("stays in the field without the permission", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     await save("https://lookup.example.net");
     expect(
@@ -48,15 +48,15 @@ describe("another service", () => {
     expect(sent("saveServiceUrl")).toEqual([]);
   });
 
-  it("shows what the background objects to", async () => {
+  it("shows the background's objection", async () => {
     answerTo("saveServiceUrl", () => ({ problem: "permissionMissing" }));
     await save("https://lookup.example.net");
     expect(await screen.findByText(/hasn’t given Windfall access to this host/)).toBeTruthy();
-    // The background knows what else needs it.
+    // The page cannot release the permission: other data may need it.
     expect(browser.permissions.remove).not.toHaveBeenCalled();
   });
 
-  it("can be given up for the default", async () => {
+  it("returns to the default by its button", async () => {
     await storeServiceUrl("https://lookup.example.net");
     const { user } = await openOptions("connection");
     expect(field().value).toBe("https://lookup.example.net");

@@ -17,8 +17,8 @@ import { store } from "../../world.ts";
 
 beforeEach(agree);
 
-describe("the line of status", () => {
-  it("says what Windfall is connected to, and how much it asked", async () => {
+describe("the status line", () => {
+  it("shows the service and the number of requests", async () => {
     await storeKey();
     const requests = [{ hour: Math.floor(Date.now() / 3_600_000), requests: 18 }];
     await store(activityItem, { ...activityItem.fallback, requests });
@@ -28,7 +28,7 @@ describe("the line of status", () => {
     expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
   });
 
-  it("says the interval that the daily limit allows", async () => {
+  it("shows the interval that the daily limit allows", async () => {
     await storeKey();
     await store(activityItem, { ...activityItem.fallback, stretchedTo: 9 * hour });
     await openOptions();
@@ -39,7 +39,7 @@ describe("the line of status", () => {
     ["server", /^The service isn’t working · /],
     ["offline", /^You seem to be offline · /],
     ["permissionMissing", /^Windfall can’t access api\.drops\.bot · /],
-  ] as const)("says how the last request failed: %s", async (kind, words) => {
+  ] as const)("shows how the last request failed: %s", async (kind, words) => {
     await storeKey();
     await storeOpenBreaker({ failure: { kind, at: 1 }, until: null });
     await openOptions();
@@ -47,7 +47,7 @@ describe("the line of status", () => {
     expect(screen.queryByText(/^Connected/)).toBeNull();
   });
 
-  it("says that every wallet failed", async () => {
+  it("reports that every wallet failed", async () => {
     await storeKey();
     const other = wallet({ network: "solana", address: addresses.solana });
     const schedule = failing("server");
@@ -56,26 +56,26 @@ describe("the line of status", () => {
     expect(await screen.findByText(/^The service isn’t working · /)).toBeTruthy();
   });
 
-  it("says that a new key has no answer yet", async () => {
+  it("reports that a new key has no answer yet", async () => {
     await storeKey({ state: "unchecked" });
     await openOptions();
     expect(await screen.findByText(/^api\.drops\.bot hasn’t answered yet · /)).toBeTruthy();
   });
 
-  it("leads to the key where there is none", async () => {
+  it("leads to the key when it is missing", async () => {
     await openOptions();
     expect(screen.getByText("No API key yet, so Windfall checks nothing.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
-  it("counts no key for another service", async () => {
+  it("ignores the key of another service", async () => {
     await storeKey();
     await storeServiceUrl("https://other.example");
     await openOptions();
     expect(screen.getByText(/^No API key yet/)).toBeTruthy();
   });
 
-  it("leads to the key that was refused", async () => {
+  it("leads to a refused key", async () => {
     await storeKey({ state: "refused" });
     await openOptions();
     expect(screen.getByText(/^api\.drops\.bot refuses your key/)).toBeTruthy();

@@ -11,14 +11,14 @@ beforeEach(async () => {
 
 type Part = Awaited<ReturnType<typeof partAt>>;
 
-/** How what is said in a part of the page looks. */
+/** The class of the notice in a part of the page. */
 async function lookOf(part: Part, words: string | RegExp) {
   const notice = (await part.findByText(words)).closest("[role]")?.parentElement;
   return /good|past|unsure|bad/.exec(notice?.className ?? "")?.[0];
 }
 
-describe("what is said of an action", () => {
-  it("that went well is past once another says something, and stays where it is", async () => {
+describe("a notice", () => {
+  it("becomes past after another success, in its place", async () => {
     const { user } = await openOptions("finding");
     const [scans, sites] = [await partAt("detection"), await partAt("sites")];
     await user.click(scans.getByRole("checkbox", { name: "Ask before adding wallets" }));
@@ -31,7 +31,7 @@ describe("what is said of an action", () => {
     expect(await lookOf(sites, /now scans every site/)).toBe("past");
   });
 
-  it("is past once the user comes back to its page", async () => {
+  it("becomes past when the user returns to its page", async () => {
     const { user } = await openOptions("finding");
     const scans = await partAt("detection");
     await user.click(scans.getByRole("checkbox", { name: "Ask before adding wallets" }));
@@ -41,7 +41,7 @@ describe("what is said of an action", () => {
     expect(await lookOf(scans, "Saved.")).toBe("past");
   });
 
-  it("is not past while nothing else is said", async () => {
+  it("stays current without another notice", async () => {
     const { user } = await openOptions("data");
     const sync = await partAt("sync");
     await user.click(sync.getByRole("checkbox"));
@@ -50,7 +50,7 @@ describe("what is said of an action", () => {
     expect(await lookOf(sync, /^Sync is on\./)).toBe("good");
   });
 
-  it("that failed stays as it is", async () => {
+  it("of a failure never becomes past", async () => {
     answerTo("saveSettings", () => "storageFull");
     const { user } = await openOptions("finding");
     const [scans, sites] = [await partAt("detection"), await partAt("sites")];

@@ -7,8 +7,8 @@ import { sent, store } from "../../world.ts";
 
 beforeEach(agree);
 
-describe("looking on pages", () => {
-  it("is saved as one goes", async () => {
+describe("the scan settings", () => {
+  it("save each change at once", async () => {
     const { user } = await openOptions("finding");
     await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
     await user.click(screen.getByRole("checkbox", { name: "Ask before adding wallets" }));
@@ -16,7 +16,7 @@ describe("looking on pages", () => {
     expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 
-  it("shows what is stored", async () => {
+  it("show the stored values", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand", alwaysAsk: true });
     await openOptions("finding");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Only when I press/ }).checked).toBe(true);

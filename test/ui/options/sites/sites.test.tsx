@@ -18,8 +18,8 @@ const items = () => within(screen.getByRole("list", { name: "Sites" })).getAllBy
 const every = () =>
   screen.findByRole<HTMLInputElement>("checkbox", { name: "Scan every site automatically" });
 
-describe("every site", () => {
-  it("is looked on only once the person asks for it, from the click", async () => {
+describe("the permission for all sites", () => {
+  it("is requested by the click only", async () => {
     const { user } = await openOptions("finding");
     expect((await every()).checked).toBe(false);
     expect(browser.permissions.request).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe("every site", () => {
     expect(await screen.findByText("Windfall now scans every site automatically.")).toBeTruthy();
   });
 
-  it("can be taken back", async () => {
+  it("can be withdrawn", async () => {
     await allowScans("https://*/*");
     const { user } = await openOptions("finding");
     await waitFor(async () => expect((await every()).checked).toBe(true));
@@ -36,7 +36,7 @@ describe("every site", () => {
     expect(grantedNow()).toEqual([]);
   });
 
-  it("stays as it is when the browser says no", async () => {
+  it("stays off when the user refuses", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     const { user } = await openOptions("finding");
     await user.click(await every());
@@ -45,8 +45,8 @@ describe("every site", () => {
   });
 });
 
-describe("an answer that was not saved", () => {
-  it("is told, and not taken for a success", async () => {
+describe("a permission that could not be saved", () => {
+  it("is reported as a failure", async () => {
     answerTo("setSites", () => "storageFull");
     const { user } = await openOptions("finding");
     await user.click(await every());
@@ -57,7 +57,7 @@ describe("an answer that was not saved", () => {
 });
 
 describe("the list of sites", () => {
-  it("tells what each brought, where Windfall always looks and what is blocked, and not the service", async () => {
+  it("shows wallets, permissions and blocks, without the service", async () => {
     await allowScans("https://dapp.example/*", "https://quiet.example/*");
     await store(watchlistItem, [
       wallet({ sources: [found(site)] }),
@@ -74,7 +74,7 @@ describe("the list of sites", () => {
     );
   });
 
-  it("says that every site is looked on of https sites alone, and offers no stop that stops nothing", async () => {
+  it("has no Stop while all https sites are scanned", async () => {
     await allowScans("https://*/*", "https://dapp.example/*");
     await store(watchlistItem, [wallet({ sources: [found(site), found("http://plain.example")] })]);
     await openOptions("finding");
@@ -87,7 +87,7 @@ describe("the list of sites", () => {
     expect(screen.queryByRole("button", { name: /^Stop scanning/ })).toBeNull();
   });
 
-  it("lets the person stop looking", async () => {
+  it("stops scans of a site", async () => {
     await allowScans("https://dapp.example/*");
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Stop scanning dapp.example" }));
@@ -95,7 +95,7 @@ describe("the list of sites", () => {
     expect(await screen.findByText("Windfall no longer scans dapp.example automatically.")).toBeTruthy();
   });
 
-  it("removes all a site brought, with undo", async () => {
+  it("removes all wallets of a site, with undo", async () => {
     const [mine] = [wallet({ sources: [found(site)] })];
     await store(watchlistItem, [mine]);
     const id = `evm:${mine.address}` as const;
@@ -109,7 +109,7 @@ describe("the list of sites", () => {
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
   });
 
-  it("says how many came back, and keeps the others to be brought back", async () => {
+  it("counts restored wallets, and keeps the others for Undo", async () => {
     const [mine, second] = [wallet({ sources: [found(site)] }), wallet({ sources: [found(site)] })];
     await store(watchlistItem, [mine]);
     const ids = [`evm:${mine.address}` as const, `evm:${second.address}` as const];
@@ -122,7 +122,7 @@ describe("the list of sites", () => {
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
-  it("says why wallets stay that are known from elsewhere too, and lets them name the site again", async () => {
+  it("explains wallets that other sources keep, with undo", async () => {
     const mine = wallet({ sources: [found(site), { kind: "typed", at: 1 }] });
     const id = `evm:${mine.address}` as const;
     await store(watchlistItem, [mine]);
@@ -149,8 +149,8 @@ describe("the list of sites", () => {
   });
 });
 
-describe("blocked addresses", () => {
-  it("come from the wallets a site brought, once removed, and can be unblocked", async () => {
+describe("the blocked addresses", () => {
+  it("come from removed wallets, and can be unblocked", async () => {
     const mine = wallet({ sources: [found(site)] });
     const id = `evm:${mine.address}` as const;
     await store(watchlistItem, [mine]);
@@ -164,7 +164,7 @@ describe("blocked addresses", () => {
     expect(sent("setBlocked").at(-1)).toEqual({ what: { kind: "wallet", id }, blocked: false });
   });
 
-  it("are not offered for what the person typed", async () => {
+  it("are not offered for typed addresses", async () => {
     await store(watchlistItem, [wallet({ sources: [{ kind: "typed", at: 1 }] })]);
     const { user } = await openOptions();
     await choose(user, "Remove", "0xd8dA…6045");

@@ -5,31 +5,31 @@ import { openOptions } from "../../render.tsx";
 
 beforeEach(agree);
 
-describe("the line of what there is to claim", () => {
+describe("the line of stakes", () => {
   const answered = { wallet: wallet(), snapshot: snapshot([]) };
   const other = wallet({ network: "solana", address: addresses.solana });
 
-  it("says that there is nothing once every active wallet is looked up", async () => {
+  it("reports nothing to claim once all wallets are fetched", async () => {
     await storeWallets(answered, { wallet: { ...other, paused: true } });
     await openOptions();
     expect(await screen.findByText("Nothing to claim in 2 wallets.")).toBeTruthy();
   });
 
-  it("counts what expires first where no value is known", async () => {
+  it("counts expiring airdrops without a known value", async () => {
     const airdrops = [1, 2].map(() => airdrop({ usdValue: null, urgency: "verySoon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
     expect(await screen.findByText(/ 2 airdrops expire within 7 days\.$/)).toBeTruthy();
   });
 
-  it("names the sum after the words where some values are unknown", async () => {
+  it("names a sum with unknown values after a colon", async () => {
     const airdrops = [412.5, null].map((usdValue) => airdrop({ usdValue, urgency: "verySoon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
     expect(await screen.findByText(/ Expiring within 7 days: \$412\.50 \+ 1 unknown\.$/)).toBeTruthy();
   });
 
-  it("says nothing while an active wallet is not looked up", async () => {
+  it("is empty while an active wallet is not fetched", async () => {
     await storeWallets(answered, { wallet: other });
     await openOptions();
     await screen.findByRole("searchbox", { name: "Search wallets" });

@@ -16,8 +16,8 @@ const section = () => partAt("sync");
 const box = { name: "Sync with my other browsers" };
 const on: SyncState = { ...syncItem.fallback, on: true, lastAt: Date.now() - 5 * 60_000 };
 
-describe("sync", () => {
-  it("is off, and says what would go where and what never does", async () => {
+describe("the sync section", () => {
+  it("is off, and lists the data that it syncs", async () => {
     const { user } = await openOptions("data");
     const part = await section();
     const check = part.getByRole("checkbox", box);
@@ -33,7 +33,7 @@ describe("sync", () => {
     expect(await part.findByText(/^Sync is on\. Windfall merges this browser’s data/)).toBeTruthy();
   });
 
-  it("that could not be switched on is not said to be", async () => {
+  it("stays off when switching on failed", async () => {
     answerTo("setSync", () => "storageFull");
     const { user } = await openOptions("data");
     const part = await section();
@@ -42,7 +42,7 @@ describe("sync", () => {
     expect(part.getByRole("checkbox", box)).toHaveProperty("checked", false);
   });
 
-  it("says when it last exchanged, and switches off", async () => {
+  it("shows the last exchange, and switches off", async () => {
     await store(syncItem, on);
     const { user } = await openOptions("data");
     const part = await section();
@@ -58,7 +58,7 @@ describe("sync", () => {
     ["noAnswer", /^Your browser’s sync didn’t respond in time\./],
     ["failed", /Check that sync is on in the browser’s settings/],
     ["unreadable", /Update Windfall/],
-  ] as const)("says what to do about %s", async (kind, words) => {
+  ] as const)("explains what to do about %s", async (kind, words) => {
     await store(syncItem, { ...on, lastAt: null, problem: { kind, at: 1 } });
     await openOptions("data");
     const part = await section();
@@ -66,7 +66,7 @@ describe("sync", () => {
     expect(part.getByText("Not synced yet.")).toBeTruthy();
   });
 
-  it("says what found no room, and what went", async () => {
+  it("reports data beyond the limits, and dropped data", async () => {
     await store(syncItem, { ...on, leftOut: ["a", "b"], over: ["c"], forgotten: ["d"] });
     await openOptions("data");
     const part = await section();
@@ -77,7 +77,7 @@ describe("sync", () => {
     expect(part.getByText(/^Windfall removed 1 entry here\./)).toBeTruthy();
   });
 
-  it("can be taken out of the browser's sync, and says when that failed", async () => {
+  it("removes the synced copy, or reports the failure", async () => {
     await store(syncItem, on);
     const { user } = await openOptions("data");
     const part = await section();
@@ -93,7 +93,7 @@ describe("sync", () => {
   });
 });
 
-it("a wallet that came by sync says so", async () => {
+it("names sync as the source of a wallet", async () => {
   await storeWallets({ wallet: wallet({ sources: [{ kind: "synced", at: 1 }] }) });
   await openOptions();
   expect(await screen.findByText("from your other browsers")).toBeTruthy();

@@ -24,8 +24,8 @@ async function open() {
 const list = () => screen.getByRole("list", { name: "Wallets" });
 const handles = () => within(list()).queryAllByRole("button", { name: /^Move / });
 
-describe("a label", () => {
-  it("is typed in place, kept by Enter, and the focus goes back to the menu’s button", async () => {
+describe("the label of a wallet", () => {
+  it("is saved by Enter, which returns the focus", async () => {
     const { user } = await open();
     await choose(user, "Rename", main);
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: `Rename ${main}` });
@@ -36,7 +36,7 @@ describe("a label", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await actionsOf(main)));
   });
 
-  it("is left as it was by Esc", async () => {
+  it("stays unchanged after Esc", async () => {
     const { user } = await open();
     await choose(user, "Rename", main);
     await user.keyboard("Nonsense{Escape}");
@@ -44,7 +44,7 @@ describe("a label", () => {
     expect(screen.queryByRole("textbox", { name: /^Rename/ })).toBeNull();
   });
 
-  it("is not left by the Esc that an input method takes", async () => {
+  it("ignores an Esc of the input method", async () => {
     const { user } = await open();
     await choose(user, "Rename", main);
     const field = screen.getByRole("textbox", { name: `Rename ${main}` });
@@ -52,7 +52,7 @@ describe("a label", () => {
     expect(screen.getByRole("textbox", { name: `Rename ${main}` })).toBe(field);
   });
 
-  it("that could not be kept stays in the field, with the reason", async () => {
+  it("stays in the field with the reason of a failure", async () => {
     answerTo("setLabel", () => "storageFull");
     const { user } = await open();
     await choose(user, "Rename", main);
@@ -62,12 +62,12 @@ describe("a label", () => {
   });
 });
 
-describe("the order", () => {
+describe("the order of wallets", () => {
   it.each([
     ["down", 0, "{ArrowDown}", { id: ids[0], before: ids[2] }, "Moved to place 2 of 3."],
     ["down to the end", 1, "{ArrowDown}", { id: ids[1], before: null }, "Moved to place 3 of 3."],
     ["up", 2, "{ArrowUp}", { id: ids[2], before: ids[1] }, "Moved to place 2 of 3."],
-  ])("is changed by keyboard: %s", async (_name, index, key, expected, words) => {
+  ])("changes by keyboard: %s", async (_name, index, key, expected, words) => {
     const { user } = await open();
     handles()[index]?.focus();
     await user.keyboard(key);
@@ -75,7 +75,7 @@ describe("the order", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it("ends at its ends", async () => {
+  it("stops at both ends", async () => {
     const { user } = await open();
     handles()[0]?.focus();
     await user.keyboard("{ArrowUp}");
@@ -85,10 +85,10 @@ describe("the order", () => {
   });
 
   it.each([
-    ["down, behind the one it is dropped on", 0, 1, { id: ids[0], before: ids[2] }],
-    ["up, before the one it is dropped on", 2, 0, { id: ids[2], before: ids[0] }],
-    ["onto the last", 0, 2, { id: ids[0], before: null }],
-  ])("is changed by dragging: %s", async (_name, from, to, expected) => {
+    ["down, behind the target", 0, 1, { id: ids[0], before: ids[2] }],
+    ["up, before the target", 2, 0, { id: ids[2], before: ids[0] }],
+    ["onto the last wallet", 0, 2, { id: ids[0], before: null }],
+  ])("changes by dragging: %s", async (_name, from, to, expected) => {
     await open();
     const items = within(list()).getAllByRole("listitem");
     const dataTransfer = { setData: () => undefined, effectAllowed: "" };
@@ -100,7 +100,7 @@ describe("the order", () => {
     await waitFor(() => expect(sent("moveWallet")).toEqual([expected]));
   });
 
-  it("of a single wallet cannot be changed", async () => {
+  it("cannot change for a single wallet", async () => {
     await store(watchlistItem, [evm]);
     await openOptions();
     await actionsOf(main);

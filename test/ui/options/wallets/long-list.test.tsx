@@ -12,7 +12,7 @@ const last = wallets.map(idOf).at(-1) ?? "";
 
 const items = () => within(screen.getByRole("list", { name: "Wallets" })).queryAllByRole("listitem");
 
-/** Storage holds back the snapshots after the first. @returns lets it answer */
+/** Holds back the snapshots after the first. @returns releases them */
 function holdBack() {
   const { promise: may, resolve: answer } = Promise.withResolvers<void>();
   const get = browser.storage.local.get.bind(browser.storage.local);
@@ -44,7 +44,7 @@ describe("a long list of wallets", () => {
     expect(document.querySelector("[aria-busy=true]")).toBeNull();
   });
 
-  it("is searched and selected whole meanwhile", async () => {
+  it("can be searched and selected meanwhile", async () => {
     const answer = holdBack();
     const { user } = await openOptions();
     await waitFor(() => expect(items()).toHaveLength(25));

@@ -11,7 +11,7 @@ beforeEach(agree);
 
 const list = () => screen.findByRole("list", { name: "Wallets" });
 
-describe("removing wallets", () => {
+describe("the removal of wallets", () => {
   it("can be undone", async () => {
     await storeWallets({ wallet: wallet() });
     answerTo("removeWallets", async ({ ids }) => {
@@ -30,7 +30,7 @@ describe("removing wallets", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("of one after the other can be undone together, with the keyboard alone", async () => {
+  it("undoes several removals together by keyboard", async () => {
     const first = wallet();
     const second = wallet({ network: "solana", address: addresses.solana });
     await storeWallets({ wallet: first }, { wallet: second });
@@ -54,7 +54,7 @@ describe("removing wallets", () => {
     expect(document.activeElement).toBe(await list());
   });
 
-  it("of one after the other can be undone for the last alone, then for the one before", async () => {
+  it("undoes the last removal first", async () => {
     const first = wallet();
     const second = wallet({ network: "solana", address: addresses.solana });
     await storeWallets({ wallet: first }, { wallet: second });
@@ -69,7 +69,7 @@ describe("removing wallets", () => {
     expect(sent("undoRemove")).toMatchObject([{ ids: [idOf(second)] }, { ids: [idOf(first)] }]);
   });
 
-  it("of two at once can be undone for both", async () => {
+  it("undoes a removal of two wallets together", async () => {
     await storeWallets(
       { wallet: wallet() },
       { wallet: wallet({ network: "solana", address: addresses.solana }) },
@@ -94,7 +94,7 @@ describe("removing wallets", () => {
     expect(sent("removeWallets")).toHaveLength(1);
   });
 
-  it("offers to block one that a page brought, by itself alone", async () => {
+  it("offers to block a single wallet from a page", async () => {
     const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
     const found = wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] });
     await storeWallets(
@@ -117,11 +117,11 @@ describe("removing wallets", () => {
   });
 
   it.each([
-    ["by the keyboard goes on at the wallet that came back", "wallet", "late"],
-    ["by the keyboard goes on at it though it was there before the answer", "wallet", "early"],
-    ["by the mouse leaves the page where it is", "list", "late"],
-    ["leaves who types elsewhere by then", "field", "late"],
-  ] as const)("once undone %s", async (_name, where, arrives) => {
+    ["by keyboard focuses the restored wallet", "wallet", "late"],
+    ["by keyboard focuses a wallet that came before the answer", "wallet", "early"],
+    ["by mouse focuses the list", "list", "late"],
+    ["leaves the focus to a user typing elsewhere", "field", "late"],
+  ] as const)("after Undo %s", async (_name, where, arrives) => {
     const first = wallet();
     const second = wallet({ network: "solana", address: addresses.solana });
     await storeWallets({ wallet: first }, { wallet: second });
@@ -153,7 +153,7 @@ describe("removing wallets", () => {
     expect(document.activeElement).toBe(expected[where]);
   });
 
-  it("that comes too late leaves the focus, when the wallet comes back another way", async () => {
+  it("keeps the focus when Undo comes too late", async () => {
     const first = wallet();
     await storeWallets({ wallet: first });
     answerTo("removeWallets", async () => {
@@ -170,7 +170,7 @@ describe("removing wallets", () => {
     expect(document.activeElement).not.toBe(await actionsOf("0xd8dA…6045"));
   });
 
-  it("says how many of them came back", async () => {
+  it("counts the restored wallets", async () => {
     const second = wallet({ network: "solana", address: addresses.solana });
     await storeWallets({ wallet: wallet() }, { wallet: second });
     answerTo("undoRemove", () => ({ restored: 1 }));
@@ -181,7 +181,7 @@ describe("removing wallets", () => {
     expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
   });
 
-  it("says so when it comes too late to be undone", async () => {
+  it("reports an Undo that comes too late", async () => {
     await storeWallets({ wallet: wallet() });
     answerTo("undoRemove", () => ({ restored: 0 }));
     const { user } = await openOptions();

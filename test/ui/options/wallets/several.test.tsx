@@ -50,7 +50,7 @@ async function open() {
 }
 
 describe("the wallets page", () => {
-  it("says what there is to claim, and what of it expires first", async () => {
+  it("shows the total to claim, and what expires first", async () => {
     await open();
     expect(
       screen.getByText("$2,500 + 1 unknown to claim in 3 wallets. $2,000 of it expires within 7 days."),
@@ -67,7 +67,7 @@ describe("the wallets page", () => {
   });
 });
 
-describe("the search", () => {
+describe("the search for wallets", () => {
   it.each([
     ["cold", ["Cold"]],
     ["0xd8da6bf", ["Main"]],
@@ -75,7 +75,7 @@ describe("the search", () => {
     ["app.example", ["No label"]],
     ["evm main", ["Main"]],
     ["nowhere", []],
-  ])("for %j shows the wallets that hold every word", async (text, labels) => {
+  ])("for %j shows the wallets with every word", async (text, labels) => {
     const { user } = await open();
     await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), text);
     expect(items()).toHaveLength(labels.length);
@@ -92,7 +92,7 @@ describe("the search", () => {
     expect(items()).toHaveLength(1);
   });
 
-  it("takes no secret", async () => {
+  it("refuses a secret", async () => {
     const { user } = await open();
     const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search wallets" });
     await user.click(field);
@@ -104,7 +104,7 @@ describe("the search", () => {
 
 const focused = () => document.activeElement?.textContent;
 
-describe("several wallets at once", () => {
+describe("several selected wallets", () => {
   async function choose(...names: string[]) {
     const page = await open();
     await page.user.click(screen.getByRole("button", { name: "Select…" }));
@@ -112,7 +112,7 @@ describe("several wallets at once", () => {
     return page;
   }
 
-  it("move the focus to the control that replaces the pressed one", async () => {
+  it("move the focus to the new control", async () => {
     const { user } = await choose();
     await waitFor(() => expect(focused()).toBe("Select all"));
     await user.click(screen.getByRole("button", { name: "Done" }));
@@ -135,14 +135,14 @@ describe("several wallets at once", () => {
     expect(screen.queryAllByRole("checkbox", { name: /^Select / })).toEqual([]);
   });
 
-  it("are resumed where all are paused", async () => {
+  it("are resumed if all are paused", async () => {
     const { user } = await choose("Select Cold 0xfB69…d359");
     await user.click(screen.getByRole("button", { name: "Resume" }));
     expect(sent("setPaused")).toEqual([{ ids: ids.slice(2), paused: false }]);
     expect(await screen.findByText("1 wallet resumed.")).toBeTruthy();
   });
 
-  it("are removed, and come back by one undo", async () => {
+  it("are removed together, and restored by one Undo", async () => {
     answerTo("removeWallets", async (request) => {
       await store(watchlistItem, [solana]);
       return { removed: request.ids.length };
@@ -157,7 +157,7 @@ describe("several wallets at once", () => {
     expect(await screen.findByText("2 wallets are back.")).toBeTruthy();
   });
 
-  it("stay selected where the removal was refused", async () => {
+  it("stay selected after a refused removal", async () => {
     answerTo("removeWallets", () => "storageFull");
     const { user } = await choose("Select Cold 0xfB69…d359");
     await user.click(screen.getByRole("button", { name: "Remove 1" }));
@@ -165,7 +165,7 @@ describe("several wallets at once", () => {
     expect(screen.getByText("1 selected")).toBeTruthy();
   });
 
-  it("are all that the search leaves, by one button", async () => {
+  it("are all search results after Select all", async () => {
     const { user } = await choose();
     await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "evm");
     await user.click(screen.getByRole("button", { name: "Select all" }));

@@ -1,10 +1,12 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-/** The button that opens the menu of a wallet. @param name as its row says it: the label, if any, and the short address */
+/**
+ * The button that opens a wallet's menu. @param name the label, if any, and the short address, as in the row
+ */
 export const actionsOf = (name: string) => screen.findByRole("button", { name: `Actions for ${name}` });
 
-/** Opens the menu of a wallet and chooses an action there. */
+/** Opens a wallet's menu and chooses an action. */
 export async function choose(
   user: UserEvent,
   action: "Rename" | "Pause" | "Resume" | "Remove",

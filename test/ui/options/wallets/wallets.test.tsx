@@ -29,7 +29,7 @@ const found = {
 const list = () => screen.findByRole("list", { name: "Wallets" });
 
 describe("the list of wallets", () => {
-  it("names network, full address, label and where it came from", async () => {
+  it("shows network, full address, label and source", async () => {
     await storeWallets(
       { wallet: wallet({ label: "Main", sources: [found] }) },
       {
@@ -59,7 +59,7 @@ describe("the list of wallets", () => {
     expect(other?.textContent).not.toContain("Looks like");
   });
 
-  it("names a site once, be it found with a secure address or without", async () => {
+  it("names a site once for `http:` and `https:`", async () => {
     await storeWallets({
       wallet: wallet({ sources: [found, { ...found, origin: "http://app.example.org" }] }),
     });
@@ -67,7 +67,7 @@ describe("the list of wallets", () => {
     expect((await list()).textContent?.match(/found on app\.example\.org/g)).toHaveLength(1);
   });
 
-  it("says of an address that only a site's storage named that the site remembers it", async () => {
+  it("distinguishes an address that a site only remembers", async () => {
     await storeWallets({
       wallet: wallet({
         sources: [
@@ -83,7 +83,7 @@ describe("the list of wallets", () => {
     expect(words).not.toContain("found on");
   });
 
-  it("says in words what the matter is with one", async () => {
+  it("describes a wallet's failure in words", async () => {
     await storeWallets({
       wallet: wallet(),
       snapshot: snapshot([airdrop({ usdValue: 5 })], { total: { usdValue: 9, airdropsCount: 1, at: 1 } }),
@@ -96,12 +96,12 @@ describe("the list of wallets", () => {
     );
   });
 
-  it("says what to do when there is none", async () => {
+  it("explains how to begin without a wallet", async () => {
     await openOptions();
     expect(await screen.findByText(/No wallets yet\. Paste an address above/)).toBeTruthy();
   });
 
-  it("says that a list which cannot be read was kept", async () => {
+  it("reports that an unreadable list was kept", async () => {
     await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
     await openOptions();
     expect(
@@ -111,8 +111,8 @@ describe("the list of wallets", () => {
   });
 });
 
-describe("pausing", () => {
-  it("pauses, and resumes what is paused", async () => {
+describe("the pause of a wallet", () => {
+  it("is set, and removed by Resume", async () => {
     await storeWallets({ wallet: wallet({ label: "Main" }) });
     const { user } = await openOptions();
     await choose(user, "Pause", "Main 0xd8dA…6045");
@@ -127,7 +127,7 @@ describe("pausing", () => {
 });
 
 describe("the focus after pausing", () => {
-  it("stays on the menu’s button, which waits for the answer", async () => {
+  it("stays on the busy menu button", async () => {
     await storeWallets({ wallet: wallet() });
     const { promise, resolve } = Promise.withResolvers<void>();
     answerTo("setPaused", () => promise);
@@ -146,7 +146,7 @@ describe("the focus after pausing", () => {
 });
 
 describe("the menu of a wallet", () => {
-  it("leads to the public page", async () => {
+  it("links to the public page", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));

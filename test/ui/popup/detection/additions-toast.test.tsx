@@ -37,8 +37,8 @@ const notice = async () => {
   return within(await foot());
 };
 
-describe("wallets that scans without a click added", () => {
-  it("are told over any page, each with its site", async () => {
+describe("the toast of wallets added without a click", () => {
+  it("names each wallet's site over any page", async () => {
     await store(additionsItem, [unseen(evm), unseen(solana)]);
     lookFinds({ kind: "closed" });
     await openPopup();
@@ -49,18 +49,18 @@ describe("wallets that scans without a click added", () => {
     ]);
   });
 
-  it("count as seen once they were there to be seen", async () => {
+  it("marks its wallets as seen after a moment", async () => {
     await store(additionsItem, [unseen(evm), unseen(`evm:0x${"1".repeat(40)}`)]);
     await openPopup();
     await notice();
     await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toHaveLength(1), { timeout: 5_000 });
-    // The second is no longer watched: the user removed it.
+    // The user has removed the second wallet.
     expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm, `evm:0x${"1".repeat(40)}`] }]);
     await store(additionsItem, [{ ...unseen(evm), seen: true }]);
     expect((await notice()).getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("can be undone together", async () => {
+  it("undoes all additions together", async () => {
     await store(additionsItem, [unseen(evm), unseen(solana)]);
     answerTo("removeWallets", async () => {
       await store(watchlistItem, []);
@@ -73,7 +73,7 @@ describe("wallets that scans without a click added", () => {
     await waitFor(() => expect(document.activeElement?.matches("[type=search], [data-scroller]")).toBe(true));
   });
 
-  it("are not told by the last scan as well", async () => {
+  it("leaves the last scan without its additions", async () => {
     await store(additionsItem, [unseen(evm)]);
     lookFinds({ kind: "added", added: [evm], addedAt: lastFetchAt, known: [], over: 0 }, undefined, null);
     const { user } = await openPopup();
@@ -83,7 +83,7 @@ describe("wallets that scans without a click added", () => {
     expect((await notice()).getAllByRole("button", { name: "Undo" })).toHaveLength(1);
   });
 
-  it("stay unseen while a question of the page comes first", async () => {
+  it("waits for a question of the page", async () => {
     await store(additionsItem, [unseen(evm)]);
     lookFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
     const { user } = await openPopup();
@@ -96,7 +96,7 @@ describe("wallets that scans without a click added", () => {
   });
 });
 
-it("tells nothing of what the user has seen", async () => {
+it("leaves out wallets that the user has seen", async () => {
   await store(additionsItem, [{ ...unseen(evm), seen: true }]);
   lookFinds({ kind: "nothing", suspicious: true });
   await openPopup();

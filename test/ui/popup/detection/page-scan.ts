@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { answerTo, pageTab, store } from "../../world.ts";
 
-/** The page under the popup, and what a look into it finds. */
+/** The page under the popup, and the result of its scan. */
 
 /** ms since the epoch */
 export const lastFetchAt = Date.now();
@@ -19,9 +19,8 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
 }
 
 /**
- * Lets the background find something on the page.
- *
- * @param toldAt null for what a scan without a click found
+ * Lets the background return a scan of the page.
+ * | @param toldAt null for a scan without a click
  */
 export function lookFinds(
   outcome: Scan["outcome"],
@@ -33,5 +32,5 @@ export function lookFinds(
   });
 }
 
-/** Where the popup says what a look found. */
+/** The part of the popup that shows the result of a scan. */
 export const foot = () => screen.findByRole("contentinfo");

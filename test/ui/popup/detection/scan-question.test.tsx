@@ -25,7 +25,7 @@ describe("a page that reports many addresses", () => {
   it.each([
     ["Add", true],
     ["Skip", false],
-  ])("is added only if the person says so: %s", async (button, accept) => {
+  ])("changes the list only as the user answers: %s", async (button, accept) => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
     expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
@@ -36,7 +36,7 @@ describe("a page that reports many addresses", () => {
     expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept }]);
   });
 
-  it.each(["Add", "Skip", "Block this site"])("leaves the focus on the list, after %s", async (name) => {
+  it.each(["Add", "Skip", "Block this site"])("leaves the focus on the list after %s", async (name) => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
     answerTo("answerScan", async () => {
       await store(scansItem, []);
@@ -48,7 +48,7 @@ describe("a page that reports many addresses", () => {
     await waitFor(() => expect(document.activeElement?.matches("[data-scroller]")).toBe(true));
   });
 
-  it("is warned of when it reports more than a wallet would", async () => {
+  it("causes a warning about more addresses than usual", async () => {
     lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
     await openPopup();
     expect((await screen.findByRole("button", { name: "Skip" })).className).toBe(buttonClass("primary"));
@@ -59,7 +59,7 @@ describe("a page that reports many addresses", () => {
 });
 
 describe("a page that shows a look-alike", () => {
-  it("names the whole address that it resembles, and warns", async () => {
+  it("causes a warning with the whole resembled address", async () => {
     const address = "0xd8dA000000000000000000000000000000006045";
     const finding = { network: "evm", address, source: "W", remembered: false } as const;
     const resembles = `evm:${addresses.evm}` as const;
@@ -74,12 +74,12 @@ describe("a page that shows a look-alike", () => {
   });
 });
 
-describe("a page that shows what the person removed or did not want", () => {
+describe("a page with declined addresses", () => {
   const findings = [
     { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
   ];
 
-  it("asks nothing again, and can still be listened to", async () => {
+  it("causes no new question, but offers to add them", async () => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
     const { user } = await openPopup();
     expect(
@@ -90,7 +90,7 @@ describe("a page that shows what the person removed or did not want", () => {
     expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: true }]);
   });
 
-  it("can be looked into anew by who looks only when told, and blocked", async () => {
+  it("can be scanned again by the button, and blocked", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
     await store(scansItem, [scan({ kind: "ask", findings, suspicious: false, declined: true })]);
     const { user } = await openPopup();
@@ -103,8 +103,8 @@ describe("a page that shows what the person removed or did not want", () => {
   });
 });
 
-describe("a site that asks too much", () => {
-  it("can be blocked for good, which answers its question with no", async () => {
+describe("the question of a site", () => {
+  it("has a menu that declines and blocks", async () => {
     const findings = [
       { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
     ];

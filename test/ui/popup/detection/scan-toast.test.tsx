@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const id = `evm:${addresses.evm}` as const;
 
-/** Opens the popup of a user who scans on demand, and scans. */
+/** Opens the popup of a user whose scans are on demand, and scans. */
 async function scanOnDemand() {
   await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
   const page = await openPopup();
@@ -24,13 +24,13 @@ async function scanOnDemand() {
   return page;
 }
 
-describe("when the popup opens", () => {
-  it("looks into the page it was opened over", async () => {
+describe("the opened popup", () => {
+  it("scans the page below it", async () => {
     await openPopup();
     await waitFor(() => expect(sent("scanPage")).toEqual([{ tabId: pageTab }]));
   });
 
-  it("looks into nothing when it stands in a tab of its own", async () => {
+  it("scans nothing in a tab of its own", async () => {
     vi.mocked(browser.tabs.getCurrent).mockImplementation(async () => {
       const [own] = await browser.tabs.query({});
       return own;
@@ -42,7 +42,7 @@ describe("when the popup opens", () => {
     expect((await foot()).textContent).toBe("");
   });
 
-  it("waits for the button by a setting", async () => {
+  it("waits for the button if the user chose so", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
     const { user } = await openPopup();
     const button = await screen.findByRole("button", { name: "Scan this page" });
@@ -52,10 +52,10 @@ describe("when the popup opens", () => {
   });
 });
 
-describe("what it found, in words", () => {
+describe("the result of a scan", () => {
   it.each<[string, Scan["outcome"], RegExp]>([
     [
-      "known",
+      "a known wallet",
       { kind: "added", added: [], addedAt: lastFetchAt, known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
@@ -64,9 +64,9 @@ describe("what it found, in words", () => {
       { kind: "nothing", suspicious: false },
       /^No connected wallet found on app\.example\.org\. Unlock your wallet and connect it/,
     ],
-    ["closed", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
+    ["a closed page", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
     [
-      "nothing sound",
+      "no valid address",
       { kind: "nothing", suspicious: true },
       /app\.example\.org reported more than a wallet normally would, but no valid address/,
     ],
@@ -74,22 +74,22 @@ describe("what it found, in words", () => {
     ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses you blocked/],
     ["no answer", { kind: "noAnswer" }, /app\.example\.org didn’t respond in time/],
     [
-      "full",
+      "a full list",
       { kind: "added", added: [], addedAt: lastFetchAt, known: [], over: 2 },
       /Your list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
     [
-      "full, after some were added",
+      "a list that became full",
       { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 2 },
       /Added from app\.example\.org: 0xd8dA…6045.*list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
-  ])("%s", async (_, outcome, words) => {
+  ])("has its text: %s", async (_, outcome, words) => {
     lookFinds(outcome);
     await scanOnDemand();
     await waitFor(async () => expect((await foot()).textContent).toMatch(words));
   });
 
-  it("shows nothing of another tab", async () => {
+  it("is missing for another tab", async () => {
     lookFinds({ kind: "nothing", suspicious: false }, 99);
     await openPopup();
     await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
@@ -97,14 +97,14 @@ describe("what it found, in words", () => {
     expect(screen.queryByText(/No connected wallet/)).toBeNull();
   });
 
-  it("says so when the background does not answer", async () => {
+  it("reports a silent background", async () => {
     answerTo("scanPage", () => "internal");
     await openPopup();
     await waitFor(async () => expect((await foot()).textContent).toContain("background didn’t respond"));
   });
 });
 
-describe("what was added", () => {
+describe("an addition", () => {
   it("can be undone", async () => {
     lookFinds({ kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 });
     const { user } = await openPopup();
@@ -117,7 +117,7 @@ describe("what was added", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await foot()));
   });
 
-  it("some minutes ago is said with its age, as it is said at every look of a while", async () => {
+  it("shows its age some minutes later", async () => {
     const addedAt = lastFetchAt - 4 * 60_000;
     lookFinds({ kind: "added", added: [id], addedAt, known: [], over: 0 });
     await openPopup();
@@ -127,7 +127,7 @@ describe("what was added", () => {
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
-  it("hours ago, and not looked for since, is said with its age too", async () => {
+  it("shows its age hours later without another scan", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
     const at = lastFetchAt - 5 * 3_600_000;
     await store(scansItem, [scan({ kind: "added", added: [id], addedAt: at, known: [], over: 0 }, { at })]);
@@ -135,7 +135,7 @@ describe("what was added", () => {
     expect((await foot()).textContent).toContain("Added from app.example.org 5 hr. ago:");
   });
 
-  it("is counted when it is more than one", async () => {
+  it("has a count for several wallets", async () => {
     lookFinds({
       kind: "added",
       added: [id, `solana:${addresses.solana}`],
@@ -148,11 +148,11 @@ describe("what was added", () => {
   });
 });
 
-describe("what is spoken of a look", () => {
+describe("the announcement of a scan", () => {
   it.each<[string, Scan["outcome"], string]>([
     ["added", { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 }, "Undo"],
     [
-      "to be asked about",
+      "a question",
       {
         kind: "ask",
         findings: [
@@ -163,7 +163,7 @@ describe("what is spoken of a look", () => {
       },
       "Add",
     ],
-  ])("is its words and no controls: %s", async (_, outcome, name) => {
+  ])("holds the text without controls: %s", async (_, outcome, name) => {
     lookFinds(outcome);
     await openPopup();
     const button = await screen.findByRole("button", { name });
@@ -174,7 +174,7 @@ describe("what is spoken of a look", () => {
   });
 });
 
-describe("always finding wallets on this site", () => {
+describe("the permission to scan without a click", () => {
   const added = { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 } as const;
   const known = { ...added, added: [], known: [id] };
   const offer = () => screen.queryByRole("button", { name: "Always find wallets on this site…" });
@@ -184,7 +184,7 @@ describe("always finding wallets on this site", () => {
     return within(screen.getByRole("menu", { name: "More for app.example.org" }));
   }
 
-  it("is offered with the first find, for this site alone", async () => {
+  it("is offered with the first addition, for this site", async () => {
     lookFinds(added);
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
@@ -205,7 +205,7 @@ describe("always finding wallets on this site", () => {
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
   });
 
-  it("is offered on loopback, which the permission for all sites leaves out", async () => {
+  it("is offered on loopback, which all sites leave out", async () => {
     await allowScans("https://*/*");
     answerTo("scanPage", async () => {
       await store(scansItem, [scan(added, { origin: "http://localhost:3000" })]);
@@ -214,7 +214,7 @@ describe("always finding wallets on this site", () => {
     await waitFor(() => expect(offer()).not.toBeNull());
   });
 
-  it("says when the browser denied it", async () => {
+  it("is reported when the user denies it", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     lookFinds(added);
     const { user } = await openPopup();
@@ -223,7 +223,7 @@ describe("always finding wallets on this site", () => {
   });
 
   it.each(["https://app.example.org/*", "https://*/*"])(
-    "ends in the options where %s is allowed",
+    "ends in the options where %s is granted",
     async (pattern) => {
       await allowScans(pattern);
       lookFinds(added);
@@ -236,7 +236,7 @@ describe("always finding wallets on this site", () => {
     },
   );
 
-  it("can block the site instead", async () => {
+  it("can be replaced by a block of the site", async () => {
     lookFinds(known);
     const { user } = await openPopup();
     const menu = await openMenu(user);

@@ -21,7 +21,7 @@ const asks = (declined: boolean): Scan["outcome"] => ({
   declined,
 });
 
-/** A watchlist with a wallet that `app.example.org` has shown. */
+/** A watchlist with a wallet that a scan found on `app.example.org`. */
 const connected = [
   {
     id,

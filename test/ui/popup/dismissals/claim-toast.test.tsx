@@ -26,7 +26,7 @@ beforeEach(async () => {
   await storeWallets({ wallet: main, snapshot: snapshot(airdrops) });
 });
 
-/** @param ago ms since the page was opened */
+/** @param ago ms since the user opened the page */
 async function comeBack(opened: string | readonly string[] = key, ago = 60_000) {
   const keys = typeof opened === "string" ? [opened] : opened;
   await store(
@@ -66,13 +66,13 @@ describe("a click on an airdrop", () => {
     expect(sent("noteOpened")).toEqual([{ key }]);
   });
 
-  it("opens a window where the user holds Shift", async () => {
+  it("opens a window with Shift", async () => {
     await openLink("click", { shiftKey: true });
     await waitFor(() => expect(browser.windows.create).toHaveBeenCalledWith({ url }));
     expect(sent("noteOpened")).toEqual([{ key }]);
   });
 
-  it("of the third button is the browser's own", async () => {
+  it("with the third button is left to the browser", async () => {
     const event = await openLink("auxclick", { button: 2 });
     expect(event.defaultPrevented).toBe(false);
     expect(sent("noteOpened")).toEqual([]);
@@ -88,7 +88,7 @@ describe("a click on an airdrop", () => {
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
   });
 
-  it("opens the page although it could not be noted", async () => {
+  it("opens the page although noting it failed", async () => {
     answerTo("noteOpened", () => "storageFull");
     await openLink("click", {});
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
@@ -105,7 +105,7 @@ describe("a click on an airdrop", () => {
     vi.useRealTimers();
   });
 
-  it("elsewhere is noted once the user goes there", async () => {
+  it("is noted after the user confirms another host", async () => {
     const { user } = await openPopup();
     await user.click(await screen.findByRole("link", { name: "Lantern" }));
     const link = await screen.findByRole("link", { name: "Open elsewhere.example" });
@@ -121,7 +121,7 @@ describe("a click on an airdrop", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks nothing while the popup stays open", async () => {
+  it("causes no question while the popup stays open", async () => {
     const page = await openPopup();
     await page.findByText("Wallets");
     await store(openedItem, [{ key, at: Date.now() }]);
@@ -131,7 +131,7 @@ describe("a click on an airdrop", () => {
 });
 
 describe("several opened airdrops", () => {
-  it("are asked about one at a time, the oldest first", async () => {
+  it("cause one question at a time, the oldest first", async () => {
     forgetAnswered();
     const { user } = await comeBack([key, lantern]);
     expect(question()?.textContent).toContain("Orchard");
@@ -142,7 +142,7 @@ describe("several opened airdrops", () => {
     expect(sent("forgetOpened")).toEqual([{ key }, { key: lantern }]);
   });
 
-  it("are not answered both by a double click", async () => {
+  it("are not both answered by a double click", async () => {
     forgetAnswered();
     await comeBack([key, lantern]);
     fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 1 });
@@ -150,7 +150,7 @@ describe("several opened airdrops", () => {
     expect(question()?.textContent).toContain("Lantern");
   });
 
-  it("are asked about although the first is not listed", async () => {
+  it("cause questions although the first is not listed", async () => {
     await comeBack([airdropKey(idOf(main), "gone"), lantern]);
     expect(question()?.textContent).toContain("Lantern");
   });
@@ -176,7 +176,7 @@ describe("the claim question", () => {
     expect(question()).toBeNull();
   });
 
-  it("ends with Not yet, and focus moves to the search", async () => {
+  it("ends with Not yet, and focuses the search", async () => {
     forgetAnswered();
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Not yet" }));
@@ -186,7 +186,7 @@ describe("the claim question", () => {
     expect(sent("setDismissal")).toEqual([]);
   });
 
-  it("ignores a double click's second click on Undo", async () => {
+  it("ignores the second click of a double click", async () => {
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Yes" }));
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
@@ -196,7 +196,7 @@ describe("the claim question", () => {
     expect(sent("setDismissal")).toHaveLength(2);
   });
 
-  it("does not return when a claim by the menu is undone", async () => {
+  it("stays away after Undo of a claim in the menu", async () => {
     forgetAnswered();
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
@@ -207,7 +207,7 @@ describe("the claim question", () => {
     expect(sent("forgetOpened")).toEqual([{ key }]);
   });
 
-  it("says why an answer failed, and can be answered again", async () => {
+  it("shows why an answer failed, and stays", async () => {
     answerTo("setDismissal", () => "storageFull");
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Yes" }));
@@ -216,7 +216,7 @@ describe("the claim question", () => {
     expect(sent("forgetOpened")).toEqual([]);
   });
 
-  it("goes although the answer could not be stored", async () => {
+  it("disappears although the answer could not be stored", async () => {
     answerTo("forgetOpened", () => "storageFull");
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Not yet" }));
@@ -233,7 +233,7 @@ describe("the claim question", () => {
     expect(question()).toBeNull();
   });
 
-  it("waits while the popup says that a link was copied", async () => {
+  it("waits for the notice of a copied link", async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
@@ -242,7 +242,7 @@ describe("the claim question", () => {
     expect(question()).toBeNull();
   });
 
-  it("is not about an airdrop that is gone", async () => {
+  it("is missing for an airdrop that is gone", async () => {
     await comeBack(airdropKey(idOf(main), "gone"));
     expect(question()).toBeNull();
   });

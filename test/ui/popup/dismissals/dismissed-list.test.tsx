@@ -12,7 +12,7 @@ import { answerTo, sent, store } from "../../world.ts";
 const main = wallet({ label: "Main" });
 const id = `${main.network}:${main.address}` as const;
 const week = 7 * 24 * 3_600_000;
-/** Digits of a time in ms that may differ, as `closeTo` counts them. */
+/** Digits of a time in ms that may differ, in the notation of `closeTo`. */
 const toMinutes = -6;
 const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), toMinutes) };
 const lists = () => [
@@ -43,7 +43,7 @@ describe("the menu of a row", () => {
     ["Hide in this wallet", { wallet: id, dismissal: { hidden: true } }, "Hidden"],
     ["I’ve claimed it", { wallet: id, dismissal: { claimed } }, "Claimed"],
     ["Hide in all wallets", { wallet: null, dismissal: { muted: true } }, "Hidden in all wallets"],
-  ])("%s", async (item, request, words) => {
+  ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(within(menu()).getByRole("menuitem", { name: item }));
@@ -108,7 +108,7 @@ describe("the menu of a row", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  it("gives the focus to Undo, which takes it back and gives the focus to the row", async () => {
+  it("focuses Undo, then the restored row", async () => {
     const { user } = await open();
     screen.getByRole("button", { name: "Actions for Orchard" }).focus();
     await user.keyboard("{Enter}");
@@ -121,7 +121,7 @@ describe("the menu of a row", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
     await saidOfRow("Back in the list: Orchard");
-    // Once: who searches afterwards types on.
+    // The focus returns only once: afterwards it stays in the search.
     await user.keyboard("/or");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     await user.keyboard("{Escape}");
@@ -131,7 +131,7 @@ describe("the menu of a row", () => {
     expect(status("Back in the list: Orchard")).toBeUndefined();
   });
 
-  it("says why what was wanted could not be done", async () => {
+  it("shows why a dismissal failed", async () => {
     answerTo("setDismissal", () => "storageFull");
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
@@ -141,10 +141,10 @@ describe("the menu of a row", () => {
   });
 });
 
-describe("what was put away", () => {
+describe("a dismissed airdrop", () => {
   const hidden = () => store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
 
-  it("is out of list and total, and stands below with the way back", async () => {
+  it("leaves list and total, and can be restored", async () => {
     await hidden();
     const { user } = await open();
     await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
@@ -158,7 +158,7 @@ describe("what was put away", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it("for a time says until when", async () => {
+  it("shows the end of its snooze", async () => {
     const until = Date.now() + week;
     await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", snoozed: until }]);
     const { user } = await open();
@@ -167,7 +167,7 @@ describe("what was put away", () => {
     expect(row.textContent).toContain(`Snoozed until ${formatDate(until)}`);
   });
 
-  it("until after the end of time is shown as if nobody had put it away", async () => {
+  it("stays in the list with an impossible snooze", async () => {
     const raw = [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }];
     await browser.storage.local.set({ [dismissalsItem.key]: { v: dismissalsItem.version, d: raw } });
     await open();
@@ -175,7 +175,7 @@ describe("what was put away", () => {
     expect(screen.queryByText("Hidden & claimed")).toBeNull();
   });
 
-  it("is not said to count where the service gives no total", async () => {
+  it("gets no note without a total of the service", async () => {
     await hidden();
     await storeWallets({ wallet: main, snapshot: { ...snapshot(lists()), total: null } });
     const { user } = await openPopup();
@@ -183,7 +183,7 @@ describe("what was put away", () => {
     expect(screen.queryByText(/include airdrops you hid or claimed/)).toBeNull();
   });
 
-  it("is said to count in the service's totals of wallets", async () => {
+  it("gets a note beside the service's totals", async () => {
     await hidden();
     const answer = snapshot(lists());
     await storeWallets({
@@ -198,7 +198,7 @@ describe("what was put away", () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  it("keeps the focus in its list while there is more", async () => {
+  it("leaves the focus in its list while others remain", async () => {
     const dismissals = ["orchard", "lantern"].map(
       (airdrop) => ({ wallet: id, airdrop, hidden: true }) as const,
     );
@@ -217,7 +217,7 @@ describe("what was put away", () => {
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
   });
 
-  it("leaves the focus with who types on, when it is found only then", async () => {
+  it("leaves the focus in the search while the user types", async () => {
     await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
     answerTo("setDismissal", async () => {
       await store(dismissalsItem, noDismissals);
@@ -235,7 +235,7 @@ describe("what was put away", () => {
     expect(document.activeElement).toBe(search);
   });
 
-  it("is said to be back, in the place of a link that was copied before", async () => {
+  it("replaces the notice of a copied link when restored", async () => {
     await hidden();
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
@@ -246,7 +246,7 @@ describe("what was put away", () => {
     await saidOfRow("Back in the list: Orchard");
   });
 
-  it("is counted, and listed, where a search finds nothing else", async () => {
+  it("is counted when a search has no other results", async () => {
     await store(dismissalsItem, [
       { wallet: id, airdrop: "orchard", hidden: true },
       { wallet: id, airdrop: "amber", hidden: true },
@@ -265,7 +265,7 @@ describe("what was put away", () => {
     await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  it("is said where it is all there is", async () => {
+  it("is reachable from an empty list", async () => {
     const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true as const });
     await store(dismissalsItem, ["orchard", "lantern"].map(muted));
     const { user } = await open();

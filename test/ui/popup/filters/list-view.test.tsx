@@ -51,7 +51,7 @@ const shownText = () =>
     .flatMap(({ textContent }) => (/airdrops shown/.test(textContent) ? [textContent] : []));
 
 describe("the filter of the list", () => {
-  it("leaves one wallet's airdrops, with their sum and count", async () => {
+  it("shows one wallet's airdrops, with their sum and count", async () => {
     const { user } = await choose();
     expect(total()).toBe("$550.00");
     await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Ledger · Solana");
@@ -89,7 +89,7 @@ describe("the filter of the list", () => {
     expect(within(region()).getAllByRole("list")).toHaveLength(1);
   });
 
-  it("brings the groups back after an order by value", async () => {
+  it("restores the groups after an order by value", async () => {
     const { user } = await choose();
     const order = screen.getByRole("combobox", { name: "Sort by" });
     await user.selectOptions(order, "Value");
@@ -99,7 +99,7 @@ describe("the filter of the list", () => {
     expect(within(region()).getAllByRole("heading")).toHaveLength(3);
   });
 
-  it("that leaves nothing can be undone by Show all", async () => {
+  it("offers Show all without results", async () => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
     expect(names()).toEqual([]);
@@ -132,7 +132,7 @@ describe("the filter of the list", () => {
     expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name", grouped: true });
   });
 
-  it("is applied as it was stored", async () => {
+  it("applies the stored choices", async () => {
     await store(listViewItem, { ...usualView, grouped: false, sort: "value", network: "evm" });
     await open();
     expect(names()).toEqual(["Lantern", "Orchard"]);
@@ -155,7 +155,7 @@ describe("the filter of the list", () => {
   });
 });
 
-it("wallets in the filter are told apart by their networks", async () => {
+it("distinguishes equal wallets by their networks", async () => {
   await storeWallets(
     { wallet: wallet({ label: "EVM" }), snapshot: snapshot([airdrop({ name: "Orchard" })]) },
     {
@@ -172,14 +172,14 @@ it("wallets in the filter are told apart by their networks", async () => {
   expect(shownText()).toEqual(["2 of 2 airdrops shown"]);
 });
 
-it("a filter by a removed wallet is ignored", async () => {
+it("ignores a removed wallet", async () => {
   await store(listViewItem, { ...usualView, wallet: "evm:0x0000000000000000000000000000000000000009" });
   await open();
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.queryByText(/airdrops shown/)).toBeNull();
 });
 
-it("a filter without any airdrop to filter is not mentioned", async () => {
+it("is not mentioned without airdrops", async () => {
   await store(listViewItem, { ...usualView, network: "solana" });
   await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
   await open();
@@ -187,7 +187,7 @@ it("a filter without any airdrop to filter is not mentioned", async () => {
   expect(screen.queryByText(/airdrops shown|\$/)).toBeNull();
 });
 
-it("the whole sum is shown until every wallet is read", async () => {
+it("shows the whole sum until every wallet is read", async () => {
   const many = Array.from({ length: 60 }, () => airdrop({ usdValue: 100 }));
   await storeWallets(
     { wallet: main, snapshot: snapshot(many) },
@@ -212,7 +212,7 @@ it("the whole sum is shown until every wallet is read", async () => {
   expect(sumShown()).toContain("$1.00");
 });
 
-it("arrow keys in a choice leave the focus there", async () => {
+it("keeps the focus in a choice at arrow keys", async () => {
   const { user } = await choose();
   const order = screen.getByRole("combobox", { name: "Sort by" });
   order.focus();
@@ -220,14 +220,14 @@ it("arrow keys in a choice leave the focus there", async () => {
   expect(document.activeElement).toBe(order);
 });
 
-it("a user with one wallet gets no choice of wallets", async () => {
+it("offers no wallets to a user with one", async () => {
   await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
   await choose();
   expect(screen.getByRole("combobox", { name: "Network" })).toBeTruthy();
   expect(screen.queryByRole("combobox", { name: "Wallet" })).toBeNull();
 });
 
-it("one button blurs the values and saves that", async () => {
+it("has a button that blurs the values and saves that", async () => {
   const { user } = await open();
   const eye = screen.getByRole("button", { name: "Blur values" });
   expect(eye.getAttribute("aria-pressed")).toBe("false");
@@ -235,7 +235,7 @@ it("one button blurs the values and saves that", async () => {
   expect(sent("saveAppearance")).toEqual([{ blurred: true }]);
 });
 
-it("the menu of a row copies its link", async () => {
+it("copies a link from the menu of a row", async () => {
   const url = "https://www.drops.bot/airdrops/orchard";
   await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
   const { user } = await open();

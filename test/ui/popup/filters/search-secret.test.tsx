@@ -21,7 +21,7 @@ async function search(text: string) {
 }
 
 describe("the search of the popup", () => {
-  it.each(secretTexts)("clears %s, and says why", async (_kind, text) => {
+  it.each(secretTexts)("clears %s with a reason", async (_kind, text) => {
     const { user, box } = await search(text);
     expect((await screen.findByText(refusal)).getAttribute("role")).toBe("alert");
     expect(box.value).toBe("");
@@ -32,7 +32,7 @@ describe("the search of the popup", () => {
     expect(screen.queryByText(refusal)).toBeNull();
   });
 
-  it("repeats no long search that finds nothing", async () => {
+  it("shows no long search without results", async () => {
     await search(keyDigits);
     expect(await screen.findByText("No airdrops match “4c0883…2318”.")).toBeTruthy();
   });

@@ -31,13 +31,13 @@ const several = () => [
   airdrop({ name: "Pageless", url: null }),
 ];
 
-/** Draws the first frame as the entrypoint does. */
+/** Draws the first paint as the entrypoint does. */
 async function draw() {
   const data = await readFirstPaintData();
   return { data, isDrawn: drawFirstPaint(root, Date.now(), data) };
 }
 
-/** What both draw, part by part. */
+/** The parts that both the first paint and the live popup draw. */
 function parts(within: ParentNode): string[] {
   const selectors = ["header", "main > section", "main > div:has([aria-pressed])", "main > search"];
   return [...selectors, "section[aria-label=Airdrops]"].map((selector) => {
@@ -47,7 +47,7 @@ function parts(within: ParentNode): string[] {
   });
 }
 
-describe("the first frame", () => {
+describe("the first paint", () => {
   it("has the same markup as the live popup", async () => {
     await storeWallets({ wallet: wallet({ label: "Main" }), snapshot: snapshot(several()) });
     expect((await draw()).isDrawn).toBe(true);
@@ -57,7 +57,7 @@ describe("the first frame", () => {
     expect(parts(container)).toEqual(first);
   });
 
-  it("has the trouble in its place already", async () => {
+  it("shows a problem in its place", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await store(activityItem, {
       ...activityItem.fallback,
@@ -67,7 +67,7 @@ describe("the first frame", () => {
     expect(screen.getByText("You seem to be offline")).toBeTruthy();
   });
 
-  it("holds as many rows as are seen, and counts them all", async () => {
+  it("holds the visible rows, and counts all", async () => {
     const many = Array.from({ length: 20 }, () => airdrop({ urgency: "soon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
     await draw();
@@ -86,7 +86,7 @@ describe("the first frame", () => {
       async () => void vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt")),
     ],
     [
-      "when a permission is to be asked for, which must be done in the click itself",
+      "when a permission must be requested by a click",
       () =>
         store(activityItem, {
           ...activityItem.fallback,
@@ -104,8 +104,8 @@ describe("the first frame", () => {
   });
 });
 
-describe("starting the popup", () => {
-  it("puts the live popup in the place of the first frame", async () => {
+describe("startPopup", () => {
+  it("replaces the first paint with the live popup", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await startPopup(root, Date.now());
     // Only the live popup lists the wallets.
@@ -113,7 +113,7 @@ describe("starting the popup", () => {
     expect(screen.getAllByRole("link", { name: "Orchard" })).toHaveLength(1);
   });
 
-  it("does again what a person did with the first frame", async () => {
+  it("replays clicks, typing and focus of the first paint", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstPaint(root);
     const { data } = await draw();
@@ -133,7 +133,7 @@ describe("starting the popup", () => {
     expect(sent("refresh")).toEqual([{}]);
   });
 
-  it("notes an airdrop opened from the first frame", async () => {
+  it("notes an airdrop opened from the first paint", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstPaint(root);
     const { data } = await draw();
@@ -143,7 +143,7 @@ describe("starting the popup", () => {
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
   });
 
-  it("takes no control away under a press", async () => {
+  it("replaces no control during a press", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstPaint(root);
     const { data } = await draw();
@@ -159,7 +159,7 @@ describe("starting the popup", () => {
     expect(sent("refresh")).toEqual([{}]);
   });
 
-  it("takes no control away under a key", async () => {
+  it("replaces no control while a key is down", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstPaint(root);
     const { data } = await draw();
@@ -175,7 +175,7 @@ describe("starting the popup", () => {
     expect(sent("refresh")).toEqual([{}]);
   });
 
-  it("leaves a word that is being put together alone until it is whole", async () => {
+  it("waits for the end of a composition", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstPaint(root);
     const { data } = await draw();
@@ -192,7 +192,7 @@ describe("starting the popup", () => {
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "orch");
   });
 
-  it("does not read again what the first frame has read", async () => {
+  it("reads nothing that the first paint has read", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await startPopup(root, Date.now());
     await screen.findByText("Wallets");
@@ -200,7 +200,7 @@ describe("starting the popup", () => {
     expect(keys.filter((key) => key === keyStatusItem.key)).toHaveLength(1);
   });
 
-  it("shows what changed since the first frame was read", async () => {
+  it("shows changes after the read of the first paint", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstPaint(root);
     const { data } = await draw();
@@ -212,7 +212,7 @@ describe("starting the popup", () => {
     await waitFor(() => expect(blur.getAttribute("aria-pressed")).toBe("false"));
   });
 
-  it("goes on without the first frame where that fails", async () => {
+  it("continues without a first paint that fails", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const reported = vi.fn();
     vi.stubGlobal("reportError", reported);

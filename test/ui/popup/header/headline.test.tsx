@@ -62,7 +62,7 @@ describe("the headline", () => {
     expect(headline().queryByText(/wallet|new/)).toBeNull();
   });
 
-  it("sums up what a search leaves", async () => {
+  it("sums the results of a search", async () => {
     const { user } = await openWith(1_500, 20.5, null);
     await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");
     await waitFor(() => expect(headline("Value of the airdrops shown").getByText("$20.50")).toBeTruthy());

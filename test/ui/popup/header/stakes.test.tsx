@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("the stakes", () => {
-  it("tell what expires in whole dollars, cut off", async () => {
+  it("show expiring values in whole dollars, cut off", async () => {
     await openWith(...several());
     expect(stakes().map(({ textContent }) => textContent)).toEqual([
       "$2,230 expires within 7 days",
@@ -54,7 +54,7 @@ describe("the stakes", () => {
     expect(stakes().map(({ textContent }) => textContent)).toEqual(["$7.50 within 30 days"]);
   });
 
-  it("are gone where nothing expires soon", async () => {
+  it("are missing where nothing expires soon", async () => {
     await openWith(airdrop());
     expect(stakes()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("the stakes", () => {
     expect(stakes().map((one) => one.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
   });
 
-  it("keep their sums while a search leaves none", async () => {
+  it("keep their sums while a search has no results", async () => {
     const { user } = await openWith(...several());
     await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");
     await waitFor(() => expect(names()).toEqual(["Lantern"]));

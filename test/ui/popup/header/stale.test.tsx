@@ -28,13 +28,13 @@ async function openAfter(hours: number, paused = false) {
 }
 
 describe("the age of the data", () => {
-  it("is no warning within two intervals", async () => {
+  it("has no warning within two intervals", async () => {
     const header = await openAfter(11.9);
     expect(header.getByText(/^Checked 11 hr\. ago$/)).toBeTruthy();
     expect(header.queryByText(/overdue/)).toBeNull();
   });
 
-  it("is a warning after two intervals", async () => {
+  it("has a warning after two intervals", async () => {
     const header = await openAfter(12.1);
     expect(header.getByText(/^Checked 12 hr\. ago\. The next check is overdue\.$/)).toBeTruthy();
   });

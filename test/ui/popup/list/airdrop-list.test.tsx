@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 
-/** px that a row is taken to have where none is laid out. */
+/** px. The height of a row without a layout. */
 const usual = 54;
 const many = 10_000;
 
@@ -25,10 +25,10 @@ async function open(count: number) {
   return page;
 }
 
-/** px of the list that lie above what is in sight. */
+/** px from the top of the list to the visible part. */
 let above = 0;
 
-/** Gives every row so many px, the list its place, and all else none. */
+/** Gives every row a height, and the list its position. */
 function layOut(rowHeight: number): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (this.tagName === "UL") return new DOMRect(0, -above, 380, 0);
@@ -52,27 +52,27 @@ async function scrollTo(row: number, rowHeight = usual) {
   });
 }
 
-/** px of the drawn rows, and of the room left for all others. */
+/** px of the drawn rows and of the space for all others. */
 function wholeHeight(rowHeight = usual): number {
   const below = list().nextElementSibling;
   const room = below instanceof HTMLElement ? Number.parseFloat(below.style.blockSize || "0") : 0;
   return rows().reduce((sum, row) => sum + gapOf(row) + rowHeight, room);
 }
 
-it("draws every row of a hundred, and says of each where it stands only once they are more", async () => {
+it("draws 100 rows without their positions", async () => {
   await open(100);
   await waitFor(() => expect(rows()).toHaveLength(100));
   expect(rows()[0]?.hasAttribute("aria-posinset")).toBe(false);
 });
 
-it("draws a few rows of ten thousand, each with its place in the whole", async () => {
+it("draws a few of 10,000 rows with their positions", async () => {
   await open(many);
   expect(rows().length).toBeLessThan(100);
   expect(placeOf(rows()[0])).toBe(1);
   expect(rows()[0]?.getAttribute("aria-setsize")).toBe(String(many));
 });
 
-it("draws the rows that are scrolled to, each with its place, and leaves room for all others", async () => {
+it("draws the rows at the scroll position, with space around", async () => {
   await open(many);
   for (const place of [5_000, 40, 9_990]) {
     await scrollTo(place);
@@ -84,7 +84,7 @@ it("draws the rows that are scrolled to, each with its place, and leaves room fo
   }
 });
 
-it("keeps the row that has the focus, in its place", async () => {
+it("keeps the row with the focus in its place", async () => {
   await open(many);
   const first = within(list()).getByRole("link", { name: "No 1" });
   first.focus();
@@ -95,7 +95,7 @@ it("keeps the row that has the focus, in its place", async () => {
   expect(wholeHeight()).toBe(many * usual);
 });
 
-it("goes by the rows' own height where they are laid out", async () => {
+it("uses the measured height of rows", async () => {
   const tall = 80;
   layOut(tall);
   await open(many);

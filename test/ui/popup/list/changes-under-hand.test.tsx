@@ -10,7 +10,7 @@ import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } f
 import { openPopup, readFirstPaintData } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
 
-/** What a person is about to press, or was reading, must not become something else by itself. */
+/** A change must not replace a control that the user is about to press. */
 
 const main = wallet({ label: "Main" });
 const savings = wallet({ network: "solana", address: addresses.solana, label: "Savings" });
@@ -21,8 +21,8 @@ beforeEach(async () => {
   await storeKey();
 });
 
-describe("a search", () => {
-  it("is not left for the rows, nor emptied, while a word is being put together", async () => {
+describe("the search box", () => {
+  it("keeps focus and text during a composition", async () => {
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
     const { user } = await openPopup();
     const box = screen.getByRole<HTMLInputElement>("searchbox");
@@ -32,7 +32,7 @@ describe("a search", () => {
     expect(box.value).toBe("orch");
   });
 
-  it("keeps the focus of who went there before an airdrop was put away", async () => {
+  it("keeps the focus when a dismissal completes", async () => {
     await storeWallets({
       wallet: main,
       snapshot: snapshot([airdrop({ name: "Orchard" }), airdrop({ name: "Lantern" })]),
@@ -58,7 +58,7 @@ describe("a search", () => {
   });
 });
 
-describe("of two airdrops of one name", () => {
+describe("two airdrops with one name", () => {
   const elsewhere = (id: string, usdValue: number) => [
     airdrop({ id, name: "Orchard", usdValue, url: `https://${id}.example/` }),
   ];
@@ -69,7 +69,7 @@ describe("of two airdrops of one name", () => {
     );
   }
 
-  it.each(["link", "button"] as const)("the first frame's %s is not taken for the other's", async (role) => {
+  it.each(["link", "button"] as const)("are distinguished by the %s in the first paint", async (role) => {
     const root = document.createElement("div");
     document.body.replaceChildren(root);
     await inBoth(2, 1);
@@ -88,7 +88,7 @@ describe("of two airdrops of one name", () => {
     expect(answered?.textContent).not.toMatch(/savings/i);
   });
 
-  it("it is said whose was put away", async () => {
+  it("are distinguished in the list of dismissals", async () => {
     const dismissals = [
       { wallet: `evm:${main.address}`, airdrop: "main", hidden: true },
       { wallet: `solana:${savings.address}`, airdrop: "savings", hidden: true },
@@ -105,7 +105,7 @@ describe("of two airdrops of one name", () => {
   });
 });
 
-describe("a page's question", () => {
+describe("the question of a page", () => {
   const asks = (address: string, at: number): Scan => ({
     tabId: pageTab,
     origin: "https://app.example.org",
@@ -119,7 +119,7 @@ describe("a page's question", () => {
     },
   });
 
-  it("is not answered by a press that began on the one before it", async () => {
+  it("ignores a press that began on the previous one", async () => {
     await store(scansItem, [asks(addresses.evm, 1)]);
     const { user } = await openPopup();
     const add = await screen.findByRole("button", { name: "Add" });
@@ -130,7 +130,7 @@ describe("a page's question", () => {
   });
 });
 
-it("the focus stays on its row when another answer puts it elsewhere in the list", async () => {
+it("keeps the focus on a row that moves", async () => {
   const rows = (value: number) => [
     airdrop({ id: "orchard", name: "Orchard", usdValue: value }),
     airdrop({ id: "lantern", name: "Lantern", usdValue: 50 }),

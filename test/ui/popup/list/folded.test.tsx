@@ -42,7 +42,7 @@ describe("airdrops below the smallest value", () => {
     expect(line().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("count in the total, not in what expires", async () => {
+  it("count in the total, but not in expiring values", async () => {
     await openWith(...large(), ...small());
     expect(total()).toContain("$501.20");
     expect(screen.getByRole("button", { name: "$500 expires within 7 days" })).toBeTruthy();
@@ -57,7 +57,7 @@ describe("airdrops below the smallest value", () => {
     expect(names()).toEqual(["Orchard", "Kelp"]);
   });
 
-  it("are found by a search, and only the matches show", async () => {
+  it("show only the matches of a search", async () => {
     const { user } = await openWith(...large(), ...small());
     await user.type(screen.getByRole("searchbox", { name: "Search" }), "dust");
     await waitFor(() => expect(names()).toEqual(["Dust"]));
@@ -67,32 +67,32 @@ describe("airdrops below the smallest value", () => {
     await waitFor(() => expect(line().getAttribute("aria-expanded")).toBe("false"));
   });
 
-  it("are found by a filter", async () => {
+  it("show the matches of a filter", async () => {
     const { user } = await openWith(...large(), ...small());
     await user.click(screen.getByRole("button", { name: "$500 expires within 7 days" }));
     await waitFor(() => expect(names()).toEqual(["Orchard", "Dust"]));
   });
 
-  it("alone are a list, not “nothing to claim”", async () => {
+  it("are a list without other airdrops", async () => {
     await openWith(...small());
     expect(total()).toContain("$1.20");
     expect(line()).toBeTruthy();
     expect(region().queryByRole("heading")).toBeNull();
   });
 
-  it("stay in the list where the user folds nothing away", async () => {
+  it("stay in the list without a smallest value", async () => {
     await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0 });
     await openWith(...small());
     expect(names()).toEqual(["Dust", "Crumb"]);
   });
 
-  it("follow the user's own limit", async () => {
+  it("follow the user's smallest value", async () => {
     await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0.5 });
     await openWith(...large(), ...small());
     expect(line("1 under $0.50 · $0.30")).toBeTruthy();
   });
 
-  it("leave a group of 10,000 drawn in part", async () => {
+  it("are drawn in part if 10,000", async () => {
     const { user } = await openWith(
       ...Array.from({ length: 10_000 }, (_, index) => airdrop({ name: `Dust ${index}`, usdValue: 0.5 })),
     );
@@ -103,9 +103,9 @@ describe("airdrops below the smallest value", () => {
   });
 
   it.each([
-    ["alone", small],
+    ["without a list", small],
     ["after a list", () => [...large(), ...small()]],
-  ])("are in the first frame %s as in the live popup", async (_name, airdrops) => {
+  ])("are in the first paint %s as in the live popup", async (_name, airdrops) => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops()) });
     const root = document.createElement("div");
     document.body.replaceChildren(root);

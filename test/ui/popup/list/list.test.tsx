@@ -26,7 +26,7 @@ async function open(...stored: Parameters<typeof storeWallets>) {
 }
 
 describe("the list", () => {
-  it("stands in the first paint, from the summary alone", async () => {
+  it("is in the first paint, from the summary alone", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
@@ -34,7 +34,7 @@ describe("the list", () => {
     expect(names()).toEqual(["Orchard"]);
   });
 
-  it("names paused wallets in their rows alone", async () => {
+  it("names paused wallets only in their rows", async () => {
     await open(
       { wallet: { ...main, paused: true }, snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 2 })]) },
       { wallet: other, snapshot: snapshot([airdrop({ name: "Lantern", usdValue: 1 })]) },
@@ -86,7 +86,7 @@ describe("the list", () => {
       expect(within(item).getByText(shown[index] ?? "")).toBeTruthy();
   });
 
-  it("names the wallet by its label, else by its short address, and its network", async () => {
+  it("names wallets by label or short address, with network", async () => {
     await open(
       { wallet: main, snapshot: snapshot([airdrop()]) },
       { wallet: other, snapshot: snapshot([airdrop()]) },
@@ -99,8 +99,8 @@ describe("the list", () => {
 
 describe("the value in a row", () => {
   it.each([
-    ["is said to be unknown", null, "value unknown"],
-    ["of 1 is shown as such", 1, "$1.00"],
+    ["is shown as unknown", null, "value unknown"],
+    ["shows 1 as a dollar", 1, "$1.00"],
     ["has cents below a million", 999_999.99, "$999,999.99"],
     ["has no cents from a million on", 1_234_567.89, "$1,234,567"],
   ])("%s", async (_, usdValue, text) => {
@@ -117,12 +117,12 @@ describe("the value in a row", () => {
   });
 });
 
-describe("names from elsewhere are only text", () => {
+describe("a name from the service", () => {
   it.each([
     ["HTML", "<img src=x onerror=alert(1)><b>x</b>", "<img src=x onerror=alert(1)><b>x</b>"],
     ["bidi overrides", "safe\u202Egnp.exe\u2066", "safegnp.exe"],
     ["zero-width characters", "A\u200BB\u2060C", "ABC"],
-  ])("%s", async (_, name, shown) => {
+  ])("is shown as text: %s", async (_, name, shown) => {
     await open({ wallet: main, snapshot: snapshot([airdrop({ name })]) });
     const link = within(region()).getByRole("link");
     expect(link.textContent).toBe(shown);
@@ -130,7 +130,7 @@ describe("names from elsewhere are only text", () => {
     expect(region().querySelector("img")).toBeNull();
   });
 
-  it("500 characters are capped", async () => {
+  it("is cut after its maximum length", async () => {
     await open({ wallet: main, snapshot: snapshot([airdrop({ name: "long ".repeat(100) })]) });
     expect(names()[0]?.length).toBeLessThanOrEqual(120);
   });
@@ -161,7 +161,7 @@ describe("search", () => {
     expect(names()).toEqual(found);
   });
 
-  it("says when nothing matches, and Esc clears it", async () => {
+  it("reports no matches, and Esc clears it", async () => {
     const { user } = await open(...stored);
     await user.keyboard("/");
     await user.keyboard("zebra");
@@ -191,11 +191,11 @@ describe("a deadline", () => {
     expect(text).toContain("Expires within 30 days");
   });
 
-  it("whose last day before the early edge is today says so", async () => {
+  it("names today as the last safe day", async () => {
     expect(await rowWith(noon(1), noon(3), now)).toContain("by today");
   });
 
-  it("whose early edge has passed before the check says so", async () => {
+  it("reports an early edge before the last fetch", async () => {
     const text = await rowWith(now - 2 * day, now + day, now);
     expect(text).toContain("any time now");
     expect(text).toContain("Expires within 7 days");
@@ -205,15 +205,15 @@ describe("a deadline", () => {
     expect(await rowWith(now + 6 * day, now + 31 * day, now)).not.toMatch(/by |may /);
   });
 
-  it("that may have expired says when it was checked", async () => {
+  it("that may have expired shows the last fetch", async () => {
     const text = await rowWith(now - day, now + 20 * day, now - 3.5 * day);
     expect(text).toContain("May have expired. Last checked 3 days ago");
     expect(text).not.toContain("Expires within");
   });
 });
 
-describe("the keyboard alone", () => {
-  it("walks from the search through the rows and back", async () => {
+describe("the keyboard", () => {
+  it("moves from the search through the rows and back", async () => {
     const { user } = await open({
       wallet: main,
       snapshot: snapshot([airdrop({ name: "First", usdValue: 9 }), airdrop({ name: "Second", usdValue: 8 })]),
@@ -227,7 +227,7 @@ describe("the keyboard alone", () => {
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
-  it("types a slash into the search, not into the focus", async () => {
+  it("types a slash into the search box", async () => {
     const { user } = await open({ wallet: main, snapshot: snapshot([airdrop()]) });
     await user.keyboard("/");
     await user.keyboard("a/b");

@@ -20,7 +20,7 @@ const snapshot = snapshotAfter(null, answer);
 
 const listing = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
 
-/** The first paint of a popup opened on some day, with a summary made on some day. */
+/** The first paint on day `opened`, from a summary of day `made`. */
 function firstPaint(made: number, opened: number) {
   const wallets = [{ wallet, snapshot, schedule: null }];
   return listingOfSummary(
@@ -29,13 +29,13 @@ function firstPaint(made: number, opened: number) {
   );
 }
 
-describe("the first paint", () => {
+describe("listingOfSummary", () => {
   it.each([
     ["at once", 0, 0, ["soon"]],
-    ["24 days later, of a summary made then", 24, 24, ["verySoon"]],
-    ["24 days later, of a summary made at the start", 0, 24, ["verySoon"]],
-    ["40 days later: it is over", 24, 40, []],
-  ])("shows what expires within 30 days %s", (_name, made, opened, urgencies) => {
+    ["24 days later, from a new summary", 24, 24, ["verySoon"]],
+    ["24 days later, from the old summary", 0, 24, ["verySoon"]],
+    ["40 days later, after the deadline", 24, 40, []],
+  ])("lists what expires within 30 days: %s", (_name, made, opened, urgencies) => {
     expect(firstPaint(made, opened).rows.map((row) => row.urgency)).toEqual(urgencies);
   });
 });

@@ -31,7 +31,7 @@ describe("the rows of the list", () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  it("fade in when they arrive and slide when others leave", async () => {
+  it("fade in when new, and slide when others leave", async () => {
     await list(orchard, tide);
     await openPopup();
     const moved = animate();
@@ -65,7 +65,7 @@ describe("the rows of the list", () => {
   });
 });
 
-it("keeps the popup's height while the user searches", async () => {
+it("keep the popup's height while the user searches", async () => {
   await list(orchard, lantern, tide);
   const { user } = await openPopup();
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(480);

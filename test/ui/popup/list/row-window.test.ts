@@ -19,8 +19,8 @@ const lists = fc
     held: held === null || held >= count ? null : chunkOf(held),
   }));
 
-describe("the part of a long list that is drawn", () => {
-  it("has rows that exist, in order, none twice", () => {
+describe("rowWindow", () => {
+  it("selects existing rows once, in order", () => {
     fc.assert(
       fc.property(lists, ({ count, heights, sight, held }) => {
         const { chunks } = rowWindow(count, heights, sight, held);
@@ -34,7 +34,7 @@ describe("the part of a long list that is drawn", () => {
     );
   });
 
-  it("leaves as much room for the rest as the rest takes, wherever one looks", () => {
+  it("leaves the exact space for the other rows", () => {
     fc.assert(
       fc.property(lists, ({ count, heights, sight, held }) => {
         const all = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
@@ -44,7 +44,7 @@ describe("the part of a long list that is drawn", () => {
         const drawn = new Set(chunks.map(({ index }) => index));
         const hidden = rowWindow(count, heights, all, null).chunks.filter(({ index }) => !drawn.has(index));
         const gaps = chunks.reduce((sum, { gap }) => sum + gap, below);
-        // Each left out one takes what it takes when it alone is held.
+        // The height of each hidden chunk is measured by holding it alone.
         const missing = hidden.reduce(
           (sum, { index }) => sum + tall - roomBeside(rowWindow(count, heights, none, index)),
           0,
@@ -55,7 +55,7 @@ describe("the part of a long list that is drawn", () => {
     );
   });
 
-  it("covers what is in sight", () => {
+  it("covers the visible part", () => {
     fc.assert(
       fc.property(lists, ({ count, heights, sight }) => {
         const { chunks, below } = rowWindow(count, heights, sight, null);
@@ -70,7 +70,7 @@ describe("the part of a long list that is drawn", () => {
     );
   });
 
-  it("keeps the row that has the focus, far from what is in sight", () => {
+  it("keeps the row with the focus", () => {
     const { chunks } = rowWindow(10_000, new Map(), { top: 300_000, bottom: 301_000 }, chunkOf(42));
     expect(chunks[0]).toMatchObject({ from: 30, to: 45 });
     expect(chunks[1]?.from).toBeGreaterThan(5_000);
@@ -78,10 +78,10 @@ describe("the part of a long list that is drawn", () => {
   });
 
   it.each([
-    ["none is measured: of two lines a row", [], 30, 15 * 54],
-    ["the first is measured: as tall as it", [[0, 600]], 45, 2 * 600],
+    ["before a measurement: two lines a row", [], 30, 15 * 54],
+    ["by the first measured chunk", [[0, 600]], 45, 2 * 600],
     [
-      "another is measured: as tall as it is",
+      "by each measured chunk",
       [
         [0, 600],
         [1, 900],
@@ -89,26 +89,26 @@ describe("the part of a long list that is drawn", () => {
       45,
       900 + 600,
     ],
-    ["the last is shorter: by its rows", [[0, 600]], 20, (600 / 15) * 5],
-  ] as const)("leaves room for what is not drawn, where %s", (_name, heights, count, room) => {
+    ["with a shorter last chunk", [[0, 600]], 20, (600 / 15) * 5],
+  ] as const)("leaves space for other rows, %s", (_name, heights, count, room) => {
     expect(rowWindow(count, new Map(heights), { top: 0, bottom: 1 }, null).below).toBe(room);
   });
 
-  it("is bounded, however long the list", () => {
+  it("selects at most 75 rows of any list", () => {
     for (const count of [101, 1_000, 10_000, 100_000]) {
       const { chunks } = rowWindow(count, new Map(), { top: 2_000, bottom: 4_600 }, null);
       expect(chunks.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThanOrEqual(75);
     }
   });
 
-  it("begins with a few rows on top", () => {
+  it("starts with a few rows at the top", () => {
     expect(firstRows(10_000).chunks.at(-1)?.to).toBe(30);
     expect(firstRows(7)).toEqual({ chunks: [{ index: 0, from: 0, to: 7, gap: 0 }], below: 0 });
     expect(firstRows(0)).toEqual({ chunks: [], below: 0 });
   });
 });
 
-/** px of all that is not drawn */
+/** px of all rows that are not drawn. */
 function roomBeside({ chunks, below }: ReturnType<typeof rowWindow>): number {
   return chunks.reduce((sum, { gap }) => sum + gap, below);
 }

@@ -22,33 +22,33 @@ const news = () =>
     .filter((item) => within(item).queryByText("New") !== null)
     .map((item) => within(item).getByRole("link").textContent);
 
-it("a new airdrop is marked, and reported as seen", async () => {
+it("marks a new airdrop, and reports it as seen", async () => {
   await store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]);
   await openPopup();
   expect(news()).toEqual(["Lantern"]);
   await waitFor(() => expect(sent("noteSeen")).toEqual([{ through: 1_000 }]));
 });
 
-it("marks stay while the popup is open, and new ones join", async () => {
+it("keeps marks while the popup is open, and adds others", async () => {
   await store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]);
   await openPopup();
   await store(unseenItem, [{ wallet: idOf(main), airdrop: "a", at: 2_000 }]);
   await waitFor(() => expect(news()).toEqual(["Lantern", "Orchard"]));
 });
 
-it("nothing is marked where nothing is new", async () => {
+it("marks nothing without new airdrops", async () => {
   await openPopup();
   expect(news()).toEqual([]);
   expect(screen.queryByText("New")).toBeNull();
 });
 
-/** What the browser does when the window is minimised or shown again. */
+/** The browser's events when the window is minimised or shown again. */
 function turn(visibility: DocumentVisibilityState) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-it("nothing counts as seen while the panel is out of sight", async () => {
+it("reports nothing as seen while the panel is hidden", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await openPanel();
   turn("hidden");
@@ -61,7 +61,7 @@ it("nothing counts as seen while the panel is out of sight", async () => {
   expect(sent("noteSeen")).toEqual([{ through: 1_000 }]);
 });
 
-it("marks that were seen end when the panel goes out of sight", async () => {
+it("removes seen marks when the panel is hidden", async () => {
   await store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]);
   await openPanel();
   await act(() => store(unseenItem, []));

@@ -30,7 +30,7 @@ beforeEach(async () => {
     airdrop({ id: name, name, usdValue: 30 - index, url: `https://www.drops.bot/airdrops/${name}` }),
   );
   await storeWallets({ wallet: main, snapshot: snapshot(airdrops) });
-  // Stores as the background does.
+  // Stores dismissals as the background does.
   answerTo("noteOpened", async ({ key }) => {
     await store(openedItem, withOpened(await read(openedItem), key, Date.now()));
   });
@@ -64,7 +64,7 @@ describe("in the side panel, a row", () => {
     expect(question("Lantern")).toBeNull();
   });
 
-  it("asks beside others, and not at the foot", async () => {
+  it("asks beside other rows, without a toast", async () => {
     await openPanelWith("Orchard", "Tidewater");
     expect(question("Orchard")).toBeTruthy();
     expect(question("Tidewater")).toBeTruthy();
@@ -77,7 +77,7 @@ describe("in the side panel, a row", () => {
     expect(question("Lantern")).toBeTruthy();
   });
 
-  it("leaves after Yes, and the next link has the focus", async () => {
+  it("leaves after Yes, and the next link is focused", async () => {
     const { user } = await openPanelWith("Orchard");
     await user.click(button("Orchard", "Yes"));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
@@ -89,7 +89,7 @@ describe("in the side panel, a row", () => {
     expect(sent("forgetOpened")).toEqual([{ key: keyOf("Orchard") }]);
   });
 
-  it("focuses the row before when it was the last", async () => {
+  it("at the end passes the focus to the previous row", async () => {
     const { user } = await openPanelWith("Tidewater");
     await user.click(button("Tidewater", "Yes"));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Tidewater" })).toBeNull());
@@ -121,7 +121,7 @@ describe("in the side panel, a row", () => {
     expect(sent("forgetOpened")).toEqual([]);
   });
 
-  it("leaves the focus to a user who has gone on", async () => {
+  it("leaves the focus where the user moved it", async () => {
     const stored = Promise.withResolvers<void>();
     answerTo("setDismissal", () => stored.promise);
     const { user } = await openPanelWith("Orchard");
@@ -148,7 +148,7 @@ describe("by the keyboard, the claim pass", () => {
     await user.click(button("Orchard", "Yes"));
     await waitFor(() => expect(document.activeElement).toBe(link("Lantern")));
     const press = (repeat: boolean) => fireEvent.keyDown(link("Lantern"), { key: "Enter", repeat });
-    // False: the browser follows no link.
+    // `false`: the default is prevented, so the browser follows no link.
     expect(press(true)).toBe(false);
     expect(press(false)).toBe(true);
     await user.keyboard("{ArrowDown}{ArrowUp}");
@@ -169,14 +169,14 @@ describe("by the keyboard, the claim pass", () => {
       await waitFor(() => expect(screen.queryByRole("link", { name })).toBeNull());
       expect(browser.tabs.create).toHaveBeenCalledTimes(index + 1);
     }
-    // No row is left, so the last dismissal's Undo has the focus.
+    // No row is left, so Undo of the last dismissal has the focus.
     expect(await screen.findByRole("button", { name: "Undo for Tidewater" })).toBe(document.activeElement);
     expect(sent("setDismissal")).toHaveLength(3);
   });
 });
 
-describe("in the popup", () => {
-  it("no row asks", async () => {
+describe("in the popup, a row", () => {
+  it("asks nothing", async () => {
     await store(openedItem, [{ key: keyOf("Orchard"), at: Date.now() - 60_000 }]);
     const page = await openPopup();
     await page.findByText("Wallets");

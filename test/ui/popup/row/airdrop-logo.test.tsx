@@ -17,13 +17,13 @@ beforeEach(async () => {
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
 });
 
-/** Puts a logo where the background puts it. */
+/** Stores a logo as the background does. */
 async function cache(): Promise<void> {
   await (await caches.open(logoCache)).put(url, new Response(picture));
   await store(logoIndexItem, { [url]: { chars: picture.length, usedAt: 1 } });
 }
 
-/** @returns the source of the picture before the airdrop's name, else the monogram */
+/** @returns the picture's source before the airdrop's name, otherwise the monogram */
 function logo(within: ParentNode = document): string | null | undefined {
   const slot = within.querySelector("section li")?.firstElementChild;
   return slot?.getAttribute("src") ?? slot?.textContent;
@@ -56,7 +56,7 @@ describe("the logo of a row", () => {
     await waitFor(() => expect(logo()).toBe(picture));
   });
 
-  it("is a monogram while the cache has lost it", async () => {
+  it("is a monogram when the cache has dropped it", async () => {
     await store(logoIndexItem, { [url]: { chars: 1, usedAt: 1 } });
     await openPopup();
     await screen.findByText("Wallets");

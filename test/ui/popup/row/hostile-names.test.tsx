@@ -8,7 +8,7 @@ import { agree, airdrop, failing, snapshot, storeKey, storeWallets, wallet } fro
 import { openOptions, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
-/** What somebody may call an airdrop or a wallet, and what a person reads. */
+/** Hostile names of airdrops and wallets, with the text that the user sees. */
 const hostile: readonly (readonly [what: string, text: string, shown: string])[] = [
   ["500 characters", "x".repeat(500), `${"x".repeat(119)}…`],
   ["bidi overrides", "\u202Egpj.exe\u202C", "gpj.exe"],
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await storeKey();
 });
 
-/** The text is in a <bdi> of this element, and is all there is in it. */
+/** The element's only content is a <bdi> with the text. */
 function expectText(within: Element, shown: string): void {
   const texts = [...within.querySelectorAll("bdi")];
   const own = texts.find((bdi) => bdi.textContent === shown);
@@ -43,10 +43,10 @@ function expectText(within: Element, shown: string): void {
   expect(own?.childElementCount).toBe(0);
 }
 
-/** The one airdrop there is. */
+/** The only airdrop. */
 const row = () => within(screen.getByRole("region", { name: "Airdrops" })).getByRole("listitem");
 
-/** No name became an element, and nothing invisible is on the page, be it shown or spoken. */
+/** No name created an element, and the page has no invisible characters, shown or announced. */
 function expectCleanPage(): void {
   expect(
     document.querySelectorAll("script, [onerror], img:not([src^='/icon/'], [src^='data:'], [src*='.svg'])"),
@@ -59,14 +59,14 @@ function expectCleanPage(): void {
     expect(text).not.toMatch(/[\p{Cf}\p{Cc}\u2028\u{E0020}-\u{E007F}]/u);
 }
 
-/** The paragraph that says what was done: the name in it is one text among others. */
+/** The paragraph of the result. The name in it is a text of its own. */
 const notified = (words: string) =>
   screen.findByText((_text, element) => element?.textContent === words, { selector: "p" });
 
 describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
   const list = () => snapshot([airdrop({ id: "hostile", name, url: "https://evil.example.com/" })]);
 
-  it("is shown as text in its row, its menu and Undo", async () => {
+  it("is shown as text in row, menu and Undo", async () => {
     await storeWallets({ wallet: main, snapshot: list() });
     const { user } = await openPopup();
     const item = row();
@@ -84,7 +84,7 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     expectCleanPage();
   });
 
-  it("is shown as text among what was put away", async () => {
+  it("is shown as text in the list of dismissals", async () => {
     await store(dismissalsItem, [{ wallet: id, airdrop: "hostile", hidden: true }]);
     await storeWallets({ wallet: main, snapshot: list() });
     const { user } = await openPopup();
@@ -96,7 +96,7 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
   });
 });
 
-/** The popup has room for what a label may be where it is given, and no more. */
+/** The fields limit labels to this length, so the popup has space for no more. */
 function asLabel(shown: string): string {
   return shown.length > limits.labelChars ? `${shown.slice(0, limits.labelChars - 1)}…` : shown;
 }
@@ -104,7 +104,7 @@ function asLabel(shown: string): string {
 describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
   const labelled = wallet({ label });
 
-  it("is shown as text in its airdrop's row and its own line", async () => {
+  it("is shown as text in the popup", async () => {
     await storeWallets({ wallet: labelled, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
     const brief = asLabel(shown);
     const { user } = await openPopup();
@@ -114,7 +114,7 @@ describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
     expectCleanPage();
   });
 
-  it("is shown as text in the options, and its buttons are named so", async () => {
+  it("is shown as text in the options and button names", async () => {
     await storeWallets({ wallet: labelled });
     await openOptions();
     const wallets = await screen.findByRole("list", { name: "Wallets" });
@@ -127,7 +127,7 @@ describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
 });
 
 describe("other hostile text", () => {
-  it.each(hostile)("in what a service says of its refusal is text: %s", async (_what, message) => {
+  it.each(hostile)("in the service's message is shown as text: %s", async (_what, message) => {
     await storeWallets({
       wallet: main,
       schedule: failing("rejected", message.slice(0, limits.messageChars)),
@@ -139,7 +139,7 @@ describe("other hostile text", () => {
     expectCleanPage();
   });
 
-  it("in a link is shown in full before it is followed, and its host is in letters that cannot be mistaken", async () => {
+  it("in a link shows in full, with a Punycode host", async () => {
     const url = `https://drоps.bot/\u202Egpj.exe/<script>/${"x".repeat(500)}`;
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
     const { user } = await openPopup();
@@ -150,7 +150,7 @@ describe("other hostile text", () => {
   });
 });
 
-describe("a name of which nothing can be seen", () => {
+describe("a name without visible characters", () => {
   const blank = [
     "",
     " ",
@@ -161,7 +161,7 @@ describe("a name of which nothing can be seen", () => {
     "\u034F\u115F",
   ];
 
-  it.each(blank)("is no airdrop: it is left out, and counted %#", (airdropName) => {
+  it.each(blank)("is no airdrop, and counts as dropped %#", (airdropName) => {
     const sound = { airdropId: "1", airdropName: "Orchard" };
     const read = readAirdrops([sound, { airdropId: "2", airdropName }]);
     expect(read?.airdrops.map(({ name }) => name)).toEqual(["Orchard"]);

@@ -15,7 +15,7 @@ const opened = () => vi.mocked(browser.tabs.create).mock.lastCall?.[0].url;
 const link = () => screen.getByRole("link", { name: "Orchard" });
 
 describe("a link to the service's own site", () => {
-  it("is a plain link to a new tab that learns nothing of us", async () => {
+  it("opens a new tab without a referrer", async () => {
     await openWith("https://www.drops.bot/a/1");
     expect(link().getAttribute("href")).toBe("https://www.drops.bot/a/1");
     expect(link().getAttribute("target")).toBe("_blank");
@@ -25,7 +25,7 @@ describe("a link to the service's own site", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is one on the host of another service as well", async () => {
+  it("is allowed on the host of another service", async () => {
     await storeServiceUrl("http://127.0.0.1:8080");
     await storeKey({ serviceUrl: "http://127.0.0.1:8080" });
     await openWith("http://127.0.0.1:8080/a/1");
@@ -51,14 +51,14 @@ describe("a link that leads elsewhere", () => {
     expect(go.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
-  it("is none before that: no menu, middle click or drag of the browser's can open it", async () => {
+  it("is not in the document before the user confirms", async () => {
     await openWith("https://evil.example.com/");
     expect(link()).toBeTruthy();
     expect(document.body.innerHTML).not.toContain("evil.example.com");
     expect(document.querySelectorAll("[href*=evil], [draggable=true]")).toHaveLength(0);
   });
 
-  it("asks from the keyboard too, and Cancel leaves everything as it was", async () => {
+  it("asks from the keyboard too, and can be cancelled", async () => {
     const { user } = await openWith("https://evil.example.com/");
     await user.keyboard("{ArrowDown}");
     expect(document.activeElement).toBe(link());
@@ -69,13 +69,13 @@ describe("a link that leads elsewhere", () => {
   });
 });
 
-describe("what cannot be opened", () => {
+describe("a link that cannot be opened", () => {
   it.each([null, "javascript:alert(1)", "data:text/html,x", "https://user:pass@www.drops.bot/"])(
-    "is no link and says so: %s",
+    "is replaced by a note: %s",
     async (url) => {
       await openWith(url);
       expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull();
-      // By itself, so that a wallet's long name before it cannot push it out of sight.
+      // An element of its own, so that a long wallet name before it cannot push it out of sight.
       expect(within(screen.getByRole("listitem")).getByText("no page to open").tagName).toBe("P");
     },
   );

@@ -21,19 +21,19 @@ const waiting = { wallet: wallet() };
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
 const openBy = (kind: FailureKind) => ({ failure: { kind, at: 1 }, until: null });
 
-/** Opens the popup and waits until it has read everything. */
+/** Opens the popup and waits until every wallet is read. */
 async function open() {
   const page = await openPopup();
   await page.findByText("Wallets");
   return page;
 }
 
-describe("with old data, a trouble stands above the list and the list stays", () => {
+describe("a problem with old data", () => {
   it.each([
     ["offline", "You seem to be offline"],
     ["rateLimited", "Rate limit reached"],
     ["forbidden", "The service isn’t working"],
-  ] as const)("%s", async (kind, title) => {
+  ] as const)("appears above the list: %s", async (kind, title) => {
     await agree();
     await storeKey();
     await storeWallets(answered);
@@ -44,7 +44,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     expect(screen.getByRole("banner").textContent).toContain("Checked 3 min. ago");
   });
 
-  it("its words are spoken, and the button beside them is not", async () => {
+  it("announces its text, but not its button", async () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
@@ -54,7 +54,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
   });
 
-  it("offline says how old the data is", async () => {
+  it("shows the age of the data when offline", async () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
@@ -63,7 +63,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     expect(screen.getByText(/This list was checked 3 min\. ago/)).toBeTruthy();
   });
 
-  it("one failing wallet leads to why", async () => {
+  it("of one wallet leads to its reason", async () => {
     await agree();
     await storeKey();
     await storeWallets(answered, {
@@ -86,7 +86,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
   });
 });
 
-it("offers another try where every wallet failed", async () => {
+it("offers another try after every wallet failed", async () => {
   await agree();
   await storeKey();
   const other = wallet({ network: "solana", address: addresses.solana });
@@ -113,8 +113,8 @@ describe("a refresh", () => {
   });
 });
 
-describe("next steps", () => {
-  it("asks for the taken permission straight from the click, then refreshes", async () => {
+describe("the next step of a problem", () => {
+  it("requests the permission during the click, then refreshes", async () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
@@ -125,7 +125,7 @@ describe("next steps", () => {
     await waitFor(() => expect(sent("refresh")).toHaveLength(1));
   });
 
-  it("says what a denied permission means", async () => {
+  it("explains a denied permission", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     await agree();
     await storeKey();
@@ -139,7 +139,7 @@ describe("next steps", () => {
     expect(sent("refresh")).toEqual([]);
   });
 
-  it("refreshes, shows how far it is, and follows storage", async () => {
+  it("refreshes, and shows the progress", async () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
@@ -151,7 +151,7 @@ describe("next steps", () => {
     await waitFor(() => expect(within(header).getByRole("status").textContent).toContain("12 of 40"));
   });
 
-  it("says so when the background does not answer", async () => {
+  it("reports a silent background", async () => {
     answerTo("refresh", () => {
       throw new Error("message channel closed");
     });

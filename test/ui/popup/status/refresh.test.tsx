@@ -12,20 +12,20 @@ beforeEach(async () => {
 });
 
 describe("a refresh", () => {
-  it("under way can be stopped", async () => {
+  it("can be stopped while it is running", async () => {
     await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 40, done: 12 } });
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Stop" }));
     expect(sent("cancelRefresh")).toEqual([{}]);
   });
 
-  it("that is not under way cannot", async () => {
+  it("has no Cancel while none is running", async () => {
     await openPopup();
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
   });
 
-  it("beyond the daily budget is only done when the person says so", async () => {
+  it("exceeds the daily budget only on request", async () => {
     answerTo("refresh", ({ beyondBudget }) => ({
       overBudget: beyondBudget === true ? null : { needed: 40, left: 12 },
     }));
@@ -38,7 +38,7 @@ describe("a refresh", () => {
     await waitFor(() => expect(screen.queryByText("This uses about 40 requests")).toBeNull());
   });
 
-  it("that comes less often for the budget's sake is said to", async () => {
+  it("explains a longer interval because of the budget", async () => {
     await store(activityItem, { ...activityItem.fallback, stretchedTo: 11.6 * 3_600_000 });
     await openPopup();
     expect(

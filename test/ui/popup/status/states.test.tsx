@@ -21,15 +21,15 @@ const waiting = { wallet: wallet() };
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
 const openBy = (kind: FailureKind, until: number | null = null) => ({ failure: { kind, at: 1 }, until });
 
-/** Opens the popup and waits until it has read everything. */
+/** Opens the popup and waits until every wallet is read. */
 async function open() {
   const page = await openPopup();
   await page.findByText("Wallets");
   return page;
 }
 
-describe("before consent", () => {
-  it("says that it is off, leads to the options, and does nothing else", async () => {
+describe("the popup before consent", () => {
+  it("only leads to the options", async () => {
     await storeWallets(answered);
     const { user } = await openPopup();
     expect(screen.getByRole("heading", { name: "Windfall is off until you agree" })).toBeTruthy();
@@ -40,7 +40,7 @@ describe("before consent", () => {
     expect(screen.queryByText("Orchard")).toBeNull();
   });
 
-  it("asks again when less was agreed to than is sent now", async () => {
+  it("asks again for consent to a new version", async () => {
     await store(consentItem, { version: 0, agreedAt: 1 });
     await openPopup();
     expect(screen.getByRole("heading", { name: "What Windfall sends has changed" })).toBeTruthy();
@@ -50,7 +50,7 @@ describe("before consent", () => {
 
 const sample = () => screen.queryByRole("button", { name: "Try it with sample data" });
 
-describe("without any data, the state has its own words and a next step", () => {
+describe("the popup without data", () => {
   it.each([
     ["permissionMissing", "Windfall can’t access api.drops.bot", "Allow again"],
     ["intercepted", "Network sign-in needed?", "Try again"],
@@ -59,7 +59,7 @@ describe("without any data, the state has its own words and a next step", () => 
     ["server", "The service isn’t working", "Try again"],
     ["malformed", "The service isn’t working", "Try again"],
     ["storageFull", "Your browser’s storage is full", "Open options"],
-  ] as const)("%s", async (kind, title, step) => {
+  ] as const)("explains the problem and the next step: %s", async (kind, title, step) => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
@@ -69,7 +69,7 @@ describe("without any data, the state has its own words and a next step", () => 
     expect(screen.getByRole("button", { name: step })).toBeTruthy();
   });
 
-  it("no key: leads to the key", async () => {
+  it("leads to the key without a key", async () => {
     await agree();
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Enter key" }));
@@ -77,7 +77,7 @@ describe("without any data, the state has its own words and a next step", () => 
     expect(created?.url).toMatch(/options\.html#key$/);
   });
 
-  it.each(["no key", "no wallet"])("%s: one may look around with sample data first", async (missing) => {
+  it.each(["no key", "no wallet"])("offers sample data with %s", async (missing) => {
     await agree();
     if (missing === "no wallet") await storeKey();
     const { user } = await openPopup();
@@ -85,7 +85,7 @@ describe("without any data, the state has its own words and a next step", () => 
     expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/sample\.html$/);
   });
 
-  it("a refused key", async () => {
+  it("explains a refused key", async () => {
     await agree();
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
     const at = new Date(2026, 10, 20, 9).getTime();
@@ -98,7 +98,7 @@ describe("without any data, the state has its own words and a next step", () => 
     vi.useRealTimers();
   });
 
-  it("a key for another service says for which, and for which one is missing", async () => {
+  it("names both services of a key for another one", async () => {
     await agree();
     await storeKey();
     await storeServiceUrl("https://lookup.example.net");
@@ -109,7 +109,7 @@ describe("without any data, the state has its own words and a next step", () => 
     ).toBeTruthy();
   });
 
-  it("slow down: says until when", async () => {
+  it("shows the end of a rate limit", async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
     await agree();
     await storeKey();
@@ -121,14 +121,14 @@ describe("without any data, the state has its own words and a next step", () => 
     vi.useRealTimers();
   });
 
-  it("no wallet", async () => {
+  it("leads to the addresses without a wallet", async () => {
     await agree();
     await storeKey();
     await openPopup();
     expect(await screen.findByRole("heading", { name: "No wallets yet" })).toBeTruthy();
   });
 
-  it("all paused", async () => {
+  it("explains that all wallets are paused", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: wallet({ paused: true }) });
@@ -136,7 +136,7 @@ describe("without any data, the state has its own words and a next step", () => 
     expect(screen.getByRole("heading", { name: "All your wallets are paused" })).toBeTruthy();
   });
 
-  it("first load: says what it waits for", async () => {
+  it("shows the progress of the first refresh", async () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
@@ -145,7 +145,7 @@ describe("without any data, the state has its own words and a next step", () => 
     expect(screen.getByText(/for the first time: 1 of 4/)).toBeTruthy();
   });
 
-  it("nothing eligible is no trouble, and no total of $0", async () => {
+  it("shows no total of $0 without airdrops", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });

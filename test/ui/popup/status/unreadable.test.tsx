@@ -7,8 +7,8 @@ import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 
-describe("storage that cannot be read", () => {
-  it("says so instead of staying blank", async () => {
+describe("the popup with unreadable storage", () => {
+  it("shows an error instead of a blank page", async () => {
     vi.spyOn(browser.storage.local, "get").mockImplementation(() => Promise.reject(new Error("corrupt")));
     await openPopup();
     expect(
@@ -17,7 +17,7 @@ describe("storage that cannot be read", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("makes do without a summary that is garbage", async () => {
+  it("reads the wallets despite a damaged summary", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
@@ -27,7 +27,7 @@ describe("storage that cannot be read", () => {
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toBe("$10.00");
   });
 
-  it("still says what is searched for in vain, where all wallets cannot be read", async () => {
+  it("repeats a search without results while wallets are unreadable", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
@@ -42,7 +42,7 @@ describe("storage that cannot be read", () => {
     expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
   });
 
-  it("says that a watchlist which is garbage was kept, and not that there is no wallet", async () => {
+  it("reports a quarantined watchlist, not an empty one", async () => {
     await agree();
     await storeKey();
     await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });

@@ -38,19 +38,19 @@ describe("a wallet in the popup", () => {
     expect(text).not.toContain("The service");
   });
 
-  it("without any airdrop says that, not a sum of 0", async () => {
+  it("has a text instead of $0 without airdrops", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(0) }) });
     expect(text).toContain("nothing to claim");
     expect(text).not.toContain("$");
   });
 
-  it("shows a total that the service has of airdrops it does not list", async () => {
+  it("shows a total of airdrops that are not listed", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(15) }) });
     expect(text).toContain("nothing to claim");
     expect(text).toContain("The service reports a total of $15.00, but its airdrops add up to $0.00.");
   });
 
-  it("says so when that differs from the list", async () => {
+  it("notes a total that differs from the list", async () => {
     const text = await line({
       wallet: wallet(),
       snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(12.5) }),
@@ -59,38 +59,38 @@ describe("a wallet in the popup", () => {
     expect(text).toContain("The service reports a total of $12.50, but its airdrops add up to $10.00.");
   });
 
-  it("never calls an unknown total 0", async () => {
+  it("never shows an unknown total as 0", async () => {
     const unknown = airdrop({ usdValue: null });
     const text = await line({ wallet: wallet(), snapshot: snapshot([unknown], { total: total(null) }) });
     expect(text).toContain("total unknown");
     expect(text).not.toContain("$");
   });
 
-  it("says which part of an unknown total is known", async () => {
+  it("shows the known part of an unknown total", async () => {
     const list = [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue }));
     const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: total(null) }) });
     expect(text).toContain("at least $12.75 + 2 unknown");
     expect(text).not.toContain("total unknown");
   });
 
-  it("says that it is paused", async () => {
+  it("shows that it is paused", async () => {
     expect(await line({ wallet: wallet({ paused: true }) })).toContain("paused");
   });
 
-  it("says why it fails", async () => {
+  it("shows why its fetch failed", async () => {
     const text = await line({ wallet: wallet(), schedule: failing("server") });
     expect(text).toContain("not checked yet");
     expect(text).toContain("The service had an error.");
   });
 
-  it("says how many entries could not be read", async () => {
+  it("counts unreadable entries", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 2 }) });
     expect(text).toContain("Windfall couldn’t read 2 airdrops in the service’s answer.");
   });
 });
 
-describe("without a key", () => {
-  it("every wallet links to its public page", async () => {
+describe("a wallet without a key", () => {
+  it("links to its public page", async () => {
     await agree();
     await storeWallets(
       { wallet: wallet() },
@@ -102,7 +102,7 @@ describe("without a key", () => {
     expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
   });
 
-  it("no total is said to include what was put away, for none is shown", async () => {
+  it("has no note on dismissals without a total", async () => {
     await agree();
     const watched = wallet();
     const id = `${watched.network}:${watched.address}` as const;
@@ -114,7 +114,7 @@ describe("without a key", () => {
     expect(screen.queryByText(/own total/)).toBeNull();
   });
 
-  it("links nowhere for a service whose site is not known", async () => {
+  it("has no link for another service", async () => {
     await agree();
     await storeServiceUrl("https://lookup.example.net");
     await storeWallets({ wallet: wallet() });

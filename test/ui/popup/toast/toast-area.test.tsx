@@ -14,7 +14,7 @@ const area = () => screen.getByRole("contentinfo");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // happy-dom matches `:focus-visible` although nothing has the focus.
+  // happy-dom matches `:focus-visible` even without a focus.
   vi.spyOn(document, "querySelector").mockReturnValue(null);
 });
 afterEach(() => {
@@ -76,7 +76,7 @@ describe("ToastArea", () => {
     expect(area().textContent).toContain("Second");
   });
 
-  it("lets go of the focus after a press elsewhere", async () => {
+  it("releases the focus after a press elsewhere", async () => {
     show(first);
     act(() => screen.getByRole("button", { name: "Undo" }).focus());
     fireEvent.pointerDown(document.body);
@@ -84,7 +84,7 @@ describe("ToastArea", () => {
     expect(area().textContent).toBe("");
   });
 
-  it("focuses itself when a pressed button goes with its toast", () => {
+  it("focuses itself when a pressed button disappears", () => {
     const { rerender } = show(first, second);
     screen.getByRole("button", { name: "Undo" }).focus();
     rerender(<ToastArea toasts={[second]} announcement={null} onFocusLost={onFocusLost} />);
@@ -92,7 +92,7 @@ describe("ToastArea", () => {
     expect(onFocusLost).not.toHaveBeenCalled();
   });
 
-  it("gives the focus away with the last toast", () => {
+  it("passes the focus on with the last toast", () => {
     show(first);
     const close = screen.getByRole("button", { name: "Close" });
     close.focus();

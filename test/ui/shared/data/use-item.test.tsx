@@ -15,7 +15,7 @@ import { store } from "../../world.ts";
 const light = { ...appearanceItem.fallback, theme: "light" } as const;
 const dark = { ...appearanceItem.fallback, theme: "dark" } as const;
 
-/** Holds back the next answer of storage until told. `read` resolves when storage has read it. */
+/** Holds back the next answer of storage. `read` resolves when storage has read it. */
 function slowStorage() {
   const { promise: may, resolve: answer } = Promise.withResolvers<void>();
   const { promise: read, resolve: hasRead } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ describe("useItem", () => {
     expect(get).toHaveBeenCalledOnce();
   });
 
-  it("reads all items wanted at once in one call", async () => {
+  it("reads all items of one task in one call", async () => {
     const get = vi.spyOn(browser.storage.local, "get");
     const { wrapper } = page();
     const both = renderHook(() => [useItem(appearanceItem), useItem(settingsItem)], { wrapper });
@@ -88,7 +88,7 @@ describe("useItem", () => {
     expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
   });
 
-  it("shows an item that the page was given, without reading", async () => {
+  it("shows a given item without reading", async () => {
     const get = vi.spyOn(browser.storage.local, "get");
     const { client, shows } = page();
     seedStored(client, new Map([[appearanceItem.key, { v: 1, d: dark }]]));
@@ -96,14 +96,14 @@ describe("useItem", () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it("tells the two areas apart", async () => {
+  it("distinguishes the two areas", async () => {
     const { result } = page().shows(scansItem);
     await waitFor(() => expect(result.current).toMatchObject({ found: "absent" }));
     await act(() => browser.storage.local.set({ [scansItem.key]: "of the local area" }));
     expect(result.current).toMatchObject({ found: "absent" });
   });
 
-  it("has failed when storage failed, until the item changes", async () => {
+  it("fails when storage failed, until the item changes", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     const { result } = page().shows(appearanceItem);
     await waitFor(() => expect(result.current).toEqual({ state: "failed" }));
@@ -111,7 +111,7 @@ describe("useItem", () => {
     await waitFor(() => expect(result.current).toMatchObject({ value: dark }));
   });
 
-  it("reads an item although another of its call fails", async () => {
+  it("reads an item although another in its call fails", async () => {
     const get = browser.storage.local.get.bind(browser.storage.local);
     vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
       if (JSON.stringify(keys).includes(settingsItem.key)) throw new Error("corrupt");

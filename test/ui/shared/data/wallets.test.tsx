@@ -40,7 +40,7 @@ describe("useAllWallets", () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it("gives every wallet once the first snapshots are read", async () => {
+  it("returns every wallet once the first snapshots are read", async () => {
     await storeWallets(
       { wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) },
       { wallet: second, snapshot: snapshot([airdrop({ name: "Lantern" })]) },
@@ -70,7 +70,7 @@ describe("useAllWallets", () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it("shows the wallets before while a new one is read", async () => {
+  it("returns the previous wallets while another is read", async () => {
     const { result } = showWallets();
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"]]));
     const { promise: may, resolve: answer } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ describe("useAllWallets", () => {
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"]]));
   });
 
-  it("keeps what it knows when a later read fails", async () => {
+  it("keeps its data when a later read fails", async () => {
     const { result } = showWallets();
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"]]));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
@@ -103,7 +103,7 @@ describe("useAllWallets", () => {
     expect(namesOf(result.current)).toEqual([["Orchard"]]);
   });
 
-  it("says how much of the watchlist is damaged", async () => {
+  it("reports how much of the watchlist is damaged", async () => {
     const { result } = showWallets();
     await waitFor(() => expect(result.current.data?.unreadable).toBe("none"));
     await act(() => browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [main, "garbage"] } }));

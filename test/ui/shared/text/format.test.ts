@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 
-/** A page in a browser of this language, with a catalogue that speaks it. */
+/** Simulates a browser in this language with a catalogue. */
 async function pageIn(language: string, catalogue = language) {
   vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue(language);
   vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string) =>
@@ -13,10 +13,10 @@ async function pageIn(language: string, catalogue = language) {
   };
 }
 
-// Formats are made once a page.
+// The module creates its formats once.
 beforeEach(() => void vi.resetModules());
 
-/** In the person's own time zone, whichever that is here. */
+/** A time in the local time zone. */
 const now = new Date(2026, 10, 23, 15, 5).getTime();
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,14 +43,14 @@ async function written(language: string) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plain(text)]));
 }
 
-/** Which blank it is differs between browsers: Firefox has narrow ones where Chrome and Node have common ones. */
+/** Firefox uses narrow spaces where Chrome and Node use normal ones. */
 function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, " ");
 }
 
 /**
- * As Node 24 (CLDR 48) has it. Browsers bring data of their own and may be a year older or newer: abbreviations ("Min.",
- * "hr.") and the order of parts may differ there, and nothing of ours depends on them.
+ * The texts of Node 24 (CLDR 48). Browsers have their own version of this data: abbreviations ("Min.", "hr.")
+ * and the order of parts may differ, and nothing in Windfall depends on them.
  */
 const fixtures = {
   "en-US": {
@@ -152,23 +152,23 @@ const fixtures = {
 };
 
 describe("numbers and dates", () => {
-  it.each(Object.entries(fixtures))("in %s", async (language, texts) => {
+  it.each(Object.entries(fixtures))("follow the language %s", async (language, texts) => {
     expect(await written(language)).toEqual(texts);
   });
 
-  it("have the region's habits where the catalogue speaks the language", async () => {
+  it("follow the region where the catalogue has the language", async () => {
     const page = await pageIn("en-GB", "en");
     expect(page.formatDate(now)).toBe("23 Nov 2026");
     expect((await pageIn("en-IN", "en")).formatCount(1_234_567)).toBe("12,34,567");
   });
 
-  it("are the catalogue's where the browser's language is none of ours", async () => {
+  it("follow the catalogue for other languages", async () => {
     const page = await pageIn("sv-SE", "en");
     expect(page.formatCount(12_345)).toBe("12,345");
     expect(page.formatUsd(1_234.5)).toBe("$1,234.50");
   });
 
-  it("have the same digits in every Arabic region, as the catalogue's own texts have", async () => {
+  it("use the digits of the catalogue in Arabic regions", async () => {
     for (const region of ["ar-EG", "ar-SA", "ar-MA"]) {
       vi.resetModules();
       const page = await pageIn(region, "ar");
@@ -177,7 +177,7 @@ describe("numbers and dates", () => {
     }
   });
 
-  it("of the last minute, or of a clock set back, are words of our own", async () => {
+  it("have own words for the last minute", async () => {
     const page = await pageIn("en-US");
     expect(page.formatAge(now - minute + 1, now)).toBe("age_justNow");
     expect(page.formatAge(now + hour, now)).toBe("age_justNow");
@@ -199,7 +199,7 @@ describe("short values", () => {
     expect((await pageIn("en-US")).formatShortUsd(usd)).toBe(text);
   });
 
-  it("leave out cents from a limit of the caller's", async () => {
+  it("leave out cents from a given limit", async () => {
     const { formatShortUsd } = await pageIn("en-US");
     expect([99.99, 100, 611.99].map((usd) => formatShortUsd(usd, 100))).toEqual(["$99.99", "$100", "$611"]);
   });
@@ -214,13 +214,13 @@ describe("short values", () => {
     expect((await pageIn("en-US")).formatRowUsd(usd)).toBe(text);
   });
 
-  it("keep the currency's place in languages from right to left", async () => {
+  it("keep the currency's place in right-to-left languages", async () => {
     expect(plain((await pageIn("ar")).formatShortUsd(2_952.82))).toBe("\u200f2,952 US$\u200e");
   });
 });
 
-describe("hosts", () => {
-  it("are what a person knows a page by, and digits before letters keep their place among words from right to left", async () => {
+describe("hostOf", () => {
+  it("returns the host, with a mark before leading digits", async () => {
     const { hostOf } = await pageIn("ar-EG", "ar");
     expect(hostOf("https://app.example.org/some/where")).toBe("app.example.org");
     expect(hostOf("https://1inch.example")).toBe("\u200e1inch.example");

@@ -1,4 +1,4 @@
-/** The side panel: opened from the popup, and beside the pages where a user claims one airdrop after the other. */
+/** The side panel, opened from the popup, beside the pages where the user claims several airdrops in a row. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wallet } from "../../sandbox/wallets.ts";
 import { violations } from "../driver/axe.ts";
@@ -14,9 +14,9 @@ const yes = { role: "button", name: "Yes", within: airdrops };
 const isChromium = storyBrowser() === "chromium";
 
 let stage: Stage;
-/** A page of the extension that can ask the browser which others are open. */
+/** An extension page that asks the browser for its open pages. */
 let options: View;
-/** The page of the panel in a tab, where both browsers take keys from the driver. */
+/** The panel's page in a tab, where both browsers accept the driver's keys. */
 let tab: View;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.strike());
 
-/** @returns how many side panels or popups the browser has open */
+/** @returns the number of open side panels or popups */
 async function countOpen(kind: "SIDE_PANEL" | "POPUP"): Promise<number> {
   const contexts = `chrome.runtime.getContexts({ contextTypes: ["${kind}"] })`;
   return Number(await options.evaluate(`${contexts}.then(({ length }) => length)`));
@@ -38,7 +38,7 @@ async function openPage(href: string | undefined): Promise<void> {
   await (await stage.driver.waitForPage((url) => url === href)).close();
 }
 
-it("opens from the popup's icon, and the popup closes", async () => {
+it("opens from the popup, which closes", async () => {
   const { driver, walletPage } = stage;
   expect(await countOpen("SIDE_PANEL")).toBe(0);
   const page = await driver.openPage(`${walletPage.url}?none`);
@@ -59,14 +59,14 @@ it.runIf(isChromium)("stays open when the user follows a link", async () => {
   expect(await countOpen("SIDE_PANEL")).toBe(1);
 });
 
-it("shows what the background finds while it is open", async () => {
+it("shows new airdrops while it is open", async () => {
   tab = await stage.driver.openExtensionPage("sidepanel.html");
   await tab.click({ role: "button", name: "Refresh" });
   await tab.waitUntil("the list", links, (found) => found.length === 6);
   expect(await tab.all({ role: "button", name: "Open side panel" })).toEqual([]);
 });
 
-it("leads through three airdrops by the keyboard alone", async () => {
+it("leads through three airdrops by keyboard alone", async () => {
   await tab.press("ArrowDown");
   for (let left = 6; left > 3; left -= 1) {
     const focused = ([link]: readonly { readonly focused: boolean }[]) => link?.focused === true;

@@ -1,4 +1,6 @@
-/** Attacks the built extension with random inputs. `WINDFALL_SEED` repeats a run; `WINDFALL_ATTACKS` makes it longer. */
+/**
+ * Attacks the built extension with random inputs. `WINDFALL_SEED` repeats a run; `WINDFALL_ATTACKS` makes it longer.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomOf } from "../../random.ts";
 import { seed } from "../../seed.ts";

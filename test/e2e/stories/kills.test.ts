@@ -1,4 +1,7 @@
-/** Kills the background at random moments of a refresh with due alerts, and checks the promises of docs/reliability.md. */
+/**
+ * Kills the background at random moments of a refresh with due alerts, and checks the promises of
+ * docs/reliability.md.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";

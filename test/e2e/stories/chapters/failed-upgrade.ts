@@ -1,4 +1,7 @@
-/** Chapter of the reliability story: a newer version fails to upgrade stored data, and the user returns to the old one. */
+/**
+ * Chapter of the reliability story: a newer version fails to upgrade stored data, and the user returns to the old
+ * one.
+ */
 import { describe, expect, it } from "vitest";
 import { summaryItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";

@@ -11,7 +11,7 @@ type Files = Readonly<Record<string, string>>;
 const config: Config = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
 const { forbidden = [] } = config;
 
-/** The names of the rules that a small project of these files breaks. */
+/** @returns the rules that a small project of these files breaks */
 async function broken(files: Files): Promise<string[]> {
   const baseDir = await mkdtemp(join(tmpdir(), "windfall-boundaries-"));
   onTestFinished(() => rm(baseDir, { recursive: true }));
@@ -29,7 +29,7 @@ const value = "export const value = 1;\n";
 const uses = (path: string) => `import { value } from "${path}";\nexport const other = value;\n`;
 const usesType = (path: string) => `import type { value } from "${path}";\nexport type T = typeof value;\n`;
 
-/** Two files of which the first imports the second. */
+/** Two files, of which the first imports the second. */
 function pair(from: string, to: string, importing = uses): Files {
   const up = "../".repeat(from.split("/").length - 1);
   return { [from]: importing(`${up}${to}`), [to]: value };
@@ -42,7 +42,7 @@ const withPackage = (from: string, name: string): Files => ({
   [`node_modules/${name}/index.js`]: value,
 });
 
-/** At least one import that each rule of the configuration refuses. */
+/** At least one forbidden import for each rule of the configuration. */
 const examples: readonly (readonly [rule: string, what: string, files: Files])[] = [
   ["no-cycles", "a cycle", { ...pair("src/ui/a.ts", "src/ui/b.ts"), "src/ui/b.ts": uses("./a.ts") }],
   ["nothing-imports-entrypoints", "src → an entrypoint", pair("src/ui/a.ts", "entrypoints/b.ts")],
@@ -117,22 +117,22 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ["every-import-resolves", "a file that is not there", { "src/ui/a.ts": uses("./gone.ts") }],
 ];
 
-describe("an import across a boundary fails the build:", () => {
-  it.each(examples)("%s: %s", async (rule, _what, files) => {
+describe("import boundaries", () => {
+  it.each(examples)("reject with %s: %s", async (rule, _what, files) => {
     expect(await broken(files)).toContain(rule);
   });
 
-  it("every rule is shown to fail above", () => {
+  it("have an example for every rule", () => {
     const shown = new Set(examples.map(([rule]) => rule));
     expect(forbidden.map(({ name }) => name).filter((name = "") => !shown.has(name))).toEqual([]);
   });
 
-  it("every rule is an error, which stops the build", () => {
+  it("fail the build", () => {
     expect(forbidden.filter(({ severity }) => severity !== "error")).toEqual([]);
   });
 });
 
-it("the flow of the architecture breaks no rule", async () => {
+it("permit the data flow of the architecture", async () => {
   const files = {
     "entrypoints/popup.ts": uses("../src/ui/popup.ts"),
     "src/ui/popup.ts": uses("../storage/item.ts"),

@@ -1,4 +1,4 @@
-/** The browser's caches, held in memory: what Windfall uses of them. Node has none. */
+/** An in-memory `CacheStorage` with the methods that Windfall uses, because Node has none. */
 export function memoryCaches(): Pick<CacheStorage, "open" | "has" | "delete"> {
   const all = new Map<string, Cache>();
   return {

@@ -1,7 +1,7 @@
-/** Chance that can be repeated: from 0 to 1, evenly. */
+/** A repeatable source of random numbers, uniform from 0 to 1. */
 export type Random = () => number;
 
-/** @returns chance that is the same for the same seed (mulberry32) */
+/** @returns the same numbers for the same seed (mulberry32) */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** @returns a whole number from 0 up to, and without, `bound` */
+/** @returns an integer from 0 to `bound - 1` */
 export function below(random: Random, bound: number): number {
   return Math.floor(random() * bound);
 }

@@ -21,7 +21,7 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 await phase("check", check);
 await phase("unit tests", () => test("unit", ["unit", "ui"]));
-// One browser at a time: each wants a processor for itself, and stories side by side were seen to trip over the load.
+// Run one browser at a time, because concurrent stories failed under the load.
 const forChromium = await browserReady("chromium");
 if (forChromium !== null) await phase("chromium: stories", () => test("chromium", ["chromium"], forChromium));
 const forFirefox = await browserReady("firefox");
@@ -31,17 +31,17 @@ await Promise.all([
 ]);
 
 const tested = sum(tallies);
-// A phase that failed without a failed test, such as the check, counts as one: the last line must not look well.
+// A failed phase without a failed test, such as the check, counts as one failure, so that the last line shows it.
 const { passed } = tested;
 const failed = Math.max(tested.failures.length, failedPhases.length);
 for (const { test, why } of tested.failures) console.log(`${test}\n  ${why}`);
 if (failedPhases.length > 0) console.log(`Failed: ${failedPhases.join(", ")}`);
 if (passed + failed === 0) console.log("No test ran.");
 console.log(`${passed} passed, ${failed} failed`);
-// A download that was given up may still hold a socket open.
+// A cancelled download may still hold a socket open.
 process.exit(failedPhases.length === 0 && failed === 0 && passed > 0 ? 0 : 1);
 
-/** The parts of `npm run check` side by side: each keeps one processor busy for most of its time. */
+/** Runs the parts of `npm run check` side by side: each uses one processor most of the time. */
 async function check(): Promise<void> {
   const parts = Object.keys(packageJson.scripts).filter((name) => name.startsWith("check:"));
   const ended = await Promise.allSettled(parts.map((part) => npm("run", part)));
@@ -49,18 +49,18 @@ async function check(): Promise<void> {
   if (failed.length > 0) throw new Error(failed.join(", "));
 }
 
-/** @returns what the stories of a browser that is there, with its build, are run with; null when that failed */
+/** @returns the environment for a browser's stories after finding the browser and building; null on failure */
 async function browserReady(browser: BrowserName): Promise<Readonly<Record<string, string>> | null> {
   const servicePort = await freePort();
   const ready = await phase(`${browser}: browser and build`, async () => {
-    // Told to the stories, which need not look again.
+    // The stories then need not search again.
     process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
     await buildForTests(browser, servicePort);
   });
   return ready ? { [portVariable]: String(servicePort) } : null;
 }
 
-/** @returns whether the phase did its work; the next ones run all the same, so that one run tells everything. */
+/** @returns whether the phase succeeded. Later phases run anyway, so that one run reports everything. */
 async function phase(name: string, work: () => Promise<void>): Promise<boolean> {
   console.log(`\n── ${name}`);
   const started = performance.now();
@@ -105,7 +105,7 @@ function npm(...given: readonly string[]): Promise<void> {
   return node([script, ...given]);
 }
 
-/** Runs a script with this Node, in sight of the person, for at most 30 minutes. */
+/** Runs a script with this Node and visible output, for at most 30 minutes. */
 function node(script: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {

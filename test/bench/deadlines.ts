@@ -1,6 +1,6 @@
 /**
- * `npm run bench:deadlines`: how often Windfall can name a day to claim by, and how early that day is, over a simulated
- * population of airdrops (docs/reliability.md has the table). `WINDFALL_SEED` draws the same population again.
+ * `npm run bench:deadlines`: how often and how early Windfall can name a day to claim by, over a simulated population
+ * of airdrops (table in docs/reliability.md). `WINDFALL_SEED` repeats a population.
  */
 import { format } from "node:util";
 import { describeDeadline } from "../../src/core/deadlines/deadline-shown.ts";
@@ -18,12 +18,12 @@ const airdrops = 4_000;
 const start = Date.UTC(2026, 10, 20, 12);
 const seed = Number(process.env.WINDFALL_SEED ?? 15);
 
-/** Of answers: those with a false flag, and those in which a flag is missing. */
+/** Shares of answers with a false flag and with a missing flag. */
 const faults = { glitch: 0.02, missing: 0.03 };
 
 type Row = { readonly interval: number; readonly glitches: boolean };
 
-/** An airdrop that expires in 10 to 60 days; the service learns of the deadline at any time up to 3 days before. */
+/** An airdrop that expires in 10 to 60 days. The service learns the deadline at least 3 days before. */
 function lifeOf(random: Random, { interval, glitches }: Row) {
   const deadline = start + 10 * day + below(random, 50 * day);
   const announcedAt = random() < 0.5 ? start : start + below(random, deadline - start - 3 * day);
@@ -31,11 +31,11 @@ function lifeOf(random: Random, { interval, glitches }: Row) {
   let known: KnownDeadline | null = null;
   let lastAt = 0;
   let wasFaulty = false;
-  /** ms of the last week in which a day was named, and how early each named day ended. */
+  /** Time in ms of the last week in which a day was named, and how early each named day ended. */
   let named = 0;
   const early: number[] = [];
   let isLate = false;
-  /** The early edge of a first answer that was false: the one that may be late. */
+  /** The early edge of a false first answer, which is the only edge that may be late. */
   let falseEdge: number | null = null;
   let isMisled = false;
   for (let at = start; at < deadline; at += interval * (0.9 + 0.2 * random())) {

@@ -5,29 +5,28 @@ import { inTurn, middleMean, spread } from "./statistics.ts";
 import { watchOpening } from "./watched-opening.ts";
 
 const openings = 15;
-/** How many times slower the processor is. */
+/** Factors by which the processor is slowed. */
 const speeds = [1, 4];
 
-/** Of one opening, in ms from the navigation's start. */
+/** Times of one opening in ms since the start of the navigation. */
 const timesSchema = z.object({
-  /** The first rows are on the screen. */
+  /** First rows on the screen. */
   painted: z.number(),
-  /** The list is filtered by the letter that was typed as soon as there was a search field. */
+  /** List filtered by the letter typed in the first frame with a search field. */
   answered: z.number(),
 });
 type Times = z.infer<typeof timesSchema>;
 
 /**
- * Prints when each popup answers its first input: a real key is pressed in the first frame that has a search field, and
- * the popup has answered in the first frame whose list is filtered. The builds take turns; the background is dead before
- * each opening.
+ * Prints when each popup answers its first input: from a real key press in the first frame with a search field to the
+ * first frame with a filtered list. The builds take turns, and no background runs at an opening.
  *
- * @param contestants browsers with a list of airdrops of `profile.ts` stored
+ * @param contestants browsers with airdrops of `profile.ts` stored
  */
 export async function benchFirstAnswer(contestants: readonly Contestant[]): Promise<void> {
   for (const slower of speeds) {
     const runs = contestants.map((contestant) => ({ ...contestant, times: [] as Times[] }));
-    // Do not count the first opening: it compiles what the others find compiled.
+    // Ignore the first opening, because it compiles the code for the others.
     for (const { driver } of runs) await open(driver, slower);
     for (let opening = 0; opening < openings; opening += 1)
       for (const { driver, times } of inTurn(runs, opening)) times.push(await open(driver, slower));

@@ -3,7 +3,7 @@ import type { Driver } from "../e2e/driver/driver.ts";
 import { until } from "../e2e/driver/until.ts";
 import { inTurn, middleMean, spread } from "./statistics.ts";
 
-/** A browser with a build in it, and what to call the build. */
+/** A browser with a build, and the build's name. */
 export type Contestant = { readonly name: string; readonly driver: ChromiumDriver };
 
 /** Times of one opening, in ms. */
@@ -15,12 +15,12 @@ const clicks = 27;
  * Prints when each popup paints its first rows, from the toolbar click and from the document's start. The builds take
  * turns.
  *
- * @param contestants the last one is the least that a popup can do
- * @param url of a page to click the toolbar button over
+ * @param contestants the last one is the smallest possible popup
+ * @param url page over which the toolbar button is clicked
  */
 export async function benchFirstPaint(contestants: readonly Contestant[], url: string): Promise<void> {
   const runs = contestants.map((contestant) => ({ ...contestant, openings: [] as Opening[] }));
-  // Do not count the first opening: it compiles what the others find compiled.
+  // Ignore the first opening, because it compiles the code for the others.
   for (const { driver } of runs) await open(driver, url);
   for (let click = 0; click < clicks; click += 1)
     for (const { driver, openings } of inTurn(runs, click)) openings.push(await open(driver, url));
@@ -40,7 +40,7 @@ export async function benchFirstPaint(contestants: readonly Contestant[], url: s
   }
 }
 
-/** Clicks the toolbar button with the background dead, and waits for the first rows on the screen. */
+/** Clicks the toolbar button without a running background, and waits for the first rows on the screen. */
 async function open(driver: Driver, url: string): Promise<Opening> {
   const page = await driver.openPage(url);
   await driver.killBackground();
@@ -48,7 +48,7 @@ async function open(driver: Driver, url: string): Promise<Opening> {
   const popup = await driver.clickToolbar(page);
   const paint = await until("the first paint", () =>
     popup.evaluate(() => {
-      // Nothing is painted before the rows are there: the page is empty until they are.
+      // The page paints nothing before its rows.
       const rows = document.querySelectorAll("li").length;
       const [entry] = performance.getEntriesByName("first-contentful-paint");
       return rows > 0 && entry !== undefined && { origin: performance.timeOrigin, at: entry.startTime };

@@ -3,21 +3,21 @@ import type { Driver } from "../e2e/driver/driver.ts";
 import { until } from "../e2e/driver/until.ts";
 import type { View } from "../e2e/driver/view.ts";
 
-/** ms from an interaction to the next paint that people take for at once (web.dev/inp calls 200 good). */
+/** Limit in ms from an interaction to its paint that users perceive as instant (web.dev/inp calls 200 good). */
 const limit = 100;
 const slower = 4;
 
 const eventsSchema = z.array(z.object({ name: z.string(), duration: z.number() }));
 
 /**
- * Prints how long each thing that a person does with a long list takes until it shows, on a processor four times
- * slower, against 100 ms. The browser itself measures it (Event Timing), in steps of 8 ms.
+ * Prints how long each interaction with a long list takes until its paint, on a processor slowed four times. The
+ * browser measures (Event Timing) in steps of 8 ms.
  *
- * @param driver a Chromium with the extension and the long list in it
+ * @param driver a Chromium with the extension and the long list
  */
 export async function benchInteractions(driver: Driver): Promise<void> {
   const popup = await driver.openExtensionPage("popup.html");
-  // They stand below the complete list alone.
+  // This element follows only the complete list.
   await until("the complete list", () => popup.evaluate("document.getElementById('wallets') !== null"));
   await popup.slowDown(slower);
   await popup.evaluate(`(() => {
@@ -45,7 +45,7 @@ export async function benchInteractions(driver: Driver): Promise<void> {
 async function report(popup: View, what: string, act: () => Promise<void>): Promise<void> {
   await popup.evaluate("void (globalThis.slowEvents.length = 0)");
   await act();
-  // Events are told of a frame or two after their paint.
+  // The browser reports an event a frame or two after its paint.
   await popup.evaluate("new Promise((resolve) => setTimeout(resolve, 400))");
   const events = eventsSchema.parse(await popup.evaluate("globalThis.slowEvents"));
   const worst = Math.max(0, ...events.map(({ duration }) => duration));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: probe, refresh, popup and options against the least they could do, measured side by side in this run.
- * `npm run bench -- refresh` measures only that part. `npm run bench -- popup input options --against ../other` compares popup
- * and options with those of another checkout of this project, built by its own configuration.
+ * `npm run bench`: probe, refresh, popup and options against the smallest possible implementations, side by side.
+ * `npm run bench -- refresh` measures only that part. `npm run bench -- popup input options --against ../other`
+ * compares popup and options with another checkout of this project, built by its own configuration.
  */
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -111,7 +111,7 @@ async function withDriver(work: (driver: Driver) => Promise<void>): Promise<void
 type Build = Pick<Subject, "name" | "extensionDir"> & { readonly profileOf: Subject["profileOf"] | null };
 type Stored = { readonly wallets: number; readonly airdrops: number };
 
-/** Starts a browser for each build, with as many wallets and airdrops stored, and ends them after `work`. */
+/** Starts a browser for each build with the given wallets and airdrops, and ends them after `work`. */
 async function withDrivers<B extends Build & Stored>(
   builds: readonly B[],
   work: (contestants: readonly (B & Contestant)[]) => Promise<void>,

@@ -5,18 +5,18 @@ import { watchOpening } from "./watched-opening.ts";
 
 const openings = 13;
 
-/** A browser, and how many wallets are stored in it. */
+/** A browser and its number of stored wallets. */
 export type WithWallets = Contestant & { readonly wallets: number };
 
-/** Of one opening, in ms from the navigation's start. */
+/** Times of one opening in ms since the start of the navigation. */
 const timesSchema = z.object({
-  /** The first rows are on the screen. */
+  /** First rows on the screen. */
   first: z.number(),
-  /** The first frame after every wallet has a row. */
+  /** First frame in which every wallet has a row. */
   all: z.number(),
 });
 const answerSchema = z.object({
-  /** The list is filtered by the letter that was typed as soon as there was a search field. */
+  /** List filtered by the letter typed in the first frame with a search field. */
   answered: z.number(),
 });
 type Times = z.infer<typeof timesSchema> & z.infer<typeof answerSchema>;
@@ -28,14 +28,14 @@ const titles = {
 } satisfies Record<keyof Times, string>;
 
 /**
- * Prints when the options show their wallets and answer, against the options with the fewest wallets. The contestants take
- * turns; the background is dead before each opening.
+ * Prints when the options show their wallets and answer, compared with the options with the fewest wallets. The
+ * contestants take turns, and no background runs at an opening.
  *
- * @param contestants of each build, the one with the fewest wallets first
+ * @param contestants for each build the one with the fewest wallets first
  */
 export async function benchOptions(contestants: readonly WithWallets[]): Promise<void> {
   const runs = contestants.map((contestant) => ({ ...contestant, times: [] as Times[] }));
-  // Do not count the first opening: it compiles what the others find compiled.
+  // Ignore the first opening, because it compiles the code for the others.
   for (const run of runs) await open(run);
   for (let opening = 0; opening < openings; opening += 1)
     for (const run of inTurn(runs, opening)) run.times.push(await open(run));

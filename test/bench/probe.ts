@@ -5,7 +5,7 @@ import type { Driver } from "../e2e/driver/driver.ts";
 
 const scans = 40;
 
-/** The least that any page does to find wallets: ask both ways and wait as long for an answer. */
+/** The smallest possible search for wallets: both discovery requests and the same wait for answers. */
 const handWritten = `(() => {
   const found = [window.ethereum, window.solana];
   const hear = (event) => found.push(event.detail);
@@ -21,10 +21,9 @@ const handWritten = `(() => {
 })()`;
 
 /**
- * Prints how long the probe holds the main thread of a page without wallets: compiling it, its work until it waits, and
- * its work from its timer's ring until its report is there. Each look has a new document, whose storage nobody has
- * touched yet: waiting for the browser to hand that over is more than half of it, and what another program on the machine
- * lengthens most.
+ * Prints how long the probe occupies the main thread of a page without wallets: to compile, to work until it waits, and
+ * to work from its timer until its report. Each scan has a new document with untouched storage. The wait for that
+ * storage is more than half of the time, and other programs on the machine lengthen it most.
  *
  * @param driver a Chromium with the extension
  */
@@ -32,7 +31,7 @@ export async function benchProbe(driver: Driver): Promise<void> {
   const probe = `(${await buildProbe()})()`;
   const page = await servePage();
   try {
-    // Not counted: the first look compiles what the others find compiled.
+    // Ignore the first scan, because it compiles the code for the others.
     await mainThreadTime(driver, page.url, probe);
     await mainThreadTime(driver, page.url, handWritten);
     const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
@@ -56,7 +55,7 @@ export async function benchProbe(driver: Driver): Promise<void> {
   }
 }
 
-/** @returns in ms, to 5 µs: the page is isolated. */
+/** @returns ms, exact to 5 µs, because the page is isolated */
 async function mainThreadTime(driver: Driver, url: string, script: string): Promise<number> {
   const view = await driver.openPage(url);
   const time = await view.evaluate(`(async () => {
@@ -78,7 +77,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** An empty page, isolated, because other pages' clocks tick in 100 µs. */
+/** Serves an isolated empty page, because other pages' clocks have steps of 100 µs. */
 async function servePage(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, {

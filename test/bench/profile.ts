@@ -12,9 +12,9 @@ import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 /**
- * What `storage.local` holds for a person with so many wallets and airdrops, all just looked up.
+ * The content of `storage.local` for a user with that many wallets and airdrops, all just fetched.
  *
- * @param serviceUrl base URL of the service that is set, and of the pages and logos it links to
+ * @param serviceUrl base URL of the stored service, its pages and its logos
  * @param now ms since the epoch
  */
 export function profileOf(
@@ -61,7 +61,7 @@ export function profileOf(
 }
 
 function walletNumber(index: number, airdrops: number, site: string, now: number): SummaryWallet {
-  // Every third has an address as long as they come.
+  // Every third address has the maximum length.
   const network = index % 3 === 2 ? "move" : "evm";
   const address = `0x${(index + 1).toString(16).padStart(network === "move" ? 64 : 40, "0")}`;
   return {
@@ -75,7 +75,7 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
   };
 }
 
-/** A snapshot after answers six hours apart for more than a day, when most is known of each deadline. */
+/** A snapshot after answers every six hours for more than a day, when deadlines are known as exactly as possible. */
 function answered(airdrops: readonly Airdrop[], serviceUrl: string, now: number): Snapshot | null {
   const total = { usdValue: 12_345.67, airdropsCount: airdrops.length, at: now };
   return [36, 30, 24, 18, 12, 6, 0].reduce<Snapshot | null>((before, hours) => {
@@ -87,7 +87,7 @@ function answered(airdrops: readonly Airdrop[], serviceUrl: string, now: number)
 const projects = ["Alder", "Brindle", "Cobalt", "Drift", "Ember", "Fable", "Juniper", "Nectar", "Opal"];
 const trades = ["Network", "Finance", "Liquid Staking", "Rollup", "Restaking Points", "Bridge", "Perps"];
 
-/** URLs as long as the public service's are: about 120 characters for the page, 90 for the logo. */
+/** The URLs are as long as the public service's: about 120 characters for the page, 90 for the logo. */
 function airdropNumber(n: number, address: string, site: string): Airdrop {
   const name = `${projects[n % projects.length]} ${trades[n % trades.length]} Season ${1 + (n % 5)}`;
   const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${n}`;

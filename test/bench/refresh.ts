@@ -11,18 +11,18 @@ const latency = 100;
 const addresses = Array.from({ length: limits.wallets }, (_, index) => numberedAddress(index));
 
 /**
- * Prints how long a refresh of as many wallets as there may be takes, against the least that a service allows which
- * needs 100 ms for each answer: its requests, so many at once as the extension makes. A bare loop of the same requests
- * stands beside it: what it takes longer is the browser's, the proxy's and the sandbox's.
+ * Prints how long a refresh of the maximum number of wallets takes, against the minimum with a service that needs 100
+ * ms for each answer and the extension's number of concurrent requests. A bare loop of the same requests shows the
+ * share of browser, proxy and sandbox.
  *
  * @param driver a Chromium with the extension
- * @param sandbox the service; it answers at once again afterwards
+ * @param sandbox the service; its latency is 0 afterwards
  */
 export async function benchRefresh(driver: Driver, sandbox: Sandbox): Promise<void> {
-  // The options, which a new install opens, would read every answer as it comes.
+  // Close the options, which open at install, because they would read every answer.
   const firstRun = await driver.waitForPage((url) => url.endsWith("/options.html"));
   await firstRun.close();
-  // A page of the extension in which none of its code runs, and not the driver's own.
+  // This extension page runs no code, and is not the driver's own.
   const page = await driver.openExtensionPage("manifest.json?bench");
   sandbox.setLatency(latency);
   console.log(
@@ -48,7 +48,7 @@ function leastOf(requests: number): number {
   return (requests / limits.parallel) * latency;
 }
 
-/** @returns ms that the requests of a refresh take when nothing is stored. */
+/** @returns ms for the requests of a refresh without storage */
 async function bareLoop(page: View, sandbox: Sandbox): Promise<number> {
   const urls = addresses.flatMap((address) =>
     ["airdrops", "value/airdrops"].map((endpoint) => `${sandbox.url}/shared/v1/${endpoint}/evm/${address}`),
@@ -72,7 +72,7 @@ function listOf(count: number): readonly unknown[] {
   return z.object({ data: z.array(z.unknown()) }).parse(numberedAnswers(count).airdrops).data;
 }
 
-/** @returns ms from the first request to the last answer in storage, and how many requests there were. */
+/** @returns ms from the first request to the last stored answer, and the number of requests */
 async function refresh(
   driver: Driver,
   page: View,
@@ -83,7 +83,7 @@ async function refresh(
   await driver.seedStorage(storedProfile({ serviceUrl: sandbox.url, key: sandbox.key, addresses }));
   const before = sandbox.requests.length;
   await page.evaluate('chrome.alarms.create("refresh", { when: Date.now() })');
-  // A list and a total each. Storage is not looked at before: that would take its time from the refresh.
+  // A list and a total for each wallet. Earlier reads of storage would slow the refresh.
   await sandbox.waitForRequests(before + addresses.length * 2);
   const ended = await until(
     "the last answer",

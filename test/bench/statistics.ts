@@ -1,4 +1,4 @@
-/** @returns the mean of the middle half, because paints come in steps of a frame, in which a median would jump */
+/** @returns the mean of the middle half. A median would jump, because paints come in steps of a frame. */
 export function middleMean(values: readonly number[]): number {
   const middle = middleHalf(values);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
@@ -15,7 +15,7 @@ function middleHalf(values: readonly number[]): number[] {
   return [...values].sort((a, b) => a - b).slice(quarter, values.length - quarter);
 }
 
-/** @returns the entries, beginning with another one each round, because the first of a round may find a busier machine */
+/** @returns the entries rotated by the round, because the first entry of a round may find a busier machine */
 export function inTurn<T>(entries: readonly T[], round: number): T[] {
   const first = round % entries.length;
   return [...entries.slice(first), ...entries.slice(0, first)];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { run } from "../e2e/find/run-program.ts";
 import type { profileOf } from "./profile.ts";
 
-/** A build that is measured, with what its own source stores. */
+/** A measured build, and the function of its own source that fills storage. */
 export type Subject = {
   readonly name: string;
   /** The built extension, unpacked. */
@@ -17,10 +17,10 @@ const profileModule = z.object({
 });
 
 /**
- * Builds another checkout of this project, by its own configuration, for the bench.
+ * Builds another checkout of this project for the bench, by its own configuration.
  *
- * @param dir its folder, in which the packages are installed
- * @param servicePort where the service will listen, on 127.0.0.1
+ * @param dir folder of the checkout with installed packages
+ * @param servicePort port of the service on 127.0.0.1
  */
 export async function subjectFrom(dir: string, servicePort: number): Promise<Subject> {
   const root = resolve(dir);

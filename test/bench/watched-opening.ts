@@ -2,24 +2,27 @@ import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
 import { bounded } from "../e2e/driver/until.ts";
 
 type Opening = {
-  /** Path of the extension's page. */
+  /** Path of an extension page. */
   readonly page: string;
-  /** Runs in the document before its own scripts. It calls `tellBench` with "press" for a key, then with its result as JSON. */
+  /**
+   * Runs in the document before its own scripts. Calls `tellBench` with "press" to press a key, then with its result
+   * as JSON.
+   */
   readonly watch: () => void;
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed. */
   readonly slower: number;
 };
 
 /**
- * Opens a page of the extension in a tab with the background dead.
+ * Opens a page of the extension in a tab without a running background.
  *
- * @returns what `watch` told
+ * @returns the result that `watch` reported
  */
 export async function watchOpening(
   driver: ChromiumDriver,
   { page, watch, slower }: Opening,
 ): Promise<unknown> {
-  // A page of the extension that runs no code of it.
+  // This extension page runs no code.
   const view = await driver.openExtensionPage("manifest.json?bench");
   const session = await driver.debug(view);
   try {
@@ -32,7 +35,7 @@ export async function watchOpening(
     const told = new Promise<unknown>((resolve) => {
       session.on("Runtime.bindingCalled", ({ payload }) => {
         if (payload !== "press") return resolve(JSON.parse(payload));
-        // No name of an airdrop or of a wallet in the profile has this letter.
+        // No name of an airdrop or wallet in the profile contains this letter.
         void session.send("Input.dispatchKeyEvent", { type: "keyDown", key: "z", code: "KeyZ", text: "z" });
         void session.send("Input.dispatchKeyEvent", { type: "keyUp", key: "z", code: "KeyZ" });
       });

@@ -9,21 +9,20 @@ import type { BrowserName } from "./find/browser-paths.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const outDir = join(".test", "dev");
 
-/** The server of `npm run dev`, in a process of its own. */
+/** The server of `npm run dev` in its own process. */
 export type DevServer = {
-  /** The extension that takes its pages from the server, unpacked. */
+  /** Folder of the unpacked extension, whose pages load from the server. */
   readonly extensionDir: string;
-  /** `host:port` where the server listens. */
+  /** `host:port` of the server. */
   readonly host: string;
-  /** Ends the process. */
   stop(): Promise<void>;
 };
 
 /**
  * Starts the dev server on a free port.
  *
- * @returns the server, once its extension is complete
- * @throws Error with the last lines of its output, when it ends before or takes longer than a minute
+ * @returns the server after its extension is complete
+ * @throws Error with the last lines of the output when the server ends early or needs more than a minute
  */
 export async function startDevServer(browser: BrowserName): Promise<DevServer> {
   const extensionDir = join(root, outDir, `${wxtTargets[browser]}-mv3-dev`);
@@ -31,7 +30,7 @@ export async function startDevServer(browser: BrowserName): Promise<DevServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [wxtScript, "--browser", wxtTargets[browser], "--port", `${port}`], {
     cwd: root,
-    // Vitest sets NODE_ENV to "test", for which Vite builds React without its part for hot reload.
+    // Vitest's NODE_ENV "test" would make Vite build React without hot reload.
     env: { ...process.env, NODE_ENV: "development", WINDFALL_OUT_DIR: outDir },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -25,29 +25,29 @@ const english = catalogues.get("en") ?? new Map<string, string>();
 describe.each([...catalogues])("the catalogue %s", (locale, texts) => {
   const language = locale.replaceAll("_", "-");
 
-  it("is named as browsers want it, and says its language", () => {
+  it("has a valid locale name and matching language", () => {
     expect(nameFlaws(locale, texts, SUPPORTED_LOCALES)).toEqual([]);
   });
 
-  it("has the keys of English, with the plural categories of its own language", () => {
+  it("has English's keys and its own plural categories", () => {
     expect(keyDrift(english, texts, language)).toEqual([]);
     expect(keyFlaws(texts)).toEqual([]);
   });
 
-  it("has the placeholders of English", () => {
+  it("has English's placeholders", () => {
     expect(placeholderDrift(english, texts, language)).toEqual([]);
   });
 
-  it("names its buttons by the words that stand on them", () => {
+  it("repeats visible button texts in accessible names", () => {
     expect(spokenFlaws(texts)).toEqual([]);
   });
 
-  it("has sound texts", () => {
+  it("has texts without flaws", () => {
     expect(textFlaws(texts)).toEqual([]);
   });
 });
 
-describe("the checks see", () => {
+describe("catalogue checks", () => {
   const one = (text: string, key = "a") => textFlaws(new Map([[key, text]]));
 
   it.each([
@@ -67,22 +67,22 @@ describe("the checks see", () => {
     ["\u202Ex", "a turns the direction of the text by itself"],
     ["x\u200F", "a turns the direction of the text by itself"],
     ["x\u0007", "a has a control character in it"],
-  ])("the flaw of “%s”", (text, flaw) => {
+  ])("find the flaw of “%s”", (text, flaw) => {
     expect(one(text)).toContain(flaw);
   });
 
-  it("nothing wrong in sound texts of any script", () => {
+  it("accept texts of any script", () => {
     for (const text of ["$1 of $2…", "≤ 7 days", "$1، $2", "あと$1件", "می‌خواهم", "AT&T", "a < b"])
       expect(one(text)).toEqual([]);
   });
 
-  it("a name without the words that stand on its button", () => {
+  it("find an accessible name without its button's text", () => {
     const names = (name: string) => spokenFlaws(new Map(Object.entries({ "a.add": "Add", "a.addOf": name })));
     expect(names("Take $1 in")).toEqual(["a.addOf lacks “Add”"]);
     expect(names("$1: add")).toEqual([]);
   });
 
-  it("a name or a description too long for a manifest", () => {
+  it("find a name or description too long for a manifest", () => {
     expect(one("Windfall Plus", "extension.name")).toHaveLength(1);
     expect(one("x".repeat(132), "extension.description")).toEqual([]);
     expect(one("x".repeat(133), "extension.description")).toHaveLength(1);
@@ -94,11 +94,11 @@ describe("the checks see", () => {
     s: { other: "x" },
   });
 
-  it("which keys are plurals", () => {
+  it("recognize plural keys", () => {
     expect(pluralKeys(source)).toEqual(["n"]);
   });
 
-  it("a key that is missing, and one that is stale", () => {
+  it("find missing and stale keys", () => {
     const texts = textsOf({
       b: "x",
       n: { one: "$1", few: "$1", many: "$1", other: "$1" },
@@ -107,13 +107,13 @@ describe("the checks see", () => {
     expect(keyDrift(source, texts, "ru")).toEqual(["a is missing", "b is not in English"]);
   });
 
-  it("a plural category that is missing, and one that the language does not have", () => {
+  it("find missing and unknown plural categories", () => {
     const texts = textsOf({ a: "", n: { one: "", few: "", two: "", other: "" }, s: { other: "" } });
     expect(keyDrift(source, texts, "ru")).toEqual(["n.many is missing", "n.two is not in English"]);
     expect(keyDrift(source, textsOf({ a: "", n: { other: "" }, s: { other: "" } }), "ja")).toEqual([]);
   });
 
-  it("a placeholder that is missing, and one too many", () => {
+  it("find missing and extra placeholders", () => {
     expect(placeholderDrift(source, textsOf({ a: "$1 $3" }), "de")).toEqual([
       "a lacks $2",
       "a has $3, which English has not",
@@ -121,24 +121,24 @@ describe("the checks see", () => {
     expect(placeholderDrift(source, textsOf({ n: { other: "hours" } }), "de")).toEqual(["n.other lacks $1"]);
   });
 
-  it("that only a category of one number can do without the number", () => {
+  it("require the number except in categories of one number", () => {
     const texts = textsOf({ n: { one: "x", two: "x", few: "x" } });
     expect(placeholderDrift(source, texts, "ar")).toEqual(["n.few lacks $1"]);
     expect(placeholderDrift(source, textsOf({ n: { one: "x" } }), "ru")).toEqual(["n.one lacks $1"]);
   });
 
-  it("that one of 0 and 1 can where English can", () => {
+  it("permit English's missing number for 0 and 1", () => {
     expect(placeholderDrift(source, textsOf({ n: { one: "x" } }), "fr")).toEqual([]);
     const counted = textsOf({ n: { one: "$1 hour", other: "$1 hours" } });
     expect(placeholderDrift(counted, textsOf({ n: { one: "x" } }), "fr")).toEqual(["n.one lacks $1"]);
   });
 
-  it("keys that the browser cannot tell apart, or does not take", () => {
+  it("find keys that browsers confuse or reject", () => {
     expect(keyFlaws(textsOf({ a: { bC: "x" }, a_bc: "y" }))).toHaveLength(1);
     expect(keyFlaws(textsOf({ "a-b": "x" }))).toHaveLength(1);
   });
 
-  it("a file named as no browser has it, and one that says another language", () => {
+  it("find an unknown locale name or a wrong language", () => {
     const texts = new Map([["language", "pt"]]);
     expect(nameFlaws("pt_BR", texts, SUPPORTED_LOCALES)).toEqual(["language is not “pt-BR”"]);
     expect(nameFlaws("pt", texts, SUPPORTED_LOCALES)).toEqual(["pt is no locale that extensions may have"]);

@@ -1,7 +1,7 @@
-/** What must be true of a catalogue, as functions of texts by key (`count.airdrops.one`). */
+/** Texts of a catalogue by key (`count.airdrops.one`). */
 export type Texts = ReadonlyMap<string, string>;
 
-/** @throws when something in it is neither a text nor an object of such */
+/** @throws Error when an entry is neither a text nor an object of texts */
 export function textsOf(catalogue: unknown, path = ""): Texts {
   if (typeof catalogue !== "object" || catalogue === null) throw new Error(`No texts at “${path}”.`);
   return new Map(
@@ -12,7 +12,7 @@ export function textsOf(catalogue: unknown, path = ""): Texts {
   );
 }
 
-/** The last key of a text that the browser's own limits are for (`manifest.json`: name, short name, description). */
+/** Last keys of texts in `manifest.json` (name, short name, description), with the browsers' length limits. */
 const longest: ReadonlyMap<string, number> = new Map([
   ["extension.name", 12],
   ["extension.description", 132],
@@ -23,14 +23,14 @@ const flaws: readonly (readonly [RegExp, string])[] = [
   [/^\s+\S|\S\s+$/u, "begins or ends with a blank"],
   [/\.\.\./, "has three dots for an ellipsis"],
   [/\$(?![1-9])/, "has a $ that stands for nothing"],
-  // Browsers read what stands between two $ as a name, and refuse the extension when it names nothing.
+  // Browsers read the text between two $ as a name, and reject the extension when the name is unknown.
   [/\$[1-9](?:\$|\d)/, "has a placeholder that touches the next character"],
   [/<[\p{L}/!]|&#?\w+;/u, "has HTML in it"],
   [/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u, "turns the direction of the text by itself"],
   [/[\p{Cc}\p{Co}\ufeff\ufffd]/u, "has a control character in it"],
 ];
 
-/** What is wrong with single texts, whatever the language. */
+/** @returns flaws of single texts in any language */
 export function textFlaws(texts: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     const found = flaws.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []));
@@ -41,7 +41,7 @@ export function textFlaws(texts: Texts): string[] {
   });
 }
 
-/** What is wrong with the names: the browser knows them joined by _ and in small letters. */
+/** @returns flaws of the keys: browsers join their parts with _ and ignore case */
 export function keyFlaws(texts: Texts): string[] {
   const seen = new Set<string>();
   return [...texts.keys()].flatMap((key) => {
@@ -53,12 +53,12 @@ export function keyFlaws(texts: Texts): string[] {
   });
 }
 
-/** Not the name of a button that shows the other text, but a fuller form of it. */
+/** Keys ending in `Of` that hold a fuller form of another text, not a button's accessible name. */
 const fuller: ReadonlySet<string> = new Set(["address.refused.wrongPrefixOf"]);
 
 /**
- * Where the name that tells a button from its neighbours (`removeOf`) lacks the words that stand on it (`remove`): who
- * speaks to the computer says what stands there (WCAG 2.2, 2.5.3).
+ * @returns accessible names (`removeOf`) that lack their button's visible text (`remove`), which users of speech
+ *   control say (WCAG 2.2, 2.5.3)
  */
 export function spokenFlaws(texts: Texts): string[] {
   return [...texts].flatMap(([key, name]) => {
@@ -68,7 +68,7 @@ export function spokenFlaws(texts: Texts): string[] {
   });
 }
 
-/** The keys that hold one text for each plural category: as `PluralKey` has it, those of English's `one` and `other`. */
+/** @returns the keys with a text for each plural category; in English with `one` and `other`, as in `PluralKey` */
 export function pluralKeys(english: Texts): string[] {
   return [...english.keys()].flatMap((key) => {
     const base = key.endsWith(".one") ? key.slice(0, -".one".length) : null;
@@ -80,7 +80,7 @@ function categoriesOf(language: string): readonly string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** Which keys of English a catalogue lacks, and which it has that English has not; plurals by the language's own rules. */
+/** @returns keys that a catalogue lacks or has in addition to English, with plurals by the language's own rules */
 export function keyDrift(english: Texts, other: Texts, language: string): string[] {
   const wanted = new Set(english.keys());
   for (const base of pluralKeys(english)) {
@@ -94,9 +94,9 @@ export function keyDrift(english: Texts, other: Texts, language: string): string
 }
 
 /**
- * Where a text has other placeholders than English. A category that one number alone has (English 1, Arabic 0, 1 and
- * 2, but not Russian 1, which is 21 too) may say the number in its words. So may one of 0 and 1 (French, Portuguese)
- * where English does: of what can be 0, English has the number too.
+ * @returns texts whose placeholders differ from English. A category of exactly one number (English 1, Arabic 0, 1 and
+ *   2, but not Russian 1, which includes 21) may express the number in words. A category of 0 and 1 (French,
+ *   Portuguese) may do so if English does, because English then never has 0.
  */
 export function placeholderDrift(english: Texts, other: Texts, language: string): string[] {
   const bases = new Set(pluralKeys(english));
@@ -123,7 +123,7 @@ function placeholders(text: string): Set<string> {
   return new Set(text.match(/\$[1-9]/g) ?? []);
 }
 
-/** The first numbers that a language has a plural category for. */
+/** @returns the first numbers of a plural category */
 function numbersOf(language: string, category: string): number[] {
   const rules = new Intl.PluralRules(language);
   return Array.from({ length: 201 }, (_, count) => count).filter((count) => rules.select(count) === category);
@@ -133,7 +133,7 @@ function mayLeaveOut(numbers: readonly number[], englishSaysOne: boolean): boole
   return numbers.length === 1 || (englishSaysOne && numbers.join() === "0,1");
 }
 
-/** @returns what is wrong with the name of a file (`pt_BR`) or with the language it says it is in */
+/** @returns flaws of a file's name (`pt_BR`) and of its declared language */
 export function nameFlaws(locale: string, texts: Texts, supported: ReadonlySet<string>): string[] {
   const tag = locale.replaceAll("_", "-");
   return [

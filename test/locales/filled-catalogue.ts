@@ -1,9 +1,9 @@
-/** A catalogue as its file holds it: texts, and groups of texts. */
+/** A parsed catalogue: texts, and groups of texts. */
 export type Catalogue = { readonly [name: string]: string | Catalogue };
 
 const categoryNames = ["zero", "one", "two", "few", "many", "other"];
 
-/** @returns whether a group holds one text for each plural category */
+/** @returns whether a group has a text for each plural category */
 function isPlural(entry: Catalogue): boolean {
   return typeof entry.one === "string" && typeof entry.other === "string";
 }
@@ -20,7 +20,7 @@ export function keysOf(catalogue: Catalogue, path = ""): string[] {
 export function englishPlural(plural: Catalogue, language: string): Catalogue {
   const { one = "", other = "" } = plural;
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  // English "one" may leave the number out. In Russian the same category also holds 21.
+  // English "one" may omit the number. In Russian the same category also contains 21.
   const isForAny = typeof one === "string" && one.includes("$1");
   const texts = categoryNames
     .filter((name) => categories.some((category) => category === name))
@@ -30,7 +30,7 @@ export function englishPlural(plural: Catalogue, language: string): Catalogue {
 
 /**
  * @param language BCP 47
- * @param untranslated keys that get English text although the catalogue has a text of its own
+ * @param untranslated keys whose own text English replaces
  * @returns the catalogue with exactly the keys of English, in its order; and the keys that it lacked
  */
 export function filledCatalogue(

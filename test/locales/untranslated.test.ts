@@ -11,13 +11,13 @@ const others = (await Array.fromAsync(glob("src/locales/*.json"))).filter(
 );
 
 describe("the list of untranslated keys", () => {
-  it("names keys of English, each once, in order", () => {
+  it("contains each English key at most once, sorted", () => {
     const known = new Set(keysOf(english));
     expect(untranslated.filter((key) => !known.has(key))).toEqual([]);
     expect([...new Set(untranslated)].sort()).toEqual(untranslated);
   });
 
-  it.each(others)("names the keys that hold English in %s", async (file) => {
+  it.each(others)("contains the keys with English text in %s", async (file) => {
     const catalogue = await read(file);
     const language = basename(file, ".json").replace("_", "-");
     const filled = filledCatalogue(english, catalogue, language, new Set(untranslated));
@@ -25,16 +25,16 @@ describe("the list of untranslated keys", () => {
   });
 });
 
-describe("filling a catalogue", () => {
+describe("filledCatalogue", () => {
   const source = { a: "A", n: { one: "an hour", other: "$1 hours" }, g: { b: "B" } };
 
-  it("adds what is missing and drops what English lacks", () => {
+  it("adds missing keys and removes unknown ones", () => {
     const { catalogue, added } = filledCatalogue(source, { a: "ä", old: "x" }, "de", new Set());
     expect(catalogue).toEqual({ a: "ä", n: { one: "$1 hours", other: "$1 hours" }, g: { b: "B" } });
     expect(added).toEqual(["n", "g.b"]);
   });
 
-  it("replaces the text of a key that is untranslated", () => {
+  it("replaces an untranslated text", () => {
     const whole = { a: "ä", n: { other: "n" }, g: { b: "b" } };
     expect(filledCatalogue(source, whole, "ja", new Set(["a"])).catalogue).toEqual({ ...whole, a: "A" });
   });

@@ -14,14 +14,14 @@ describe("the product's code", () => {
     used = usedKeys(program, productFiles(program));
   }, 120_000);
 
-  it("names keys that the compiler can tell", () => {
+  it("uses only keys that the compiler can determine", () => {
     expect(used.unclear).toEqual([]);
-    // Else it has found hardly any code.
+    // A smaller number means that the analysis missed most of the code.
     expect(used.keys.size).toBeGreaterThan(300);
     expect(used.plurals.size).toBeGreaterThan(30);
   });
 
-  it("needs every key of the catalogue", async () => {
+  it("uses every key of the catalogue", async () => {
     const manifest = await readFile("wxt.config.ts", "utf8");
     const named = [...manifest.matchAll(/__MSG_(\w+)__/g)].map(([, key]) => key);
     const own = [...texts.keys()].filter((key) => !named.includes(key.replaceAll(".", "_")));
@@ -29,7 +29,7 @@ describe("the product's code", () => {
   });
 });
 
-describe("of a small program, it is known", () => {
+describe("usedKeys", () => {
   const head = `
     type Key = "a" | "b" | "c" | "n.x" | "n.y" | "p.one" | "p.other" | "q.one" | "q.other";
     declare const i18n: { t<K extends Key>(key: K, rest?: readonly string[]): string };
@@ -54,19 +54,19 @@ describe("of a small program, it is known", () => {
     ["function say(key: 'b' | 'c') { return i18n.t(key); }", ["b", "c"]],
     ["// i18n.t('a')", []],
     ["const text = 'a';", []],
-  ])("which keys are named by %s", (code, keys) => {
+  ])("finds the keys in %s", (code, keys) => {
     expect([...used(code).keys].sort()).toEqual(keys);
   });
 
-  it("which texts of a number of things", () => {
+  it("finds plural keys", () => {
     expect([...used("plural(yes ? 'p' : 'q', 1);").plurals].sort()).toEqual(["p", "q"]);
   });
 
-  it("that a key made at run time could be any", () => {
+  it("reports a key that could be any string", () => {
     expect(used("declare const key: string; i18n.t(key);").unclear).toEqual(["a.ts: key"]);
   });
 
-  it("which keys nothing names, a plural as a whole", () => {
+  it("finds stale keys, a plural as a whole", () => {
     const catalogue = ["a", "b", "p.one", "p.other", "q.one", "q.other"];
     expect(staleKeys(catalogue, used("i18n.t('a'); plural('p', 1);"))).toEqual(["b", "q.one", "q.other"]);
   });

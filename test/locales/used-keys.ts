@@ -1,16 +1,16 @@
 import { relative } from "node:path";
 import ts from "typescript";
 
-/** How a key of the catalogue is named in the code. */
+/** Keys of the catalogue that code uses. */
 export type Used = {
   readonly keys: ReadonlySet<string>;
-  /** Keys of plurals, one text for each category. */
+  /** Keys of plurals, with a text for each category. */
   readonly plurals: ReadonlySet<string>;
-  /** Where a key is a mere string, so that nobody can tell which it is. */
+  /** Places at which the compiler knows a key only as a string. */
   readonly unclear: readonly string[];
 };
 
-/** The ways to a text, and whether they lead to one of a plural. */
+/** Functions that return a text, and whether they take a plural key. */
 const doors: ReadonlyMap<string, boolean> = new Map([
   ["i18n.t", false],
   ["plural", true],
@@ -18,10 +18,9 @@ const doors: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Which keys the code can name. The compiler knows: of `network.${network}` it has the type, and that is a list of
- * literals.
+ * Finds the keys that code can use, from the compiler's types: the type of `network.${network}` is a list of literals.
  *
- * @param files of the program; others are only read for their types
+ * @param files files of the program to search; the others only supply types
  */
 export function usedKeys(program: ts.Program, files: readonly ts.SourceFile[]): Used {
   const checker = program.getTypeChecker();
@@ -53,7 +52,7 @@ function literalsOf(type: ts.Type): string[] | null {
   return literals.length === parts.length ? literals : null;
 }
 
-/** The keys of a catalogue that no code names. */
+/** @returns the keys of a catalogue that no code uses */
 export function staleKeys(catalogue: Iterable<string>, used: Used): string[] {
   return [...catalogue].filter(
     (key) => !used.keys.has(key) && !used.plurals.has(key.slice(0, key.lastIndexOf("."))),
@@ -62,7 +61,7 @@ export function staleKeys(catalogue: Iterable<string>, used: Used): string[] {
 
 const ours = /^(?:src|entrypoints)\//;
 
-/** The product, as its `tsconfig.json` has it. */
+/** @returns the product's program as configured in its `tsconfig.json` */
 export function productProgram(): ts.Program {
   const { config, error } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   if (error !== undefined) throw new Error(String(error.messageText));
@@ -71,7 +70,7 @@ export function productProgram(): ts.Program {
   return ts.createProgram({ rootNames, options: { ...options, types: [] } });
 }
 
-/** @returns those of its files that are not somebody else's */
+/** @returns the program's files without those of packages */
 export function productFiles(program: ts.Program): ts.SourceFile[] {
   return program.getSourceFiles().filter(({ fileName }) => isOurs(fileName));
 }

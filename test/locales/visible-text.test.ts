@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { visibleText } from "./visible-text.ts";
 
-/** What looks like text and is none. */
+/** Literals that look like visible text but are not. */
 const allowed: ReadonlyMap<string, string> = new Map([
   ["Mac OS X", "the name of a system, as the browser itself gives it"],
   ["storage used", "the name of a query"],
@@ -10,26 +10,26 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["l", "the name of a label's field in the browser's sync"],
 ]);
 
-/** Names of made-up airdrops: a service's are in no language of ours either. */
+/** Names of sample airdrops, which stay untranslated as the service's names do. */
 const madeUp = "src/ui/sample/sample-wallets.ts";
 
 const rooms = "{src/ui,src/background,entrypoints}/**/*.{ts,tsx}";
 
-describe("no visible text stands outside the catalogue", async () => {
+describe("visible text outside the catalogue", async () => {
   const found: string[] = [];
   for await (const file of glob(rooms, { exclude: [madeUp] }))
     found.push(...visibleText(file, await readFile(file, "utf8")).map((text) => `${file}:${text}`));
   const words = (text: string) => text.slice(text.indexOf(": ") + 2);
 
-  it("in any file of a room with words", () => {
+  it("appears in no file of the interface", () => {
     expect(found.filter((text) => !allowed.has(words(text)))).toEqual([]);
   });
 
-  it("nor is more allowed than there is", () => {
+  it("has no unused exception", () => {
     expect([...allowed.keys()].filter((text) => !found.some((one) => words(one) === text))).toEqual([]);
   });
 
-  it("in the pages themselves", async () => {
+  it("appears in no page", async () => {
     for await (const file of glob("entrypoints/**/*.html")) {
       const html = await readFile(file, "utf8");
       expect(html.replace(/<[^>]*>/g, "").trim()).toBe("");
@@ -38,7 +38,7 @@ describe("no visible text stands outside the catalogue", async () => {
   });
 });
 
-describe("visible text is", () => {
+describe("visibleText", () => {
   it.each([
     ["between tags", "const a = <p>Save</p>;", ["1: Save"]],
     ["between tags, beside what is looked up", "const a = <p>Hi {name}, bye</p>;", ["1: Hi", "1: , bye"]],
@@ -58,7 +58,7 @@ describe("visible text is", () => {
     ["the title of a page", `document.title = "Options";`, ["1: Options"]],
     ["a notice", `say({ kind: "bad", text: "Failed" });`, ["1: Failed"]],
     ["a sentence anywhere", `\nreturn "It did not work";`, ["2: It did not work"]],
-  ])("%s", (_where, code, text) => {
+  ])("finds text: %s", (_where, code, text) => {
     expect(visibleText("a.tsx", code)).toEqual(text);
   });
 
@@ -75,7 +75,7 @@ describe("visible text is", () => {
     ["what our own error says", `class A extends Error { constructor() { super("It was refused"); } }`],
     ["a comment", "// Save it now\nconst a = <p>{/* Save it */}</p>;"],
     ["an import", `import x from "./a.ts";`],
-  ])("not %s", (_what, code) => {
+  ])("ignores %s", (_what, code) => {
     expect(visibleText("a.tsx", code)).toEqual([]);
   });
 });

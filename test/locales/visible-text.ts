@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** Attributes whose value a person sees or hears. */
+/** Attributes whose value the user sees or hears. */
 const attributes: ReadonlySet<string> = new Set([
   "aria-label",
   "aria-description",
@@ -13,7 +13,7 @@ const attributes: ReadonlySet<string> = new Set([
   "label",
 ]);
 
-/** What our own components, notices and notifications call the text they show; and `document.title`. */
+/** Fields of components, notices and notifications with visible text; and `document.title`. */
 const fields: ReadonlySet<string> = new Set([
   "title",
   "text",
@@ -25,16 +25,15 @@ const fields: ReadonlySet<string> = new Set([
   "action",
 ]);
 
-/** Errors are read by nobody but us. */
+/** Errors, which only developers read. */
 const unseen: ReadonlySet<string> = new Set(["Error", "RangeError", "TypeError"]);
 
 /**
- * Text in code that a person would see, outside any catalogue: between tags, in what is spoken or shown of an
- * element, in the texts of notices and notifications, and sentences wherever else they stand. It is text if it has a
- * letter; a sentence has two words.
+ * Finds visible text outside the catalogue: between tags, in visible or spoken attributes, in notices and
+ * notifications, and sentences anywhere. Text has at least one letter; a sentence has at least two words.
  *
- * @param code of one TypeScript file
- * @returns each with its line, `3: Save`
+ * @param code source of one TypeScript file
+ * @returns each text with its line, `3: Save`
  */
 export function visibleText(name: string, code: string): string[] {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true, kindOf(name));
@@ -54,7 +53,7 @@ export function visibleText(name: string, code: string): string[] {
     if (/\p{L}/u.test(text)) found.set(node, text.trim().replace(/\s+/gu, " "));
   }
 
-  /** The literals that may be the value of an expression. What a function makes of them is not looked into. */
+  /** Adds the literals that may be the value of an expression, without those inside calls. */
   function shown(node: ts.Node | undefined): void {
     if (node === undefined) return;
     if (isLiteral(node)) note(node, node.text);
@@ -88,7 +87,7 @@ function isLiteral(node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionT
   return ts.isStringLiteralLike(node);
 }
 
-/** Between tags, and not the value of an attribute. */
+/** Whether an expression is between tags and not in an attribute. */
 function isShown(node: ts.JsxExpression): boolean {
   return ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
 }
@@ -114,7 +113,7 @@ function isSentence(text: string): boolean {
   return /\p{L}{2,} +\p{L}{2,}/u.test(text);
 }
 
-/** In an error (also in our own kinds of it), or in an attribute that only machines read (`rel`, `d`). */
+/** Whether a node is inside an error (also a subclass) or inside an attribute for machines (`rel`, `d`). */
 function isUnseen(node: ts.Node): boolean {
   for (let above = node.parent; above !== undefined; above = above.parent) {
     if (ts.isNewExpression(above)) return unseen.has(above.expression.getText());

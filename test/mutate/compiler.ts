@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import ts from "typescript";
 
-/** Tells which changed files the compiler refuses, without writing them. */
+/** Type-checks changed files without writing them. */
 export type Compiler = {
   /**
-   * Looks for errors in the changed files alone, not in the files that import them.
+   * Finds errors in the changed files only, not in their importers.
    *
    * @param changes new texts, by path from the project's root
    * @returns the paths of files with errors
@@ -12,7 +12,7 @@ export type Compiler = {
   refused(changes: ReadonlyMap<string, string>): ReadonlySet<string>;
 };
 
-/** Reads the project at `root` once. Every later look parses only what changed. */
+/** Reads the project at `root` once; later checks parse only changed files. */
 export function startCompiler(root: string): Compiler {
   const config = ts.getParsedCommandLineOfConfigFile(resolve(root, "tsconfig.json"), undefined, {
     ...ts.sys,

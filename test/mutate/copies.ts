@@ -4,23 +4,23 @@ import { cp, link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Copies of the project to change, so that no mutant is ever left in the sources. */
+/** Copies of the project that receive mutants, so that the sources never change. */
 export type Copies = {
-  /** The folder that holds `original`, `00`, and the copies `01`, `02` and so on. */
+  /** The folder of the copies `original`, `00`, `01`, `02` and so on. */
   readonly root: string;
   readonly slots: readonly string[];
-  /** Paths from a copy's root of all that git knows or would add. */
+  /** Paths, from a copy's root, of all files that git tracks or would add. */
   readonly files: readonly string[];
   readOriginal(file: string): Promise<string>;
   /** Replaces one file in one copy. */
   write(slot: string, file: string, text: string): Promise<void>;
-  /** Synchronous, so that it can be done while the process ends. */
+  /** Synchronous, so that it can run while the process ends. */
   remove(): void;
 };
 
-/** What the others are copied from. */
+/** The source of the other copies. */
 export const original = "original";
-/** A copy like the others, but without a mutant. */
+/** A copy without a mutant. */
 export const control = "00";
 
 /** Copies the project with its uncommitted changes into a temporary folder. All copies share the packages. */
@@ -51,7 +51,7 @@ export async function copyProject(project: string, count: number): Promise<Copie
     files,
     readOriginal: (file) => readFile(join(root, original, file), "utf8"),
     write: async (slot, file, text) => {
-      // A copy's file is a link to the original's until it is changed.
+      // Remove the file first, because it is a hard link to the original's file.
       await rm(join(root, slot, file));
       await writeFile(join(root, slot, file), text);
     },

@@ -1,8 +1,8 @@
 /**
- * `npm run mutate -- 100 src/core src/service/client.ts`: changes one token at a time in copies of the project and tells
- * which changes no test sees. `npm run mutate -- again` tries the survivors of the last run once more, after tests were
- * added, with the 12 nearest test files; `-- again 4` is faster. `WINDFALL_SEED=7 npm run mutate -- 100 src/core` gives
- * the same mutants as the run that printed 7.
+ * `npm run mutate -- 100 src/core src/service/client.ts`: changes one token at a time in copies of the project and
+ * lists changes that no test detects. `npm run mutate -- again` retries the survivors of the last run with the 12
+ * nearest test files, after tests were added; `-- again 4` is faster. `WINDFALL_SEED=7 npm run mutate -- 100
+ * src/core` repeats the mutants of the run that printed 7.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -15,9 +15,9 @@ import { describeMutant, type Mutant, mutantsOf, mutate } from "./mutants.ts";
 import { findRelatedTests } from "./related-tests.ts";
 import { type Outcome, startTestRunner } from "./test-runner.ts";
 
-/** Mutants that are tried in one run of the tests, each in a copy of its own. */
+/** Number of mutants in one test run, each in its own copy. */
 const together = 20;
-/** Mutants that the compiler sees at once: about half of them it refuses. */
+/** Number of mutants in one compilation, which rejects about half of them. */
 const candidates = 60;
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
@@ -27,14 +27,14 @@ type Score = { tried: number; caught: number };
 
 const [first, ...chosen] = process.argv.slice(2);
 const isAgain = first === "again";
-/** Of the test files that import the changed one, directly or not, so many of the nearest run. */
+/** Number of nearest test files to run, among those that import the changed file directly or indirectly. */
 const nearest = isAgain ? Number(chosen[0] ?? 12) : 4;
 const wanted = isAgain ? Number.POSITIVE_INFINITY : Number(first);
 if (!(wanted > 0 && (isAgain || chosen.length > 0)))
   throw new Error("Say how many mutants and of what: npm run mutate -- 100 src/core src/service");
-// The tests' own random values are the same for every mutant.
+// Use the same random values in the tests of every mutant.
 process.env.WINDFALL_SEED = String(seed);
-// A simulator that finds a mutant mostly does so in its first runs.
+// A simulator that finds a mutant usually does so in its first runs.
 process.env.WINDFALL_RUNS ??= "100";
 
 const began = performance.now();
@@ -54,10 +54,10 @@ const runner = await startTestRunner(copies.root);
 
 const scores = new Map<string, Score>();
 const survivors: Mutant[] = [];
-/** Test files that pass without a mutant, and those that do not, or take too long. */
+/** Test files that pass without a mutant; and those that fail or take too long. */
 const healthy = new Set<string>();
 const useless = new Set<string>();
-/** What a run changed in the copies and the next run must read again. */
+/** Files that one run changed in the copies, which the next run must read again. */
 const written: string[] = [];
 let tried = 0;
 
@@ -72,10 +72,10 @@ while (tried < wanted) {
   await writeFile(survivorsFile, JSON.stringify(survivors, null, 2));
 }
 report();
-// A worker that hung may still hold the process.
+// A hung worker may still keep the process alive.
 process.exit(0);
 
-/** All mutants of the chosen files, in random order. */
+/** @returns all mutants of the chosen files in random order */
 async function allMutants(): Promise<Mutant[]> {
   const files = copies.files.filter(
     (file) => /\.tsx?$/.test(file) && chosen.some((one) => file === one || file.startsWith(join(one, "/"))),
@@ -89,13 +89,13 @@ async function allMutants(): Promise<Mutant[]> {
   return shuffled;
 }
 
-/** What lived in the last run. Its positions count from the start of a file, so the sources must be the same. */
+/** @returns survivors of the last run. Their positions count from the start of a file, so sources must be unchanged. */
 async function lastSurvivors(): Promise<Mutant[]> {
   const read: readonly Mutant[] = JSON.parse(await readFile(survivorsFile, "utf8"));
   return [...read];
 }
 
-/** Takes the next mutants out of those that wait, one of each file, so that they compile together. */
+/** Takes waiting mutants, at most one per file, so that they compile together. */
 function nextCandidates(): Mutant[] {
   const taken = new Map<string, Mutant>();
   for (const mutant of waiting) {
@@ -126,7 +126,7 @@ async function tryOut(round: readonly Mutant[]): Promise<void> {
     const related = relatedTests(mutant.file).filter((test) => test.endsWith(".ts") && !useless.has(test));
     tests.set(mutant, related.slice(0, nearest));
   }
-  // A test file counts only if it passes without a mutant as well.
+  // A test file counts only if it also passes without a mutant.
   const unsure = [...new Set([...tests.values()].flat())].filter((test) => !healthy.has(test));
 
   for (const { mutant, slot } of placed)
@@ -134,7 +134,7 @@ async function tryOut(round: readonly Mutant[]): Promise<void> {
   const outcomes = await runner.run(
     [...written.splice(0), ...placed.map(({ mutant, slot }) => join(slot, mutant.file))],
     [
-      // First, because a mutant that hangs ends the run: one that hangs in an unproven test would be tried for ever.
+      // Run these first: a hanging mutant ends the run. If it hung in an unproven test, it would be retried forever.
       ...unsure.map((test) => join(control, test)),
       ...placed.flatMap(({ mutant, slot }) => (tests.get(mutant) ?? []).map((test) => join(slot, test))),
     ],

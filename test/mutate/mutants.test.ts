@@ -19,7 +19,7 @@ describe("mutantsOf", () => {
   });
 
   it.each(['import a from "b";', 'type A = "b" | 1;', 'throw new TypeError("a" + 1)', 'export * from "a";'])(
-    "leaves alone what has no behaviour: %s",
+    "ignores code without behavior: %s",
     (code) => {
       expect(texts(code).filter((text) => text !== ";")).toEqual([]);
     },
@@ -27,7 +27,7 @@ describe("mutantsOf", () => {
 });
 
 describe("describeMutant", () => {
-  it("names the place and both texts", () => {
+  it("returns the place and both texts", () => {
     const code = "f();\n  g(a && b);\n";
     const mutant = { file: "a.ts", start: 11, end: 13, replacement: "||" };
     expect(describeMutant(code, mutant)).toBe("a.ts:2:7 `&&` → `||`");

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** One small change of a source file: the text from `start` to `end` becomes `replacement`. */
+/** One small change of a source file: `replacement` replaces the text from `start` to `end`. */
 export type Mutant = {
   /** Path from the project's root. */
   readonly file: string;
@@ -14,7 +14,7 @@ export function mutate(text: string, { start, end, replacement }: Mutant): strin
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** @returns where and what, for a reader: `src/a.ts:3:7 "<" → "<="` */
+/** @returns place and change for a reader: `src/a.ts:3:7 "<" → "<="` */
 export function describeMutant(text: string, { file, start, end, replacement }: Mutant): string {
   const before = text.slice(0, start);
   const line = before.split("\n").length;
@@ -27,7 +27,7 @@ function shown(code: string): string {
   return line === "" ? "nothing" : `\`${line.length > 60 ? `${line.slice(0, 59)}…` : line}\``;
 }
 
-/** What replaces an operator, one mutant each. */
+/** Replacements of an operator, one mutant each. */
 const operators: Readonly<Record<string, readonly string[]>> = {
   "===": ["!=="],
   "!==": ["==="],
@@ -56,7 +56,7 @@ const operators: Readonly<Record<string, readonly string[]>> = {
   "||=": ["="],
 };
 
-/** What replaces the name of a method that is called. */
+/** Replacements of a called method's name. */
 const methods: Readonly<Record<string, string>> = {
   min: "max",
   max: "min",
@@ -75,10 +75,9 @@ const methods: Readonly<Record<string, string>> = {
 const constants = ["true", "false", "null", "[]"];
 
 /**
- * Every mutant of a file's own behaviour: types, imports and the texts of errors stay as they are. Many mutants do
- * not compile.
+ * Lists every mutant of a file's own behavior, without types, imports and error texts. Many mutants do not compile.
  *
- * @param file its path from the project's root
+ * @param file path from the project's root
  */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
@@ -126,7 +125,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   }
 }
 
-/** Types, imports, exports, names of properties, and what errors say to developers. */
+/** Whether a node is a type, import, export, property name or error text. */
 function isLeftAlone(node: ts.Node): boolean {
   return (
     ts.isTypeNode(node) ||
@@ -140,7 +139,7 @@ function isLeftAlone(node: ts.Node): boolean {
   );
 }
 
-/** A condition whose own operators give no mutant that turns it around. */
+/** Whether no mutant of the condition's own operators inverts it. */
 function isPlain(condition: ts.Expression): boolean {
   return !ts.isBinaryExpression(condition) && !ts.isPrefixUnaryExpression(condition);
 }
@@ -155,14 +154,14 @@ function isRemovable(node: ts.Node): boolean {
   );
 }
 
-/** @returns the numbers next to it; for a fraction, its double and nothing else */
+/** @returns the neighboring integers; for a fraction only its double */
 function neighbours(digits: string): string[] {
   const number = Number(digits);
   if (!Number.isInteger(number)) return [String(number * 2)];
   return [String(number + 1), number === 0 ? "-1" : String(number - 1)];
 }
 
-/** @returns the pattern without its first `^`, without its last `$`, without each of its flags */
+/** @returns the pattern without its first `^`, without its last `$`, and without each of its flags */
 function looserPatterns(literal: string): string[] {
   const end = literal.lastIndexOf("/");
   const pattern = literal.slice(1, end);

@@ -3,11 +3,11 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 
 /**
- * Reads who imports whom, at run time, in TypeScript files with relative imports.
+ * Reads the runtime imports of TypeScript files with relative paths.
  *
- * @param files paths from `root`, tests among them
- * @returns for a source file, the test files that reach it by imports: those with few steps first, and
- * before them those that are named like it
+ * @param files paths from `root`, including tests
+ * @returns for a source file, the test files that import it directly or indirectly: nearest first, with bonuses for
+ *   similar names
  */
 export async function findRelatedTests(
   root: string,
@@ -33,7 +33,7 @@ export async function findRelatedTests(
 
 const isTest = (file: string): boolean => /^test\/(?!e2e\/stories\/).*\.test\.tsx?$/.test(file);
 
-/** @returns how many parts of its name a test shares with a source file, and one more in the folder that mirrors it */
+/** @returns the number of name parts that test and source share, plus one for the same folder */
 function likeness(source: string, test: string): number {
   const parts = new Set(basename(test).split(/[.-]/));
   const shared = nameOf(source)

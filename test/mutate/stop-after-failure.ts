@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 
 declare global {
-  /** Copies of the project in which a test failed. One failure is enough, so their other tests are skipped. */
+  /** Copies in which a test failed. One failure suffices, so their other tests are skipped. */
   var failedCopies: Set<string> | undefined;
 }
 

@@ -8,16 +8,16 @@ export type Outcome = "passed" | "failed" | "hung";
 
 export type TestRunner = {
   /**
-   * Runs test files, in one process for all copies.
+   * Runs test files of all copies in one process.
    *
-   * @param changed files that were written since the last run, as all paths from the folder of the copies
-   * @param tests test files, in the order to run them in
-   * @returns what came of each; nothing of those that a run left out because one before hung
+   * @param changed files written since the last run, as paths from the folder of the copies
+   * @param tests test files, in their order
+   * @returns the outcome of each test file, without those skipped after a hang
    */
   run(changed: readonly string[], tests: readonly string[]): Promise<ReadonlyMap<string, Outcome>>;
 };
 
-/** ms without any test file that starts or ends; what is under way then hangs. */
+/** Limit in ms without a test file that starts or ends; running files then count as hanging. */
 const patience = 90_000;
 
 class InGivenOrder extends BaseSequencer {
@@ -26,7 +26,7 @@ class InGivenOrder extends BaseSequencer {
   }
 }
 
-/** Keeps one Vitest with its transformed files for all runs. Components are left out: they need a page. */
+/** Keeps one Vitest with its transformed files for all runs. Component tests are excluded, because they need a DOM. */
 export async function startTestRunner(root: string): Promise<TestRunner> {
   const running = new Set<string>();
   const ended = new Set<string>();
@@ -83,7 +83,7 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
         if (performance.now() - lastSign < patience) return;
         lastSign = performance.now();
         for (const file of running) outcomes.set(file, "hung");
-        // The first call waits for tests under way, the second ends their processes.
+        // The first call waits for running tests, the second ends their processes.
         void vitest.cancelCurrentRun("test-failure");
         void vitest.cancelCurrentRun("test-failure");
       }, 1_000);

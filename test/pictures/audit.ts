@@ -1,4 +1,4 @@
-/** Has axe-core look at a state without taking its picture, in either browser. */
+/** Checks a state with axe-core without pictures, in either browser. */
 import { type Violation, violations } from "../e2e/driver/axe.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import type { ColorScheme } from "../e2e/driver/surface.ts";
@@ -6,7 +6,7 @@ import type { Direction } from "./direction.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
 import type { State } from "./states/state.ts";
 
-/** A state in one of its colours, as axe-core sees it. */
+/** axe-core's result for a state in one color scheme. */
 export type Audit = {
   readonly scheme: ColorScheme;
   readonly violations: readonly Violation[];
@@ -14,7 +14,7 @@ export type Audit = {
 
 /**
  * @param walletPage URL of a page with connected wallets
- * @returns what axe found, light first
+ * @returns axe's results, light first
  */
 export async function audit(
   driver: Driver,

@@ -1,4 +1,4 @@
-/** Takes a state's pictures in Chromium, and has axe-core look at each. */
+/** Takes a state's pictures in Chromium, and checks each with axe-core. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
@@ -12,23 +12,23 @@ import type { Direction } from "./direction.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
 import type { State } from "./states/state.ts";
 
-/** So tall is no picture by right; a page that grows with its viewport would never end. */
+/** Height limit in px. Exceeding it means that the page grows with its viewport. */
 const tallest = 16_000;
 
 const picture = z.object({ data: z.base64() });
 
-/** A state in one of its colours. */
+/** A state in one color scheme. */
 export type Taken = Audit & {
-  /** The picture's, without its folder. */
+  /** File name of the picture. */
   readonly file: string;
 };
 
 /**
- * Where the state is one that a command brings about, the background is the real one, with nobody due to be asked.
+ * Takes the pictures of a state. A state that a command causes uses the real background, with no wallet due.
  *
  * @param walletPage URL of a page with connected wallets
- * @param folder where to write
- * @returns what was taken, light first
+ * @param folder output folder
+ * @returns the pictures, light first
  */
 export async function takePictures(
   driver: ChromiumDriver,
@@ -44,7 +44,7 @@ export async function takePictures(
   const taken: Taken[] = [];
   for (const scheme of colorSchemes) {
     await emulate(session, scheme, state);
-    // What was done may have made the page longer.
+    // The first play may have made the page longer.
     if (scheme === "light") await frame(session, view, state);
     const file = `${state.name}-${scheme}${direction.suffix}.png`;
     await shoot(session, view, join(folder, file));
@@ -55,10 +55,10 @@ export async function takePictures(
   return taken;
 }
 
-/** Gives the page its viewport: a popup's, or one as tall as all of it. */
+/** Sets the viewport: a popup's size, or the full height of a page. */
 async function frame(session: CDPSession, view: View, state: State): Promise<void> {
   const { page, size, scale = 1 } = state;
-  // The browser has given it its size.
+  // The browser has sized the popup.
   if (page === "overPage") return;
   const { width, height: usual } = sizeOf(state);
   const set = (height: number) =>
@@ -71,7 +71,7 @@ async function frame(session: CDPSession, view: View, state: State): Promise<voi
   if (page === "popup") {
     await set(usual);
     if (size !== undefined) return;
-    // A popup is as tall as what it shows, up to a limit.
+    // A popup is as tall as its content, up to a limit.
     return void (await set(
       await view.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height)),
     ));
@@ -85,7 +85,7 @@ async function emulate(session: CDPSession, scheme: ColorScheme, { forcedColours
     features: [
       { name: "prefers-color-scheme", value: scheme },
       { name: "forced-colors", value: forcedColours === true ? "active" : "none" },
-      // Two pictures of one state are alike.
+      // Without motion, repeated pictures of a state are identical.
       { name: "prefers-reduced-motion", value: "reduce" },
     ],
   });

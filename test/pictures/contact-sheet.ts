@@ -1,8 +1,8 @@
-/** All pictures on one page, to be looked through. */
-
 /**
- * @param states names of states, each with the files' names of its pictures
- * @returns the page's HTML; it stands beside the pictures
+ * Shows all pictures on one page.
+ *
+ * @param states names of states, each with its pictures' file names
+ * @returns the page's HTML, to be saved beside the pictures
  */
 export function contactSheet(states: ReadonlyMap<string, readonly string[]>): string {
   const parts = [...states].map(

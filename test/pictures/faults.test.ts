@@ -1,13 +1,15 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { faultLines } from "./faults.ts";
 
-it("says of each element that breaks a rule in which state and colours it does, and which it is", () => {
-  const contrast = { rule: "color-contrast", elements: ["<p>faint</p>", `<p>${"x".repeat(1_000)}</p>`] };
-  const lines = faultLines("list", { dir: "rtl" }, [
-    { scheme: "light", violations: [] },
-    { scheme: "dark", violations: [contrast] },
-  ]);
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toBe("list (dark, rtl): color-contrast: <p>faint</p>");
-  expect(lines[1]?.length).toBeLessThan(250);
+describe("faultLines", () => {
+  it("names state, scheme, rule and element of each fault", () => {
+    const contrast = { rule: "color-contrast", elements: ["<p>faint</p>", `<p>${"x".repeat(1_000)}</p>`] };
+    const lines = faultLines("list", { dir: "rtl" }, [
+      { scheme: "light", violations: [] },
+      { scheme: "dark", violations: [contrast] },
+    ]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe("list (dark, rtl): color-contrast: <p>faint</p>");
+    expect(lines[1]?.length).toBeLessThan(250);
+  });
 });

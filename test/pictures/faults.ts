@@ -1,13 +1,14 @@
-/** What axe found, to be read. */
 import type { Audit } from "./audit.ts";
 import type { Direction } from "./direction.ts";
 
-/** So much of an element's HTML tells which it is. */
+/** Characters of an element's HTML that suffice to identify it. */
 const longest = 160;
 
 /**
- * @param state its name
- * @returns a line for each element that breaks a rule: state, colours and direction, rule, element
+ * Formats axe's results.
+ *
+ * @param state name of the state
+ * @returns a line for each element that breaks a rule: state, colors and direction, rule, element
  */
 export function faultLines(
   state: string,

@@ -1,4 +1,4 @@
-/** Made-up logos, drawn and cached by a browser: the pictures need no network. */
+/** Sample logos, drawn and cached by the browser, so that pictures need no network. */
 import { logoCache } from "../../src/storage/logos.ts";
 import { drawMark, type Mark } from "../../src/ui/sample/draw-mark.ts";
 import { marks as sampleMarks } from "../../src/ui/sample/sample-logos.ts";
@@ -14,14 +14,14 @@ const marks = {
   },
 } as const satisfies Readonly<Record<string, Mark>>;
 
-/** Data URLs, by the URL of the logo. */
+/** Data URLs by the URL of a logo. */
 export type Logos = Readonly<Record<string, string>>;
 
 export function logoUrl(logo: string): string {
   return `https://www.drops.bot/logos/${logo}.png`;
 }
 
-/** @param view a page of the extension: it draws the logos and puts them into the cache of the background */
+/** Draws logos and caches them for the background. @param view a page of the extension */
 export async function drawLogos(view: View): Promise<Logos> {
   const logos: Record<string, string> = {};
   for (const [logo, mark] of Object.entries(marks))

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left, and all
- * that axe-core finds wrong with any; that it found something is exit code 1. With `--browser firefox` axe-core looks at
- * all of them there but those with forced colours, and no pictures are taken.
+ * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left, checked
+ * with axe-core. Exits with 1 when axe-core finds a mistake. `--browser firefox` only checks, without pictures and
+ * without the states with forced colors.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -30,10 +30,10 @@ const given = parseArgs({
   options: { browser: { type: "string", default: "chromium" } },
 });
 const browser = browserNamed(given.values.browser);
-/** Parts of names: only the states of such a name are wanted. None: all. */
+/** Words in the names of the wanted states; empty for all states. */
 const wanted = given.positionals;
 
-/** A running browser, in which states are shown one after the other. */
+/** A running browser that shows states one after the other. */
 type Show = {
   readonly driver: Driver;
   readonly audit: (state: State) => Promise<readonly Audit[]>;
@@ -48,7 +48,7 @@ if (browser === "chromium") {
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 }
-// The driver starts Firefox in English.
+// The Firefox driver supports only English.
 for (const direction of directions())
   await showAll(build, browser === "chromium" ? direction : { ...direction, language: "en" });
 if (browser === "chromium") {
@@ -64,14 +64,14 @@ if (faults.length > 0) {
   process.exitCode = 1;
 } else console.log(`axe looked ${audited} times and found nothing wrong`);
 
-/** A browser of its own for each direction, since a browser's language is set when it starts. */
+/** Starts a browser for each direction, because a browser reads its language only at its start. */
 async function showAll({ extensionDir, servicePort }: TestBuild, direction: Direction): Promise<void> {
   const sandbox = await startSandbox({ port: servicePort });
   const walletPage = await startWalletPage({ host: "localhost" });
   const hosts = await startHostLog();
   const show = await startShow(extensionDir, hosts, direction, walletPage.url);
   try {
-    // The one that opens at install.
+    // The options open at install.
     const isInstalled = (url: string) => url.includes("options.html");
     const installed = await show.driver.waitForPage(isInstalled, { timeout: 15_000 });
     const logos = await drawLogos(installed);
@@ -80,7 +80,7 @@ async function showAll({ extensionDir, servicePort }: TestBuild, direction: Dire
     const states = allStates({ now: Date.now(), sandboxUrl: sandbox.url, say }, logos).filter(
       ({ name, forcedColours }) =>
         (wanted.length === 0 || wanted.some((part) => name.includes(part))) &&
-        // Firefox has them from the system alone.
+        // Firefox takes forced colors only from the system.
         (browser === "chromium" || forcedColours === undefined),
     );
     for (const state of states) {
@@ -96,7 +96,7 @@ async function showAll({ extensionDir, servicePort }: TestBuild, direction: Dire
 
 /**
  * @param walletPage URL of a page with connected wallets
- * @returns a browser that has just been started; the caller closes it
+ * @returns a newly started browser, which the caller closes
  */
 async function startShow(
   extensionDir: string,

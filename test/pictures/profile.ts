@@ -1,4 +1,4 @@
-/** What storage holds for a picture, made by the functions that the product itself makes it with. */
+/** Storage of a pictured state, made with the product's own functions. */
 
 import { consentVersion } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
@@ -40,21 +40,21 @@ import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
 import type { Logos } from "./logos.ts";
 
-/** Items as they lie in `storage.local`, by key. */
+/** Items of `storage.local` by key. */
 export type Items = Readonly<Record<string, unknown>>;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A wallet with what is known of it. */
+/** A wallet with its stored data. */
 export type Watched = {
   readonly wallet: Wallet;
   readonly snapshot: Snapshot | null;
   readonly failure: Failure | null;
 };
 
-/** What a picture's state has of its own; all else is that of a person who has agreed and given a key. */
+/** A state's own data. The defaults are those of a user with consent and a key. */
 export type Profile = {
   readonly consent: Consent;
   readonly settings: Partial<Settings>;
@@ -75,17 +75,17 @@ export type Profile = {
 };
 
 /**
- * @param over what the state has of its own
- * @param serviceUrl base URL of the service that is set, and that the key is for
+ * @param over the state's own data
+ * @param serviceUrl base URL of the stored service, to which the key belongs
  * @param now ms since the epoch
- * @returns every item there is, so that nothing of another state stays
+ * @returns every item, so that nothing of an earlier state remains
  */
 export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number): Items {
   const { watched = [], dismissals = dismissalsItem.fallback, logos = {} } = over;
   const settings = { ...settingsItem.fallback, serviceUrl, ...over.settings };
   const accepted: KeyStatus = { state: "accepted", serviceUrl, sessionOnly: false, at: now - 20 * day };
   const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
-  // Else the background, once it is asked for something, would say that there is none.
+  // Without a key, a background that receives a command would report its absence.
   const key: BoundKey | null =
     keyStatus === null ? null : { secret: "a-key-for-pictures", serviceUrl: keyStatus.serviceUrl };
   return {
@@ -139,7 +139,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   };
 }
 
-/** Nobody is due before the picture is taken, so a background that wakes asks nobody. */
+/** Makes no wallet due, so that a background that wakes sends no request. */
 function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleItem.fallback {
   return Object.fromEntries(
     watched.map(({ wallet, failure }) => [
@@ -156,7 +156,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
   );
 }
 
-/** @param name whose address it is; public examples, the sandbox's */
+/** @param name wallet of the sandbox, with a public example address */
 export function walletOf(name: SandboxWalletName, over: Partial<Wallet> = {}): Wallet {
   const { network, address } = sandboxWallet(name);
   return {
@@ -170,7 +170,7 @@ export function walletOf(name: SandboxWalletName, over: Partial<Wallet> = {}): W
   };
 }
 
-/** @param over `name` also makes the id */
+/** @param over fields to replace; `name` also determines the id */
 export function airdrop(
   name: string,
   usdValue: number | null,
@@ -182,7 +182,7 @@ export function airdrop(
   return { id: slug, name, usdValue, flags: flagsOf(urgency), url, imageUrl: null, ...over };
 }
 
-/** An answer of the service, with the total that its list adds up to, if it does. */
+/** An answer of the service, with the sum of its list as total if the sum is known. */
 export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Partial<Answer> = {}): Answer {
   const values = airdrops.map(({ usdValue }) => usdValue);
   const usdValue = values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
@@ -191,10 +191,10 @@ export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Pa
 }
 
 /**
- * A wallet that was looked up.
+ * A fetched wallet.
  *
- * @param before what each airdrop's flag was in the two answers before, by its name, where it was another: then its
- *   deadline may be known to a few days
+ * @param before flags of airdrops in the two earlier answers, by name, if they differed. The deadline is then known to
+ *   a few days.
  */
 export function lookedUp(
   wallet: Wallet,
@@ -215,7 +215,7 @@ export function lookedUp(
   return { wallet, snapshot: snapshotAfter(first, given), failure };
 }
 
-/** A wallet that nothing is known of yet. */
+/** A wallet that was never fetched successfully. */
 export function waiting(wallet: Wallet, failure: Failure | null = null): Watched {
   return { wallet, snapshot: null, failure };
 }

@@ -10,10 +10,10 @@ import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
 import { type Direction, turn } from "./direction.ts";
 import type { State } from "./states/state.ts";
 
-/** Every state is shown in each of them. */
+/** Every state is shown in each scheme. */
 export const colorSchemes: readonly ColorScheme[] = ["light", "dark"];
 
-/** The most a browser gives a popup of this width. */
+/** Maximum size that a browser gives a popup of this width. */
 const popupSize: Size = { width: 380, height: 600 };
 const optionsSize: Size = { width: 1_280, height: 800 };
 
@@ -23,20 +23,21 @@ export function sizeOf({ page, size }: Pick<State, "page" | "size">): Size {
 }
 
 export type Scene = {
-  /** The page, once it shows all that it reads from storage. */
+  /** The page with all its stored data visible. */
   readonly view: View;
   close(): Promise<void>;
 };
 
 /**
- * No background is alive when the page opens, and a page in a tab asks for none: what is stored stays as it is.
+ * Opens a page in a state. No background runs at the opening, and a page in a tab starts none, so storage stays as it
+ * is.
  *
  * @param walletPage URL of a page with connected wallets
- * @returns the page in that state; rejects when it does not come to show it
+ * @returns the page in that state; rejects when the state does not appear
  */
 export async function openState(driver: Driver, state: State, walletPage: string): Promise<Scene> {
   await seedDead(driver, state.items);
-  // What a state before this one removed would be no news.
+  // Remove the previous state's items, because setting them to the same value would cause no event.
   await driver.seedStorage(stored(removedItem, []), "session");
   const below =
     state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
@@ -51,7 +52,7 @@ export async function openState(driver: Driver, state: State, walletPage: string
   };
 }
 
-/** Brings about what happens once the page is there and has its size. */
+/** Performs the actions of a state after its page is open and sized. */
 export async function play(driver: Driver, view: View, state: State, direction: Direction): Promise<void> {
   if (state.later !== undefined) await driver.seedStorage(state.later);
   await state.act?.(view);
@@ -66,7 +67,7 @@ async function open(driver: Driver, state: State, below: View | null): Promise<V
   return driver.openExtensionPage(`${state.page}.html${state.place ?? ""}`);
 }
 
-/** Waits until a page shows all that it reads from storage. */
+/** Waits until a page shows all its stored data. */
 async function settled(view: View, { name, page, items }: State): Promise<void> {
   const wallets = z.object({ d: z.array(z.unknown()) }).parse(items[watchlistItem.key]).d.length;
   await until(`${name} to be there`, () =>
@@ -78,7 +79,7 @@ function hasSections(): boolean {
   return document.querySelector("main section") !== null;
 }
 
-/** Of the popup: React has taken over from the first frame, and knows every wallet if it reads any. */
+/** Whether the live popup has replaced the first paint and read all wallets. */
 function isLive(hasWallets: boolean): boolean {
   const root = document.getElementById("root") ?? document.body;
   if (!Object.keys(root).some((key) => key.startsWith("__react"))) return false;

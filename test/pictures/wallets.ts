@@ -1,4 +1,4 @@
-/** A person's usual wallets and airdrops, as the states have them. */
+/** Typical wallets and airdrops for the states. */
 
 import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/failures.ts";
@@ -9,7 +9,7 @@ import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from 
 export const mainWallet = walletOf("evm-deadlines", { label: "Main" });
 export const solanaWallet = walletOf("solana-soon", { label: "Ledger" });
 
-/** Six wallets of six networks, some with labels, looked up three minutes ago. */
+/** Six wallets of six networks, some with labels, fetched three minutes ago. */
 export function usualWallets(now: number): readonly Watched[] {
   const at = now - 3 * minute;
   return [
@@ -58,7 +58,7 @@ export function usualWallets(now: number): readonly Watched[] {
   ];
 }
 
-/** Two of them are new. */
+/** Two of the airdrops are new. */
 export function usualUnseen(now: number): ReturnType<typeof unseenAfter> {
   return unseenAfter(
     [],
@@ -79,7 +79,7 @@ export function usualUnseen(now: number): ReturnType<typeof unseenAfter> {
   );
 }
 
-/** The same, five hours old, the first so many of them failing since. */
+/** The same wallets after five hours, the first `count` of them with a failure since. */
 export function failingWallets(now: number, count: number, failure: Failure): readonly Watched[] {
   return usualWallets(now - 5 * hour).map((one, index) => (index < count ? { ...one, failure } : one));
 }

@@ -7,10 +7,10 @@ export type Witness = {
   notified(id: string, text: { readonly title: string; readonly message: string }): void;
 };
 
-/** The state of the browser, which outlives every background. */
+/** State of the browser that outlives every background. */
 export type Outside = {
   readonly local: ReadonlyMap<string, unknown>;
-  /** By name: time of the ring and period after it, ms; 0 for none. */
+  /** Alarms by name: the time of the next ring, and the period in ms (0 for none). */
   readonly alarms: Map<string, { readonly at: number; readonly again: number }>;
   badge: string;
 };
@@ -33,10 +33,7 @@ export function fairWeather(): Weather {
   return { isAllowed: true, broken: new Map(), isFull: false, flaky: 0 };
 }
 
-/**
- * A browser in memory in which each asynchronous call is a step. It replaces the one of `wxt/testing`, whose calls
- * settle at once.
- */
+/** A browser in memory whose asynchronous calls are steps. Calls of `wxt/testing` would settle at once. */
 export function installBrowser(
   lives: Lives,
   stored: Map<string, unknown>,

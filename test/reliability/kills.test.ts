@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { runsOr, seed } from "../seed.ts";
 import { type Run, runOf, targets } from "./run.ts";
 import { simulateTime } from "./simulated-time.ts";
@@ -21,24 +21,26 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((error) => bugs.push(error));
 });
 
-it(`${runs} runs with kills lose and repeat nothing`, async () => {
-  const sums = { steps: 0, shown: 0 };
-  const kills = new Map(targets.map(({ on }) => [on, 0]));
-  const cpu = process.cpuUsage();
-  for (let own = seed; own < seed + runs; own++) {
-    const run = await runOf(own);
-    if (run.complaints.length > 0 || bugs.length > 0) expect.fail(report(own, run));
-    for (const key of ["steps", "shown"] as const) sums[key] += run[key];
-    for (const on of run.killedOn) kills.set(on, (kills.get(on) ?? 0) + 1);
-  }
-  const { user, system } = process.cpuUsage(cpu);
-  const counts = { ...sums, kills: Object.fromEntries(kills), cpuSeconds: (user + system) / 1e6 };
-  console.info(`${runs} runs: ${JSON.stringify(counts)}`);
-  if (runs < enough) return;
-  // After a rename of a lock or an item, its kills would never fall.
-  for (const [on, fell] of kills) expect(fell, `kills on "${on}"`).toBeGreaterThan(runs / 100);
-  expect(sums.shown).toBeGreaterThan(runs);
-}, 3_600_000);
+describe("the background under random kills", () => {
+  it(`loses and repeats nothing in ${runs} runs`, async () => {
+    const sums = { steps: 0, shown: 0 };
+    const kills = new Map(targets.map(({ on }) => [on, 0]));
+    const cpu = process.cpuUsage();
+    for (let own = seed; own < seed + runs; own++) {
+      const run = await runOf(own);
+      if (run.complaints.length > 0 || bugs.length > 0) expect.fail(report(own, run));
+      for (const key of ["steps", "shown"] as const) sums[key] += run[key];
+      for (const on of run.killedOn) kills.set(on, (kills.get(on) ?? 0) + 1);
+    }
+    const { user, system } = process.cpuUsage(cpu);
+    const counts = { ...sums, kills: Object.fromEntries(kills), cpuSeconds: (user + system) / 1e6 };
+    console.info(`${runs} runs: ${JSON.stringify(counts)}`);
+    if (runs < enough) return;
+    // After a rename of a lock or an item, its kills would never fall.
+    for (const [on, fell] of kills) expect(fell, `kills on "${on}"`).toBeGreaterThan(runs / 100);
+    expect(sums.shown).toBeGreaterThan(runs);
+  }, 3_600_000);
+});
 
 function report(own: number, { complaints, kills, trace }: Run): string {
   const plan = kills.map(({ on, nth }) => `step ${nth} of "${on}"`).join(", ");

@@ -12,8 +12,8 @@ const mostSteps = 10_000;
 const tick = 2_000;
 
 /**
- * The lives of a background, in turn, on one clock. Each thing that a life awaits is a step, and the next step is
- * drawn at random. A kill leaves each step under way done or not done, and no life gets its result.
+ * The successive lives of a background on one clock. Each awaited call is a step, and the next step is random. A kill
+ * leaves each step under way done or not done, and no life receives its result.
  */
 export class Lives {
   readonly random: Random;
@@ -21,7 +21,7 @@ export class Lives {
   /** Counted from 1; the current life, or the last. */
   life = 0;
   readonly trace: string[] = [];
-  /** How long a life may wait for a call that never settles before the browser ends it, ms. */
+  /** The browser ends a life after it waits this long (ms) for a call that never settles. */
   hangLimit = 0;
   #waiting: Step[] = [];
   #held = new Map<string, (() => void)[]>();
@@ -70,7 +70,7 @@ export class Lives {
     return this.#waiting.every(({ what }) => /^(?:ask|body) /.test(what));
   }
 
-  /** Lets time pass, including that of timers. */
+  /** Lets time pass, including the time of timers. */
   pass(ms: number): void {
     this.now += ms;
     vi.advanceTimersByTime(ms);
@@ -109,7 +109,7 @@ export class Lives {
       }
       const [step] = this.#waiting.splice(Math.floor(this.random() * this.#waiting.length), 1);
       if (step === undefined) throw new Error("no step");
-      // The calls of `keepAliveWhile` count as waiting.
+      // Calls of `keepAliveWhile` count as waiting.
       if (step.what !== "getPlatformInfo") waited = 0;
       if (kill !== null && step.what.startsWith(kill.on)) {
         left -= 1;

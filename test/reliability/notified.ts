@@ -1,6 +1,6 @@
 import { isFolded, notifiedBefore, type PlannedWallet } from "./scenario.ts";
 
-/** The most urgent first: of several due together only the first raises an alert. */
+/** Most urgent first. Only the first of several due alerts is shown. */
 const kinds = ["mayHaveExpired", "verySoon", "soon", "value", "new"] as const;
 type Kind = (typeof kinds)[number];
 

@@ -17,7 +17,7 @@ export type Stage = {
   readonly outside: Outside;
   readonly weather: Weather;
   readonly gateway: Gateway;
-  /** The browser lost the alarm or its clock was set back, so the next life begins as a start of the browser. */
+  /** Whether the next life begins with a browser start, because the alarm is lost or the clock was set back. */
   needsStart: boolean;
 };
 

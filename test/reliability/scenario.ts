@@ -17,7 +17,7 @@ export type PlannedWallet = {
   readonly id: string;
   /** The list of the last answer, hours ago; null for a wallet that was never fetched. */
   readonly before: readonly Listed[] | null;
-  /** The service's own total with that list. */
+  /** Whether the service's total was stored with that list. */
   readonly hadTotal: boolean;
   /** The list that the service returns from now on. */
   readonly after: readonly Listed[];

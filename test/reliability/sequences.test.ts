@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isDue } from "../../src/core/refresh/schedule.ts";
 import { seed } from "../seed.ts";
 import { type Event, every, hour, Machine, minute, outcomes, wallets } from "./machine.ts";
@@ -62,46 +62,48 @@ const failing = fc
     ...failures.flatMap((outcome): Event[] => [{ kind: "wake" }, { kind: "try", outcome, random: 0 }]),
   ]);
 
-it("times and sums stay finite and not negative", () => {
-  holds(anything, 2_000, ({ state, nextWake, now }) => {
-    for (const entry of Object.values(state.schedule)) {
-      for (const value of [entry?.dueAt, entry?.limiter, entry?.failures]) {
-        expect(Number.isFinite(value) && Number(value) >= 0).toBe(true);
+describe("refresh transitions in random order", () => {
+  it("keep times and sums finite and non-negative", () => {
+    holds(anything, 2_000, ({ state, nextWake, now }) => {
+      for (const entry of Object.values(state.schedule)) {
+        for (const value of [entry?.dueAt, entry?.limiter, entry?.failures]) {
+          expect(Number.isFinite(value) && Number(value) >= 0).toBe(true);
+        }
       }
-    }
-    for (const { requests } of state.activity.requests) expect(requests).toBeGreaterThanOrEqual(0);
-    expect(nextWake()).toBeGreaterThanOrEqual(now);
-    expect(nextWake()).toBeLessThanOrEqual(now + 6 * hour);
+      for (const { requests } of state.activity.requests) expect(requests).toBeGreaterThanOrEqual(0);
+      expect(nextWake()).toBeGreaterThanOrEqual(now);
+      expect(nextWake()).toBeLessThanOrEqual(now + 6 * hour);
+    });
   });
-});
 
-it("a wallet is due again within 25 hours", () => {
-  holds(anything, 2_000, (machine) => {
-    for (const id of wallets) {
-      const entry = machine.state.schedule[id];
-      const from = machine.keptSince.get(id);
-      if (entry === undefined || from === undefined) continue;
-      const later = Math.max(machine.now, from + 25 * hour);
-      // The retry limiter holds a wallet for at most six hours. A limit from before the clock was set back is ignored
-      // once and then holds for an hour.
-      expect(isDue(entry, later, every) || isDue(entry, later + 6 * hour, every)).toBe(true);
-    }
+  it("make a wallet due again within 25 hours", () => {
+    holds(anything, 2_000, (machine) => {
+      for (const id of wallets) {
+        const entry = machine.state.schedule[id];
+        const from = machine.keptSince.get(id);
+        if (entry === undefined || from === undefined) continue;
+        const later = Math.max(machine.now, from + 25 * hour);
+        // The retry limiter holds a wallet for at most six hours. A limit from before the clock was set back is ignored
+        // once and then holds for an hour.
+        expect(isDue(entry, later, every) || isDue(entry, later + 6 * hour, every)).toBe(true);
+      }
+    });
   });
-});
 
-it.each([
-  ["anything", 2_000, anything],
-  ["failures alone", 150, failing],
-] as const)("failing wallets get at most 30 tries a day: %s", (_name, numRuns, events) => {
-  holds(events, numRuns, ({ tries, now }) => {
-    for (const times of tries.values()) {
-      if (times.filter((at) => at > now - 24 * hour).length > 30) expect.fail(`tried at ${times}`);
-    }
+  it.each([
+    ["anything", 2_000, anything],
+    ["failures alone", 150, failing],
+  ] as const)("try failing wallets at most 30 times a day: %s", (_name, numRuns, events) => {
+    holds(events, numRuns, ({ tries, now }) => {
+      for (const times of tries.values()) {
+        if (times.filter((at) => at > now - 24 * hour).length > 30) expect.fail(`tried at ${times}`);
+      }
+    });
   });
-});
 
-it("a failed probe sends no request for other wallets", () => {
-  holds(fc.oneof(anything, failing), 300, ({ lastProbe, mayFetch }) => {
-    if (lastProbe === "failed") expect(mayFetch()).toBe(false);
+  it("send no request after a failed probe", () => {
+    holds(fc.oneof(anything, failing), 300, ({ lastProbe, mayFetch }) => {
+      if (lastProbe === "failed") expect(mayFetch()).toBe(false);
+    });
   });
 });

@@ -100,7 +100,7 @@ function listedIn(wallets: readonly PlannedWallet[]) {
   );
 }
 
-/** An airdrop has the higher urgency of both answers. */
+/** @returns the badge for the urgencies of both answers */
 function badgeByLists(wallets: readonly PlannedWallet[]): string {
   const flags = listedIn(wallets).map(({ wallet, one }) => [one.flag, flagBefore(wallet, one.id)]);
   const verySoon = flags.filter((both) => both.includes("verySoon")).length;
@@ -108,7 +108,7 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
 }
 
-/** The badge: airdrops that expire within 7 days, otherwise within 30, otherwise none. */
+/** @returns the number of airdrops that expire within 7 days, otherwise within 30, otherwise an empty text */
 function badgeBy(groups: unknown): string {
   const { verySoon, soon } = Object(groups);
   return verySoon.count > 0 ? String(verySoon.count) : soon.count > 0 ? String(soon.count) : "";

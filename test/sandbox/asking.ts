@@ -1,4 +1,4 @@
-/** Asks a sandbox over HTTP, for the sandbox's own tests. */
+/** Requests to a sandbox over HTTP, for the sandbox's own tests. */
 
 import { onTestFinished } from "vitest";
 import { type Sandbox, type SandboxOptions, startSandbox } from "./service/server.ts";
@@ -13,22 +13,22 @@ export async function sandboxForTest(options: SandboxOptions = {}): Promise<Sand
 
 export type Target = Pick<SandboxWallet, "network" | "address">;
 
-/** @returns the path of the list endpoint. */
+/** @returns the path of the list endpoint */
 export function listPath({ network, address }: Target): string {
   return `/shared/v1/airdrops/${network}/${address}`;
 }
 
-/** @returns the path of the value endpoint. */
+/** @returns the path of the value endpoint */
 export function valuePath({ network, address }: Target): string {
   return `/shared/v1/value/airdrops/${network}/${address}`;
 }
 
-/** GETs with the good key. */
+/** Sends a GET request with the valid key. */
 export function ask({ url, key }: Sandbox, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${url}${path}`, { headers: { "x-api-key": key }, ...init });
 }
 
-/** GETs with the good key. @returns the JSON of the answer */
+/** Sends a GET request with the valid key. @returns the JSON of the answer */
 export async function askJson(sandbox: Sandbox, path: string): Promise<unknown> {
   const response = await ask(sandbox, path);
   return await response.json();

@@ -8,7 +8,7 @@ function answersOf(name: SandboxWalletName) {
   return found.answers;
 }
 
-/** The entries, whatever `data` looks like around them. */
+/** @returns the list entries for any shape of `data` */
 function entriesOf(data: unknown): readonly unknown[] {
   if (Array.isArray(data)) return data;
   if (typeof data === "object" && data !== null && "airdrops" in data && Array.isArray(data.airdrops)) {
@@ -23,11 +23,11 @@ function knownCents(entry: unknown): number {
   return isUnknownUsdValue ? 0 : Math.round(usdValue * 100);
 }
 
-/** Where the service's own total and the list disagree on purpose. */
+/** Wallets whose total differs from their list on purpose. */
 const disagreeing = ["evm-total-differs"];
 
 describe("sandbox data", () => {
-  it.each(answeredWallets())("$name: every entry has every field, in its type", ({ answers }) => {
+  it.each(answeredWallets())("has complete, typed entries in $name", ({ answers }) => {
     for (const entry of entriesOf(answers.airdrops.data)) {
       expect(entry).toMatchObject({
         airdropId: expect.any(String),
@@ -42,29 +42,26 @@ describe("sandbox data", () => {
     }
   });
 
-  it.each(answeredWallets())(
-    "$name: the total fits the list, unless it is meant to differ",
-    ({ name, answers }) => {
-      const entries = entriesOf(answers.airdrops.data);
-      const total = entries.reduce<number>((sum, entry) => sum + knownCents(entry), 0) / 100;
-      const fitting = expect.objectContaining({
-        airdropsCount: entries.length,
-        totalValueUsd: total,
-        totalValueUsdFormatted: `$${total.toFixed(2)}`,
-        isUnknownUsdValue: entries.some((entry) => Object(entry).isUnknownUsdValue),
-      });
-      if (disagreeing.includes(name)) expect(answers.value.data).not.toEqual(fitting);
-      else expect(answers.value.data).toEqual(fitting);
-    },
-  );
+  it.each(answeredWallets())("has the expected total in $name", ({ name, answers }) => {
+    const entries = entriesOf(answers.airdrops.data);
+    const total = entries.reduce<number>((sum, entry) => sum + knownCents(entry), 0) / 100;
+    const fitting = expect.objectContaining({
+      airdropsCount: entries.length,
+      totalValueUsd: total,
+      totalValueUsdFormatted: `$${total.toFixed(2)}`,
+      isUnknownUsdValue: entries.some((entry) => Object(entry).isUnknownUsdValue),
+    });
+    if (disagreeing.includes(name)) expect(answers.value.data).not.toEqual(fitting);
+    else expect(answers.value.data).toEqual(fitting);
+  });
 
-  it("leaves the shapes of `data` open, as the interface does", () => {
+  it("covers every shape of `data` that the interface permits", () => {
     expect(answersOf("evm-deadlines").airdrops.data).toBeInstanceOf(Array);
     expect(answersOf("solana-single-object").airdrops.data).toHaveProperty("airdropName");
     expect(answersOf("move-wrapped-list").airdrops.data).toHaveProperty("airdrops");
   });
 
-  it("keeps hostile names as the service would send them", () => {
+  it("contains hostile names unchanged", () => {
     const json = JSON.stringify(answersOf("evm-hostile-names").airdrops.data);
     for (const part of [
       "\u202e",
@@ -84,7 +81,7 @@ describe("sandbox data", () => {
     expect(Math.max(...lengths)).toBe(500);
   });
 
-  it("numbers long lists by the rule it documents", () => {
+  it("numbers long lists by the documented rule", () => {
     expect(answersOf("evm-hundred").airdrops.data).toHaveLength(100);
     expect(answersOf("evm-thousand").airdrops.data).toHaveLength(1_000);
     expect(numberedAnswers(1_000)).toEqual(numberedAnswers(1_000));

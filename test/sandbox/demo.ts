@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: Windfall in a real browser, with a service and a wallet to look at. With a display the browser stays
- * open to play with; without one the demo prints what the popup shows, takes pictures and ends.
+ * `npm run demo`: Windfall in a real browser with a sandbox service and a wallet page. With a display the browser stays
+ * open; otherwise the demo prints the popup's list, takes pictures and ends.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -26,7 +26,7 @@ const total = { role: "region", name: "Total unclaimed value" };
 
 const { values: given } = parseArgs({ options: { browser: { type: "string", default: "chromium" } } });
 
-// Heard from the start and as often as they come: under npm one Ctrl-C arrives twice.
+// Listen from the start and repeatedly: under npm one Ctrl-C arrives twice.
 const endAsked = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => endAsked.abort());
 
@@ -48,7 +48,7 @@ async function demo(browser: BrowserName, display: boolean): Promise<void> {
   await findBrowser(browser);
   console.log("Building Windfall …");
   const servicePort = await freePort();
-  // Ctrl-C in a terminal ends the build too, which is then no failure of it.
+  // Ctrl-C in a terminal ends the build too, which is no build failure.
   const build = await buildForTests(browser, servicePort).finally(() => endAsked.signal.throwIfAborted());
   const sandbox = await startSandbox({ port: servicePort });
   const walletPage = await startWalletPage({ host: "localhost" });
@@ -93,7 +93,7 @@ async function tour(driver: Driver, sandbox: Sandbox, walletPage: string, displa
   else await takePictures(driver, popup);
 }
 
-/** What a person does first: agree, enter the key, paste addresses. */
+/** Sets up Windfall as a new user does: consent, key, addresses. */
 async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
   const options = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
   await options.click({ role: "button", name: "Agree and continue" });
@@ -121,18 +121,18 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
   await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);
 }
 
-/** Waits until the wallets of the page were found and all that is asked about them has been answered. */
+/** Waits until the page's wallets were found and fetched. */
 async function settle(driver: Driver, popup: View): Promise<void> {
   await popup.waitFor({ role: "button", name: "Undo" });
   await refreshEnded(driver);
-  // What the page's Solana wallet can claim: the last to arrive in the list.
+  // The airdrop of the page's Solana wallet arrives last.
   await popup.waitFor({ role: "link", name: "Nectar Validators", within: airdrops });
 }
 
 async function show(driver: Driver, popup: View): Promise<void> {
   console.log(`\n${await popup.text(total)}\n`);
   for (const { text } of await popup.all({ role: "listitem", within: airdrops })) {
-    // The letter of the tile and the short deadline repeat what other words say.
+    // The tile's letter and the short deadline repeat other words.
     console.log(`  ${text.replace(/^\S+ /, "").replace(/within \d+ days (?=Expires)/, "")}`);
   }
   const { text, color, title } = await driver.badge();
@@ -148,7 +148,7 @@ async function takePictures(driver: Driver, popup: View): Promise<void> {
   const options = await driver.openExtensionPage("options.html");
   await options.waitFor({ role: "button", name: "Add addresses" });
   await options.resize({ width: 900, height: 800 });
-  // All of the page, however long.
+  // Include the whole page, at any length.
   await options.resize({ width: 900, height: await options.evaluate(() => document.body.scrollHeight) });
   await picture(options, pictures, "options");
 }
@@ -162,7 +162,7 @@ async function picture(view: View, pictures: string, name: string): Promise<void
   }
 }
 
-/** Leaves the browser to the person until they close it. */
+/** Keeps the browser open until the user closes it. */
 async function play(driver: Driver, sandbox: Sandbox, page: string): Promise<void> {
   await driver.closeInertPage();
   console.log("The browser is yours: click Windfall's button, open its options, try the page again.");

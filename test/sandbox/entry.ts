@@ -1,9 +1,8 @@
 /**
- * An entry of the service's list (interface document, 2.2) as a test sets it: worth $10, expiring in no time that is
- * known, on the service's own site.
+ * A list entry of the service (interface document, 2.2): worth $10, without known deadline, on the service's own site.
  *
- * @param id of the airdrop, and its name
- * @param over what is otherwise
+ * @param id the airdrop's id and name
+ * @param over fields that replace the defaults
  */
 export function entry(id: string, over: object = {}): object {
   return {

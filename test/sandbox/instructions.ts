@@ -1,4 +1,4 @@
-/** What `npm run sandbox` tells the person who started it. */
+/** Start message of `npm run sandbox`. */
 
 import { refusedKey } from "./service/app.ts";
 import { type FaultName, faults } from "./service/faults.ts";
@@ -10,7 +10,7 @@ interface Running {
   readonly fault: FaultName | null;
 }
 
-/** @returns plain text, in lines. */
+/** @returns plain text with line breaks */
 export function instructions({ url, key, fault }: Running): string {
   return `Windfall sandbox: a stand-in for the lookup service, on this computer only
 

@@ -9,11 +9,11 @@ import { startSandbox } from "./service/server.ts";
 import { wallet, wallets } from "./wallets.ts";
 
 const path = listPath(wallet("evm-none"));
-/** Taken before any sandbox has run. */
+/** Read before any sandbox has run. */
 const native = [globalThis.Request, globalThis.Response];
 
 describe("a sandbox", () => {
-  it("takes a port of its own, so that several run side by side", async () => {
+  it("takes a port of its own", async () => {
     const one = await sandboxForTest();
     const other = await sandboxForTest();
     await ask(one, path);
@@ -22,12 +22,12 @@ describe("a sandbox", () => {
     expect(other.requests).toHaveLength(0);
   });
 
-  it("says so when its port is taken", async () => {
+  it("reports a port that is taken", async () => {
     const { url } = await sandboxForTest();
     await expect(startSandbox({ port: Number(new URL(url).port) })).rejects.toThrow("EADDRINUSE");
   });
 
-  it("takes the port it is given, again after a stop", async () => {
+  it("takes the given port, also after a stop", async () => {
     const first = await startSandbox();
     await first.stop();
     const second = await sandboxForTest({ port: Number(new URL(first.url).port) });
@@ -35,7 +35,7 @@ describe("a sandbox", () => {
     expect((await ask(second, path)).status).toBe(200);
   });
 
-  it("is there for this machine alone", async () => {
+  it("listens only on loopback", async () => {
     const { url } = await sandboxForTest();
     expect(new URL(url).hostname).toBe("127.0.0.1");
     const outward = Object.values(networkInterfaces())
@@ -46,7 +46,7 @@ describe("a sandbox", () => {
     }
   });
 
-  it("answers nobody after a stop, and can be stopped twice", async () => {
+  it("answers no request after a stop, which may be repeated", async () => {
     const sandbox = await startSandbox();
     await ask(sandbox, path);
     await sandbox.stop();
@@ -54,7 +54,7 @@ describe("a sandbox", () => {
     await expect(ask(sandbox, path)).rejects.toThrow("fetch failed");
   });
 
-  it("leaves the process's own Request and Response alone", async () => {
+  it("leaves the process's Request and Response unchanged", async () => {
     await ask(await sandboxForTest(), path);
     expect([globalThis.Request, globalThis.Response]).toEqual(native);
   });
@@ -70,7 +70,7 @@ describe("npm run sandbox", () => {
     return child;
   }
 
-  it("says how to use it, answers, and ends at Ctrl-C", async () => {
+  it("prints instructions, answers, and ends at Ctrl-C", async () => {
     const child = run("--port", "0", "--fault", "500");
     let said = "";
     for await (const part of child.stdout) {

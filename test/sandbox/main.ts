@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the sandbox by itself, for people. Options: `--port N`, `--fault name`. */
+/** `npm run sandbox`: the sandbox service alone. Options: `--port N`, `--fault name`. */
 
 import { parseArgs } from "node:util";
 import { instructions } from "./instructions.ts";

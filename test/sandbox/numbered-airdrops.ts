@@ -1,19 +1,17 @@
-/** Long lists by a rule instead of by hand: the same at every start, and simple enough to foretell an entry. */
+/** Long lists from a simple rule, so that a test can predict every entry. */
 
 import type { WalletAnswers } from "./service/wallet-answers.ts";
 
-/** Cents of the n-th airdrop; null when its value is unknown. Spread over $0 to $5,000 without repeating soon. */
+/** Value of the n-th airdrop in cents, spread over $0 to $5,000; null when unknown. */
 function centsOf(n: number): number | null {
   return n % 10 === 0 ? null : (n * 137_531) % 500_000;
 }
 
 /**
- * Answers for a wallet with many airdrops, numbered from 1. The n-th
+ * Answers for a wallet with airdrops numbered from 1. The n-th airdrop
  * - is named `Airdrop 0001` (four digits) and has the id `airdrop-0001`;
- * - is of unknown value when n ends in 0, else worth (n · 137531 mod 500000) cents;
- * - expires within 7 days when n mod 50 is 7, else within 30 days when n mod 10 is 3.
- *
- * @param count how many
+ * - has no value when n ends in 0, otherwise (n · 137531 mod 500000) cents;
+ * - expires within 7 days when n mod 50 is 7, otherwise within 30 days when n mod 10 is 3.
  */
 export function numberedAnswers(count: number): WalletAnswers {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);

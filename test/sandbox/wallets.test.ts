@@ -5,7 +5,7 @@ import { base58, bech32, createBase58check } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { type SandboxNetwork, type SandboxWallet, wallet, wallets } from "./wallets.ts";
 
-/** Raises every letter whose digit of the hash is 8 or more: ERC-55, and Starknet's rule. */
+/** Capitalizes every letter whose hash digit is 8 or more: ERC-55, and Starknet's rule. */
 function checksummed(digits: string, hash: Uint8Array): string {
   const hashDigits = bytesToHex(hash);
   const raised = [...digits].map((digit, index) =>
@@ -25,7 +25,7 @@ function starknetChecksum(address: string): string {
   return checksummed(short.padStart(64, "0"), keccak_256(bytes));
 }
 
-/** Throws, or returns something else than true, when the address is not valid on its network. */
+/** Throws, or does not return true, for an address that is invalid on its network. */
 const isValid: Readonly<Record<SandboxNetwork, (address: string) => boolean>> = {
   evm: (address) => evmChecksum(address) === address,
   starknet: (address) => starknetChecksum(address) === address && BigInt(address) < 2n ** 251n - 256n,
@@ -43,20 +43,17 @@ const isValid: Readonly<Record<SandboxNetwork, (address: string) => boolean>> = 
 };
 
 describe("sandbox wallets", () => {
-  it.each(wallets)(
-    "$name has an address that is valid on $network",
-    ({ network, address }: SandboxWallet) => {
-      expect(isValid[network](address)).toBe(true);
-    },
-  );
+  it.each(wallets)("have a valid $network address: $name", ({ network, address }: SandboxWallet) => {
+    expect(isValid[network](address)).toBe(true);
+  });
 
-  it("cover all six networks, each address and name once", () => {
+  it("cover all six networks without duplicates", () => {
     expect(new Set(wallets.map(({ network }) => network)).size).toBe(6);
     expect(new Set(wallets.map(({ address }) => address)).size).toBe(wallets.length);
     expect(new Set(wallets.map(({ name }) => name)).size).toBe(wallets.length);
   });
 
-  it("say by themselves whether they are Move's or Starknet's, but for the one that is meant not to", () => {
+  it("reveal Move or Starknet, except the ambiguous one", () => {
     const starknetBound = 2n ** 251n - 256n;
     const belowBound = wallets
       .filter(({ network, address }) => network === "move" && BigInt(address) < starknetBound)
@@ -67,7 +64,7 @@ describe("sandbox wallets", () => {
     }
   });
 
-  it("can be had by name", () => {
+  it("can be found by name", () => {
     expect(wallet("evm-none")).toEqual(wallets.find(({ name }) => name === "evm-none"));
   });
 });

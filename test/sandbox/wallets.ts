@@ -1,4 +1,4 @@
-/** The wallets the sandbox knows: public example addresses, each with one situation to look at. */
+/** The sandbox's wallets: public example addresses, each with one situation. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,13 +10,13 @@ export type SandboxNetwork = "evm" | "solana" | "move" | "cosmos" | "bitcoin" | 
 export interface SandboxWallet {
   readonly name: string;
   readonly network: SandboxNetwork;
-  /** In its checksummed form, where the network has one. */
+  /** In checksummed form, if the network has one. */
   readonly address: string;
-  /** One line for people: what there is to see. */
+  /** The situation in one line. */
   readonly what: string;
 }
 
-/** Read, not imported: the JSON parser of the tests' bundler refuses the half emoji among the hostile names. */
+/** Reads the file, because the test bundler's JSON parser rejects the half emoji among the hostile names. */
 function stored(name: string): WalletAnswers {
   return JSON.parse(readFileSync(join(import.meta.dirname, "data", `${name}.json`), "utf8"));
 }
@@ -152,18 +152,18 @@ const table = {
 
 export type SandboxWalletName = keyof typeof table;
 
-/** Every wallet, in the order of the table. */
+/** Every wallet in the order of the table. */
 export const wallets: readonly SandboxWallet[] = Object.entries(table).map(
   ([name, { network, address, what }]) => ({ name, network, address, what }),
 );
 
-/** @returns the wallet of that name. */
+/** @returns the wallet of that name */
 export function wallet(name: SandboxWalletName): SandboxWallet {
   const { network, address, what } = table[name];
   return { name, network, address, what };
 }
 
-/** @returns every wallet with its answers, for the service. */
+/** @returns every wallet with its answers */
 export function answeredWallets(): readonly (SandboxWallet & { answers: WalletAnswers })[] {
   return Object.entries(table).map(([name, row]) => ({ name, ...row }));
 }

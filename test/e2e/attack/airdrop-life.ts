@@ -1,4 +1,4 @@
-/** Airdrops whose true deadlines are known, and a service that tells of them as the interface document has it. */
+/** Random airdrops with known deadlines, and the service's answers about them by the rules of its interface. */
 import { below, type Random } from "../../random.ts";
 import { entry } from "../../sandbox/entry.ts";
 
@@ -7,15 +7,15 @@ const day = 86_400_000;
 /** Times are ms since the start of the attack. */
 export type AirdropLife = {
   readonly name: string;
-  /** From when on the service knows a deadline. */
+  /** When the service first knows the deadline. */
   readonly announcedAt: number;
   readonly deadline: number;
-  /** The project postpones once, at this time, by so much; 0 for never. */
+  /** The project postpones the deadline once, at this time, by `movedBy`; 0 means never. */
   readonly movedAt: number;
   readonly movedBy: number;
-  /** How far off the service counts, a day at most. */
+  /** Error in the service's countdown, at most a day in either direction. */
   readonly rounding: number;
-  /** Answers, by their number, whose flags are wrong or missing. Never two in a row, never the first with a flag. */
+  /** Wrong or missing flags, by the number of the answer. Two glitches are never consecutive. */
   readonly glitches: ReadonlyMap<number, Flags>;
 };
 
@@ -30,7 +30,7 @@ const wrongFlags: readonly Flags[] = [
   { isExpiringSoon: true, isExpiringVerySoon: true },
 ];
 
-/** @param answers how many answers the attack asks for */
+/** @param answers number of answers that the attack requests */
 export function lifeOf(random: Random, name: string, answers: number): AirdropLife {
   const announcedAt = random() < 0.5 ? 0 : below(random, 20 * day);
   const glitches = new Map<number, Flags>();
@@ -49,17 +49,16 @@ export function lifeOf(random: Random, name: string, answers: number): AirdropLi
   };
 }
 
-/** @returns when the airdrop truly expires, as the project has it at `now` */
+/** @returns the true deadline, as the project announces it at `now` */
 export function deadlineAt({ deadline, movedAt, movedBy }: AirdropLife, now: number): number {
   return movedAt > 0 && now >= movedAt ? deadline + movedBy : deadline;
 }
 
 /**
- * What the service sends. A glitch that would come with the very first flags is left out: the first evidence is
- * believed.
+ * The service's list entry at `now`. The first flags are always right, because Windfall trusts the first evidence.
  *
- * @param answer the number of the answer
- * @returns null once the airdrop has expired
+ * @param answer number of the answer
+ * @returns null after the airdrop expired
  */
 export function entryAt(life: AirdropLife, now: number, answer: number, seen: Set<string>): object | null {
   const left = deadlineAt(life, now) - now;

@@ -1,4 +1,4 @@
-/** Airdrops with drawn lives, watched by the built extension over weeks. Looks for a date that is late. */
+/** Runs the built extension over weeks with random airdrops, and searches for a shown deadline that is too late. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -17,13 +17,13 @@ const day = 24 * hour;
 const rows = { role: "listitem", within: { role: "region", name: "Airdrops" } };
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A date that the extension named, and until when a reader takes it to last, ms since the epoch. */
+/** A date that the extension shows, and the last moment it can mean, in ms since the epoch. */
 type Named = { readonly where: string; readonly name: string; readonly until: number };
 
 /**
- * @param lives how many airdrops
- * @param steps how many answers
- * @returns what was late, in words, and how many dates were looked at
+ * @param lives number of airdrops
+ * @param steps number of answers
+ * @returns a description of each late date, and the number of dates checked
  */
 export async function attackDeadlines(
   stage: Stage,
@@ -54,7 +54,7 @@ export async function attackDeadlines(
   for (let answer = 0; answer < steps; answer++) {
     const list = airdrops.flatMap((life) => entryAt(life, now, answer, seen) ?? []);
     sandbox.setAirdrops("evm", address, list);
-    // The background may fetch what is due as soon as the popup opens.
+    // The background may fetch due wallets as soon as the popup opens.
     const before = await fetchedAt(stage, address);
     const popup = await driver.openExtensionPage("popup.html");
     await popup.click({ role: "button", name: "Refresh" });
@@ -65,7 +65,7 @@ export async function attackDeadlines(
     const gap = random() < 0.7 ? 4 * hour + below(random, 26 * hour) : below(random, 6 * day);
     await passTime(driver, gap);
     now += gap;
-    // What the popup shows while no answer comes must not be late either.
+    // The popup must not show a late date while the service fails either.
     sandbox.setFault("500");
     judge(await namedInPopup(stage));
     sandbox.setFault(null);
@@ -85,7 +85,7 @@ async function fetchedAt({ driver }: Stage, address: string): Promise<number> {
   return found.success ? found.data.d.fetchedAt : 0;
 }
 
-/** "by Nov 28" lasts until the end of that day by the local calendar. */
+/** "by Nov 28" means the end of that day in local time. */
 async function namedInPopup({ driver }: Stage): Promise<Named[]> {
   const popup = await driver.openExtensionPage("popup.html");
   await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
@@ -100,7 +100,7 @@ async function namedInPopup({ driver }: Stage): Promise<Named[]> {
   return named;
 }
 
-/** The year that brings the day nearest to now. */
+/** Picks the year that brings the day nearest to now. */
 function endOfDay(month: number, date: number): number {
   const year = new Date().getFullYear();
   const ends = [year - 1, year, year + 1].map((one) => new Date(one, month, date + 1).getTime());
@@ -126,7 +126,7 @@ async function namedInFiles(stage: Stage): Promise<Named[]> {
   return [...exported, ...events];
 }
 
-/** An event on a day that is past or today says so itself; one on a day to come is read as "any time on that day". */
+/** A past or current day says so in its event; an event on a future day means any time on that day. */
 function eventsIn(calendar: string): Named[] {
   return new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents("vevent").flatMap((component) => {
     const { summary, startDate } = new ICAL.Event(component);
@@ -138,7 +138,7 @@ function eventsIn(calendar: string): Named[] {
 
 async function saved(stage: Stage, options: View, button: string, ending: string): Promise<string> {
   const files = async () => (await readdir(stage.downloadsDir)).filter((name) => name.endsWith(ending));
-  // Browsers differ in what they call a second file of the same name.
+  // Browsers name a second file of the same name differently.
   for (const name of await files()) await rm(join(stage.downloadsDir, name));
   await options.click({ role: "button", name: button });
   const file = await until("the file", async () => (await files())[0]);

@@ -1,4 +1,4 @@
-/** A service behind gateways in trouble, and a browser that ends the background. Looks for a state with no way out. */
+/** Runs refreshes with failing gateways and killed backgrounds, and searches for a state that never recovers. */
 import { createServer, type Server } from "node:http";
 import { below, type Random } from "../../random.ts";
 import type { GatewayAnswer } from "../../service/answers/gateway-answer.ts";
@@ -10,11 +10,11 @@ import { passTime } from "./time-travel.ts";
 
 const hour = 3_600_000;
 const alarm = "refresh";
-/** The promise: every wallet is fetched within two days of health, without the user. */
+/** Windfall promises to fetch every wallet within two days of a healthy service, without the user. */
 const promised = 48 * hour;
 const wakeEvery = 12 * hour;
 
-/** @returns what never recovered, in words; null when all did */
+/** @returns a description of a wallet that never recovered; null when all recovered */
 export async function attackRecovery(stage: Stage, random: Random, troubles: number): Promise<string | null> {
   const { driver } = stage;
   const { url: serviceUrl, key } = stage.sandbox;
@@ -56,7 +56,7 @@ function pick(random: Random): GatewayAnswer {
   return answer;
 }
 
-/** Rings the alarm and gives the background a while, in which it may do nothing at all. */
+/** Rings the alarm and gives the background some time. The background may rightly do nothing. */
 async function ring({ driver }: Stage, isEnough: () => boolean): Promise<void> {
   await driver.ringAlarm(alarm);
   await until("the background to act", isEnough, { timeout: 2_000 }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Keys and recovery phrases, put wherever the built extension takes text. Looks for one that is stored or sent. */
+/** Types keys and recovery phrases into every text field, and searches for a secret that is stored or sent. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { base58, bech32, createBase58check } from "@scure/base";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
@@ -14,7 +14,7 @@ const base58check = createBase58check(sha256);
 type Secret = {
   readonly kind: string;
   readonly text: string;
-  /** 64 hex digits may be an address as well: the user is asked, and here never says yes. */
+  /** 64 hex digits may be an address: Windfall asks the user, and this user never agrees. */
   readonly isEither: boolean;
 };
 
@@ -69,13 +69,13 @@ type Surface = {
   readonly name: string;
   readonly page: `options.html#${string}` | "popup.html";
   put(view: View, text: string): Promise<void>;
-  /** Whether 64 hex digits may stand there: they are no address where a label or a key is asked for. */
+  /** Whether the field accepts 64 hex digits, because a label or a key is no address. */
   readonly takesHex: boolean;
 };
 
 /**
- * Puts a text into a field as a paste does: both browsers replace line breaks by spaces in fields of one line. The
- * driver's own `fill` insists that the text stays there.
+ * Sets a field's text as a paste does: both browsers replace line breaks with spaces in single-line fields. The
+ * driver's `fill` cannot be used, because it requires that the text stays in the field.
  */
 const paste = (view: View, selector: string, text: string) =>
   view.evaluate(
@@ -114,7 +114,7 @@ const surfaces: readonly Surface[] = [
     page: "popup.html",
     async put(view, text) {
       await paste(view, "input[type=search]", text);
-      // The first paint has no handlers: the live popup takes the text over and refuses it.
+      // The first paint has no handlers. The live popup takes over the text and rejects it.
       await until("the live popup", () => view.evaluate(() => document.getElementById("wallets") !== null));
     },
     takesHex: true,
@@ -166,8 +166,8 @@ const surfaces: readonly Surface[] = [
 ];
 
 /**
- * @param times how many secrets
- * @returns what was stored, sent or repeated, in words
+ * @param times number of secrets
+ * @returns a description of each secret that was stored, sent or repeated
  */
 export async function attackSecrets(stage: Stage, random: Random, times: number): Promise<readonly string[]> {
   const { driver, sandbox } = stage;
@@ -199,13 +199,13 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
       if (holds(text, secret.text)) leaks.push(`${what}: ${place}`);
     }
     await view.close();
-    // Whatever a try left behind must not count for the next one.
+    // Remove leftovers of this attempt before the next one.
     await seedDead(driver, profile());
   }
   return leaks;
 }
 
-/** Lets a message that the page may have sent reach the background, and what follows from it reach the service. */
+/** Waits until the page's possible messages reached the background, and their effects reached the service. */
 async function settled(view: View): Promise<void> {
   await view.evaluate(() =>
     Object(globalThis).chrome.runtime.sendMessage({
@@ -233,7 +233,7 @@ async function places(
     ["sent", sandbox.requests.map(({ path, key }) => `${path} ${key}`).join("\n")],
   ];
   if (surface.takesHex || !secret.isEither) found.push(["stored", stored]);
-  // What may be an address stays in the field until the user answers.
+  // Text that may be an address stays in the field until the user answers.
   if (!secret.isEither) found.push(["still on the page", page]);
   return found;
 }

@@ -1,6 +1,6 @@
 /**
- * Builds a version to come, from the sources as they are but for one item of storage: its version is one higher, and the
- * upgrade to it throws. Run with the browser as WXT calls it and the folder to build into.
+ * Builds a future version from the current sources. One storage item has the next version, and its upgrade throws.
+ * Arguments: the browser in WXT's terms, and the output folder.
  */
 import { fileURLToPath } from "node:url";
 import { build } from "wxt";
@@ -31,7 +31,7 @@ await build({
   root: fileURLToPath(new URL("../../../", import.meta.url)),
   browser,
   outDir,
-  // Higher than any that will be released.
+  // Higher than any release.
   manifest: { version: "9999.0.0" },
   vite: () => ({ plugins: [throwingUpgrade] }),
 });

@@ -1,4 +1,4 @@
-/** Builds of the extension for the stories, in a folder that no release is made from. */
+/** Builds of the extension for the stories, in a folder of their own. No release comes from it. */
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -11,27 +11,25 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const outDir = ".test";
 const recordSchema = z.object({ port: z.int() });
 
-/** Set by `test/run.ts`, which has just built: the builds are taken as they are. */
+/** `test/run.ts` sets this variable after its builds, so that stories don't build again. */
 export const portVariable = "WINDFALL_SERVICE_PORT";
 
 export interface TestBuild {
-  /** The built extension, unpacked. */
   readonly extensionDir: string;
-  /** Where its default service will have to listen, on 127.0.0.1. */
+  /** Port on 127.0.0.1 of the build's default service. */
   readonly servicePort: number;
 }
 
-/** WXT's command, a script for Node. */
+/** WXT's command-line script. */
 export const wxtScript = fileURLToPath(new URL("../bin/wxt.mjs", import.meta.resolve("wxt")));
 
-/** What WXT calls each browser. */
+/** WXT's name of each browser. */
 export const wxtTargets = { chromium: "chrome", firefox: "firefox" } as const;
 
 /**
  * Builds the extension with a default service on this machine.
  *
- * @param browser for which browser
- * @param servicePort where that service will listen
+ * @param servicePort port of that service on 127.0.0.1
  */
 export async function buildForTests(browser: BrowserName, servicePort: number): Promise<TestBuild> {
   await run(process.execPath, [wxtScript, "build", "--browser", wxtTargets[browser]], {
@@ -44,28 +42,24 @@ export async function buildForTests(browser: BrowserName, servicePort: number): 
 }
 
 /**
- * Builds, each time anew, a version to come whose upgrade of the list of wallets throws (`build-newer.ts`).
+ * Builds a future version whose upgrade of the wallet list throws (`build-newer.ts`).
  *
- * @param build the one that it is to follow
- * @returns where it lies, unpacked
+ * @param build the version that it follows
+ * @returns the folder of the unpacked extension
  */
 export async function buildNewer(browser: BrowserName, { servicePort }: TestBuild): Promise<string> {
   const script = fileURLToPath(new URL("build-newer.ts", import.meta.url));
   const dir = join(outDir, "newer");
   await run(process.execPath, [script, wxtTargets[browser], dir], {
     cwd: root,
-    // Vitest's own would build React for developers.
+    // Vitest's NODE_ENV would select React's development build.
     env: { ...process.env, NODE_ENV: "production", WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
     timeout: 60_000,
   });
   return join(root, dir, `${wxtTargets[browser]}-mv3`);
 }
 
-/**
- * The build that a story drives. Under `npm test` it is there; a story that runs alone builds when a source is newer.
- *
- * @param browser for which browser
- */
+/** The build for a story. `npm test` builds it first; a story that runs alone builds only when a source is newer. */
 export async function testBuild(browser: BrowserName): Promise<TestBuild> {
   const given = process.env[portVariable];
   if (given !== undefined) return { extensionDir: extensionDir(browser), servicePort: Number(given) };
@@ -77,8 +71,8 @@ export async function testBuild(browser: BrowserName): Promise<TestBuild> {
 }
 
 /**
- * @returns a port of 127.0.0.1 that nobody listens on now. It lies below those the system hands out by itself, so that
- *   no browser takes it before the service does
+ * @returns a free port of 127.0.0.1 below the system's ephemeral range, so that no browser takes it before the service
+ *   listens
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -100,7 +94,7 @@ function extensionDir(browser: BrowserName): string {
   return join(root, outDir, `${wxtTargets[browser]}-mv3`);
 }
 
-/** One for each browser: the demo builds for one of them, and the other's build stays good. */
+/** One record for each browser, because the demo builds for one browser only. */
 function recordPath(browser: BrowserName): string {
   return join(root, outDir, `service-port-${browser}.json`);
 }
@@ -118,7 +112,7 @@ async function isCurrent(browser: BrowserName): Promise<boolean> {
   return built > Math.max(...newest);
 }
 
-/** @returns when a file, or the newest in a folder, was last written, in ms since 1970; 0 for none. */
+/** @returns last modification of a file, or of the newest file in a folder, in ms since the epoch; 0 for none */
 async function newestIn(path: string): Promise<number> {
   const inside = await readdir(path, { recursive: true }).catch(() => []);
   return Math.max(

@@ -1,4 +1,4 @@
-/** A built extension, copied into a folder of its own, so that a story can do to it what it likes. */
+/** A temporary copy of a built extension, which a story may modify. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
@@ -19,14 +19,13 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export interface ExtensionCopy {
   readonly dir: string;
   readonly manifest: Manifest;
-  /** Replaces the manifest in the copy. */
   writeManifest(manifest: Record<string, unknown>): Promise<void>;
-  /** Puts another built extension in its place, in the same folder. */
+  /** Replaces the copy by another built extension, in the same folder. */
   replaceBy(extensionDir: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param extensionDir a built extension, unpacked; it stays as it is. */
+/** @param extensionDir a built extension, unpacked; stays unchanged */
 export async function copyExtension(extensionDir: string): Promise<ExtensionCopy> {
   const dir = await temporaryDir("extension");
   await cp(extensionDir, dir, { recursive: true });
@@ -44,7 +43,7 @@ export async function copyExtension(extensionDir: string): Promise<ExtensionCopy
   };
 }
 
-/** @returns a zip file of everything in a folder, which is how Firefox installs an extension for good. */
+/** @returns a zip file of a folder. Firefox installs an extension permanently only from such a file. */
 export async function zipOf(dir: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const zip = createZip();
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
@@ -58,17 +57,17 @@ export async function zipOf(dir: string): Promise<{ readonly path: string; remov
   return { path, remove: () => removeDir(folder) };
 }
 
-/** @param purpose part of its name. @returns a new folder for temporary files. */
+/** @param purpose part of the folder's name @returns a new temporary folder */
 export function temporaryDir(purpose: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `windfall-${purpose}-`));
 }
 
-/** A browser may still be writing its last files. */
+/** Retries, because a browser may still write its last files. */
 export function removeDir(dir: string): Promise<void> {
   return rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** @returns the popup's path in the extension. @throws Error when the manifest names none. */
+/** @returns the popup's path in the extension @throws Error when the manifest has none */
 export function popupPath({ action }: Manifest): string {
   if (action?.default_popup === undefined) throw new Error("the extension has no popup");
   return action.default_popup;

@@ -1,4 +1,4 @@
-/** Drives the extension in Chromium, through puppeteer and its debugging pipe. */
+/** Drives the extension in Chromium, through puppeteer and Chromium's debugging pipe. */
 import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
 import {
   copyExtension,
@@ -20,13 +20,13 @@ import { chromiumArguments, pinButton } from "./profile.ts";
 import { chromiumSurface } from "./surface.ts";
 import { ChromiumWatch } from "./watch.ts";
 
-/** A driver with a door to what only Chromium can do. */
+/** A driver with Chromium's debugging protocol. */
 export interface ChromiumDriver extends Driver {
-  /** @returns a debugging session of its own with a tab or popup of this driver. */
+  /** @returns a new debugging session with a tab or popup of this driver */
   debug(view: View): Promise<CDPSession>;
 }
 
-/** @returns a running Chromium with the extension in it. */
+/** @returns a running Chromium with the extension installed */
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
   const executablePath = await findBrowser("chromium");
   const copy = await copyExtension(options.extensionDir);
@@ -46,7 +46,7 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
     ...(options.downloadsDir !== undefined && {
       downloadBehavior: { policy: "allow" as const, downloadPath: options.downloadsDir },
     }),
-    // In sight of a person a page is as large as its window.
+    // In a visible window the page has the size of the window.
     defaultViewport: inSight ? null : { width: 1280, height: 900 },
     args: chromiumArguments(options.hosts.port, options.language),
   });
@@ -84,7 +84,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     removeLeftovers: () => Promise<void>,
   ): Promise<RunningChromium> {
     if (allowHosts.length > 0) await allowFromStart(browser, copy, allowHosts);
-    // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
+    // Start watching before the worker starts. The watcher learns the id later and replays earlier logs.
     const id = await browser.installExtension(copy.dir);
     const driver = new RunningChromium(browser, copy, id, allowHosts.length > 0, removeLeftovers);
     if (allowHosts.length > 0) await driver.#watch.finishUpdate(() => browser.installExtension(copy.dir));
@@ -144,7 +144,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     if (extension === undefined) throw new Error("the extension is gone");
     await page.bringToFront();
     const address = `${this.origin}/${popupPath(this.#copy.manifest)}`;
-    // A second click on the button would only close a popup that is still open.
+    // A second click on the toolbar button would only close an open popup.
     await this.#popup?.close().catch(() => undefined);
     const before = new Set(this.#browser.targets());
     await extension.triggerAction(page);
@@ -177,7 +177,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
       await session.send("ServiceWorker.stopAllWorkers");
       return this.#watch.workerEnded();
     };
-    // Tried again, because a starting worker ignores the first call. Chromium itself gives a busy worker seconds to end.
+    // Retry, because a starting worker ignores the call. Chromium gives a busy worker seconds to end.
     await until("the background to end", end, { every: 50, timeout: 20_000 });
   }
 
@@ -188,7 +188,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
         await (await target.asPage()).close();
     }
     await this.killBackground();
-    // Emptying the session area may wake the background, hence the second end.
+    // Clearing the session area may wake the background, hence the second kill.
     await page.evaluate("chrome.storage.session.clear()");
     await this.killBackground();
     await page.evaluate(
@@ -199,7 +199,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   }
 
   async replaceExtension(extensionDir: string): Promise<void> {
-    // Else the worker of the build before could be taken for that of the next.
+    // Otherwise the old build's worker could pass for the new build's worker.
     await this.killBackground();
     await this.closeInertPage();
     await this.#copy.replaceBy(extensionDir);

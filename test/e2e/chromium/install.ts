@@ -2,10 +2,10 @@ import type { Browser } from "puppeteer-core";
 import type { ExtensionCopy } from "../build/extension-copy.ts";
 
 /**
- * Has Chromium grant hosts to an extension that asks for them only later: what a manifest once demanded stays granted.
- * No code runs in the one that is installed here; the real one follows as an update.
+ * Makes Chromium grant hosts that the extension asks for only later. Installs a version whose manifest requires the
+ * hosts, without code. The real extension then follows as an update, and Chromium keeps the granted hosts.
  *
- * @param hosts patterns
+ * @param hosts match patterns
  */
 export async function allowFromStart(
   browser: Browser,

@@ -1,4 +1,6 @@
-/** Chromium's debugging pipe without puppeteer, which attaches to every worker it sees, and so keeps it from idling. */
+/**
+ * Chromium's debugging pipe without puppeteer. Puppeteer attaches to every worker, and an attached worker never idles.
+ */
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 
@@ -9,14 +11,14 @@ const messageSchema = z.union([
 ]);
 
 export interface ChromiumPipe {
-  /** @returns what the browser answers. @throws Error when it refuses, or ends before it answers */
+  /** @returns the browser's reply @throws Error when the browser refuses, or ends before it replies */
   send(method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 /**
- * @param toBrowser what the browser reads, its file descriptor 3
- * @param fromBrowser what it writes, its file descriptor 4
- * @param onEvent hears everything that the browser says by itself
+ * @param toBrowser the browser's file descriptor 3, which it reads
+ * @param fromBrowser the browser's file descriptor 4, which it writes
+ * @param onEvent receives every event of the browser
  */
 export function speakOver(
   toBrowser: Writable,
@@ -48,7 +50,7 @@ export function speakOver(
   fromBrowser.on("close", () => {
     for (const answer of waiting.values()) answer.reject(new Error("the browser has ended"));
   });
-  // A browser that ends breaks its pipe; who waits for an answer is told above.
+  // A browser that ends breaks its pipe; pending calls are rejected elsewhere.
   toBrowser.on("error", () => undefined);
 
   return {

@@ -1,8 +1,6 @@
-/** A tab or popup of Chromium. */
 import type { KeyInput, Page } from "puppeteer-core";
 import type { Key, Surface } from "../driver/surface.ts";
 
-/** @param page a tab or a popup @param kind which of the two */
 export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
   return {
     evaluate: (source) => page.evaluate(`(async () => await (${source}))()`),
@@ -22,14 +20,14 @@ export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
   };
 }
 
-/** A click may well close the popup it is made in, before the browser reports that it was made. */
+/** A click may close the popup that contains the element, before the browser confirms the click. */
 function unlessClosed(error: unknown): void {
   if (!(error instanceof Error && error.name === "TargetCloseError")) throw error;
 }
 
 async function press(page: Page, { key, modifiers }: Key): Promise<void> {
   for (const modifier of modifiers) await page.keyboard.down(modifier);
-  // Puppeteer's list of keys is the US keyboard's; `parseKey` let none through that is not a name or a character.
+  // Puppeteer lists the keys of the US keyboard. `parseKey` has already rejected unknown names.
   if (isKeyInput(key)) await page.keyboard.press(key);
   else await page.keyboard.sendCharacter(key);
   for (const modifier of [...modifiers].reverse()) await page.keyboard.up(modifier);

@@ -1,7 +1,7 @@
 /**
- * Chromium with the extension in it and no debugger attached to any page or worker: what it does to an idle worker is
- * its own doing. It is looked at from outside: the browser lists its targets, and a page tells in its title what is
- * stored.
+ * Chromium with the extension and without a debugger on any page or worker, so that Chromium's own idle rules apply.
+ * The driver observes it from outside: the browser lists its targets, and a page shows a summary of storage in its
+ * title.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,10 +17,10 @@ import { findBrowser } from "../find/find-browser.ts";
 import { type ChromiumPipe, speakOver } from "./pipe.ts";
 import { chromiumArguments } from "./profile.ts";
 
-/** From a background's start to its end, in ms since the epoch. */
+/** Start and end of one background, in ms since the epoch. */
 export interface Life {
   readonly from: number;
-  /** Null while it lasts. */
+  /** Null while the background runs. */
   readonly to: number | null;
 }
 
@@ -29,9 +29,9 @@ export interface UnattachedChromium {
   lives(): readonly Life[];
   /** Whether a debugger was ever attached to a page or a worker. */
   wasAttached(): boolean;
-  /** @returns what `summary` made of `storage.local` a moment ago. */
+  /** @returns the latest result of `summary` for `storage.local` */
   stored(): Promise<unknown>;
-  /** Ends the browser and removes what it left behind. */
+  /** Ends the browser and removes its temporary files. */
   close(): Promise<void>;
 }
 
@@ -39,17 +39,17 @@ export interface UnattachedOptions {
   /** A built extension, unpacked. */
   readonly extensionDir: string;
   readonly hosts: HostLog;
-  /** What is put into `storage.local` before the alarm rings. */
+  /** Items to write to `storage.local` before the alarm rings. */
   readonly items: Readonly<Record<string, unknown>>;
-  /** An alarm of the extension that rings at once. */
+  /** Name of an extension's alarm, which rings at once. */
   readonly alarm: string;
-  /** Source of a function of all that `storage.local` holds, to what the story wants to know of it; kept short. */
+  /** Source of a function from all of `storage.local` to a short summary. */
   readonly summary: string;
 }
 
 const watchPath = "watch.html";
 
-/** It sends the background nothing: a message, or an event of storage that it listens to, would wake it. */
+/** The script sends the background nothing: a message or a watched storage event would wake it. */
 const watchScript = ({ items, alarm, summary }: UnattachedOptions) => `
 const summary = ${summary};
 await chrome.storage.local.set(${JSON.stringify(items)});
@@ -69,7 +69,7 @@ const targetSchema = z.object({
 });
 const eventSchema = z.object({ targetInfo: targetSchema });
 
-/** @returns a running Chromium whose extension has the given items and has heard its alarm. */
+/** @returns a running Chromium whose extension has the items and has received the alarm */
 export async function launchUnattached(options: UnattachedOptions): Promise<UnattachedChromium> {
   const copy = await copyExtension(options.extensionDir);
   const profileDir = await temporaryDir("profile");
@@ -97,7 +97,7 @@ async function startBrowser(profileDir: string, proxyPort: number): Promise<Chil
   });
   return spawn(
     await findBrowser("chromium"),
-    // `--load-extension` is gone from Chromium; the pipe installs what the last switch allows.
+    // `--load-extension` no longer exists. The pipe installs extensions if the last switch allows it.
     [...args, "--remote-debugging-pipe", "--enable-unsafe-extension-debugging"],
     { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
   );

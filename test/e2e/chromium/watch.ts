@@ -1,4 +1,4 @@
-/** Watches the extension's pages and its worker in Chromium for errors, and knows whether the worker runs. */
+/** Watches the extension's pages and worker in Chromium for errors, and knows whether the worker runs. */
 import { type Browser, type CDPSession, type Target, TargetType } from "puppeteer-core";
 import type { ErrorLog } from "../driver/error-log.ts";
 import { until } from "../driver/until.ts";
@@ -7,14 +7,14 @@ export class ChromiumWatch {
   readonly #origin: string;
   readonly #errors: ErrorLog;
   readonly #watched = new Map<Target, Promise<CDPSession | undefined>>();
-  /** Sessions that are held, from the moment they are. */
+  /** Open debugging sessions by target. */
   readonly #sessions = new WeakMap<Target, CDPSession>();
   readonly #letGo = new WeakSet<Target>();
-  /** Now and then puppeteer goes on listing a worker that Chromium has ended: one whose session was let go early. */
+  /** Puppeteer sometimes still lists an ended worker if its session was detached early. */
   readonly #ended = new WeakSet<Target>();
   readonly #browser: Browser;
 
-  /** @param origin of the extension's pages, without a slash at the end */
+  /** @param origin origin of the extension's pages, without a trailing slash */
   constructor(browser: Browser, origin: string, errors: ErrorLog) {
     this.#browser = browser;
     this.#origin = origin;
@@ -27,7 +27,7 @@ export class ChromiumWatch {
     for (const target of browser.targets()) this.#watch(target);
   }
 
-  /** @returns the worker, if it runs. */
+  /** @returns the worker, if it runs */
   worker(): Target | undefined {
     return this.#browser
       .targets()
@@ -37,7 +37,7 @@ export class ChromiumWatch {
       );
   }
 
-  /** @returns whether the worker has ended, by what Chromium itself lists. */
+  /** @returns whether Chromium itself no longer lists the worker */
   async workerEnded(): Promise<boolean> {
     const worker = this.worker();
     if (worker === undefined) return true;
@@ -53,7 +53,7 @@ export class ChromiumWatch {
 
   /**
    * @param source an expression
-   * @throws Error when the worker does not run, or with what the expression threw
+   * @throws Error when the worker does not run or the expression throws
    */
   async evaluateInWorker(source: string): Promise<void> {
     const worker = this.worker();
@@ -69,10 +69,10 @@ export class ChromiumWatch {
   }
 
   /**
-   * On a busy machine Chromium now and then starts the worker of an update with what the manifest before allowed, without
-   * `chrome.storage` say: then it is installed again.
+   * Reinstalls until the worker has the new permissions. On a busy machine Chromium sometimes starts the worker of an
+   * update with the permissions of the previous manifest, for example without `chrome.storage`.
    *
-   * @throws Error when even the fifth has no permissions
+   * @throws Error when the fifth worker still lacks permissions
    */
   async finishUpdate(installAgain: () => Promise<unknown>): Promise<void> {
     const check =
@@ -90,12 +90,12 @@ export class ChromiumWatch {
     await isWhole();
   }
 
-  /** A worker that is watched never quite ends: its target outlives it, and an alarm does not start it again. */
+  /** Detaches from the worker. A watched worker's target outlives the worker, and an alarm does not start it again. */
   async letGoOfWorker(): Promise<void> {
     const worker = this.worker();
     if (worker === undefined) return;
     this.#watched.delete(worker);
-    // One that is just starting answers nothing yet: it is not waited for.
+    // A starting worker answers nothing yet, so don't wait for it.
     this.#letGo.add(worker);
     await this.#sessions
       .get(worker)
@@ -110,7 +110,7 @@ export class ChromiumWatch {
   #watch(target: Target): Promise<CDPSession | undefined> | undefined {
     if (!this.#isOurs(target) || !watchedTypes.has(target.type()) || this.#letGo.has(target))
       return undefined;
-    // Chromium replays what was logged before; a target that ends meanwhile has nothing more to tell.
+    // Chromium replays earlier logs. An ended target has no more errors to report.
     const session = this.#watched.get(target) ?? this.#attach(target).catch(() => undefined);
     this.#watched.set(target, session);
     return session;
@@ -130,7 +130,7 @@ export class ChromiumWatch {
       if (type !== "error" && type !== "assert") return;
       this.#errors.add(target.url(), args.map((arg) => arg.description ?? String(arg.value)).join(" "));
     });
-    // "Unchecked runtime.lastError", content security policy. A failed request is for the story to judge.
+    // Keep "Unchecked runtime.lastError" and content security policy errors. Stories judge failed requests.
     session.on("Log.entryAdded", ({ entry }) => {
       if (entry.level === "error" && entry.source !== "network") this.#errors.add(target.url(), entry.text);
     });

@@ -1,4 +1,4 @@
-/** What axe-core finds in a page as a browser really shows it, under the media set or emulated there. */
+/** Runs axe-core in a page as a real browser shows it, with the emulated media. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -11,15 +11,14 @@ const violationsSchema = z.array(
   z.object({
     /** axe's name of the rule. */
     rule: z.string(),
-    /** HTML of each element that breaks it, shortened by axe. */
+    /** HTML of each element that breaks the rule, shortened by axe. */
     elements: z.array(z.string()),
   }),
 );
 
-/** A rule that is broken. */
 export type Violation = z.infer<typeof violationsSchema>[number];
 
-/** @returns each rule that the page breaks as it is now; best none */
+/** @returns each rule that the page breaks now */
 export async function violations(view: View): Promise<readonly Violation[]> {
   if ((await view.evaluate(`"axe" in window`)) !== true) await view.inject(source);
   return violationsSchema.parse(

@@ -1,4 +1,4 @@
-/** One interface to drive the extension by, whichever browser it runs in. */
+/** One interface that drives the extension in any browser. */
 import type { BrowserName } from "../find/browser-paths.ts";
 import type { HostLog } from "./host-log.ts";
 import type { Patience } from "./until.ts";
@@ -6,34 +6,34 @@ import type { View } from "./view.ts";
 
 export interface LaunchOptions {
   readonly browser: BrowserName;
-  /** A built extension, unpacked. It is copied first, so a story can do to it what it likes. */
+  /** A built extension, unpacked. The driver copies it, so that a story may modify the copy. */
   readonly extensionDir: string;
-  /** Every request of the browser goes through this proxy, those to loopback too. */
+  /** Proxy for every request of the browser, also to loopback. */
   readonly hosts: HostLog;
-  /** A profile to use and to keep; without it a new one, removed at `close`. */
+  /** An existing profile, which is kept. Default: a new profile, which `close` removes. */
   readonly profileDir?: string;
-  /** Where files go that a page gives to the person; without it, where the browser puts them. */
+  /** Folder of downloads; default: the browser's own. */
   readonly downloadsDir?: string;
-  /** Without a window, unless told. */
+  /** Hides the browser's window. Default: true. */
   readonly headless?: boolean;
   /**
-   * Leaves signals (Ctrl-C) to the caller, who then closes the driver. Without it they end browser and process at
-   * once, temporary folders left behind.
+   * Leaves signals (Ctrl-C) to the caller, who must close the driver. Otherwise a signal ends browser and process at
+   * once, and temporary folders stay.
    */
   readonly leaveSignals?: boolean;
-  /** Chromium: the language it speaks, such as `ar`; without it the computer's. */
+  /** Chromium: UI language, such as `ar`; default: the system's. */
   readonly language?: string;
-  /** Firefox: install for good, so that `restart` works. Needs a Firefox that can do without signatures (ESR). */
+  /** Firefox: install permanently, so that `restart` works. Needs a Firefox that accepts unsigned extensions (ESR). */
   readonly permanent?: boolean;
   /**
-   * Match patterns for which a person says yes to a permission prompt. Firefox says yes to every prompt. In Chromium,
-   * which cannot be made to answer, they are granted from the start, and `onInstalled` says `update`; once taken back,
-   * Chromium would ask.
+   * Match patterns whose permission prompts are accepted. Firefox accepts every prompt. Chromium's prompt cannot be
+   * answered, so Chromium grants the hosts from the start, and `onInstalled` reports `update`. After a revocation
+   * Chromium would prompt.
    */
   readonly allowHosts?: readonly string[];
 }
 
-/** An entry of the extension in the context menu, as `contextMenus.create` was given it. */
+/** A context menu entry of the extension, as passed to `contextMenus.create`. */
 export interface MenuEntry {
   readonly id: string;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface Badge {
   readonly title: string;
 }
 
-/** An alarm as `chrome.alarms` tells it: times in ms since 1970. */
+/** An alarm as `chrome.alarms` reports it: times in ms since the epoch. */
 export interface Alarm {
   readonly name: string;
   readonly scheduledTime: number;
@@ -56,63 +56,61 @@ export interface Alarm {
 export interface Driver {
   readonly browser: BrowserName;
   readonly extensionId: string;
-  /** Of the extension's pages, without a slash at the end. */
+  /** Origin of the extension's pages, without a trailing slash. */
   readonly origin: string;
-  /** Whether `allowHosts` were granted from the start, so that no click has to. */
+  /** Whether `allowHosts` were granted from the start, so that no prompt appears. */
   readonly allowedFromStart: boolean;
 
-  /** @param path of an extension page, such as `options.html`, opened in a tab of its own. */
+  /** Opens an extension page in a new tab. @param path such as `options.html` */
   openExtensionPage(path: string): Promise<View>;
-  /** Opens a web page in a tab of its own. */
+  /** Opens a web page in a new tab. */
   openPage(url: string): Promise<View>;
-  /** @returns the tab whose address matches, once there is one: a link's, or one that the extension opened. */
+  /** @returns the tab whose URL matches, once it exists: opened by a link or by the extension */
   waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View>;
-  /** Clicks the extension's button while `page` is in front: grants `activeTab`. @returns the popup. */
+  /** Clicks the toolbar button while `page` is in front, which grants `activeTab`. @returns the popup */
   clickToolbar(page: View): Promise<View>;
   /**
-   * Clicks an entry of the extension in the context menu over the text that is selected on `page`. In Firefox the menu
-   * is the real one. Chromium's cannot be reached: there the entry must exist, its title unseen, and the background is
-   * told of a click.
+   * Clicks the extension's context menu entry for the text selected on `page`. Firefox shows its real menu. Chromium's
+   * menu cannot be reached: the driver checks that the entry exists and sends the background a click event.
    *
-   * @throws Error when there is no such entry
+   * @throws Error when the entry does not exist
    */
   clickContextMenu(page: View, entry: MenuEntry): Promise<void>;
 
-  /** The toolbar button's face, the one without a tab of its own. Does not wake the background. */
+  /** The toolbar button's badge and title without a tab's own values. Does not wake the background. */
   badge(): Promise<Badge>;
-  /** Every alarm there is, sorted by name. Does not wake the background. */
+  /** All alarms, sorted by name. Does not wake the background. */
   alarms(): Promise<Alarm[]>;
-  /** Lets an alarm ring now, for real: it wakes a dead background, and keeps its period. */
+  /** Makes an alarm ring now: it wakes a dead background and keeps its period. */
   ringAlarm(name: string): Promise<void>;
-  /** All of `storage.local`, or of `storage.session`. Does not wake the background. */
+  /** All of `storage.local` or `storage.session`. Does not wake the background. */
   readStorage(area?: StorageArea): Promise<Record<string, unknown>>;
-  /** Sets items of `storage.local`, or of `storage.session`. The extension sees a change like any other. */
+  /** Sets items of `storage.local` or `storage.session`. The extension receives the change event. */
   seedStorage(items: Readonly<Record<string, unknown>>, area?: StorageArea): Promise<void>;
 
   backgroundAlive(): Promise<boolean>;
-  /** Ends the background the way the browser does when it idles. */
+  /** Ends the background as the browser does with an idle one. */
   killBackground(): Promise<void>;
   /**
-   * Ends the browser and starts it on the same profile; views from before are gone. Chromium, which would install the
-   * extension anew, keeps running instead: pages closed, badge, alarms and session storage empty, a new background,
-   * `onStartup`.
+   * Ends the browser and starts it on the same profile; earlier views are gone. Chromium would install the extension
+   * anew, so it keeps running: the driver closes pages, empties badge, alarms and session storage, starts a new
+   * background and fires `onStartup`.
    */
   restart(): Promise<void>;
   /**
-   * Puts another build in the place of the one that runs, on the same profile, be its version higher or lower; views from
-   * before are gone.
+   * Replaces the running build on the same profile by one of a higher or lower version; earlier views are gone.
    *
    * @param extensionDir a built extension, unpacked
    */
   replaceExtension(extensionDir: string): Promise<void>;
 
-  /** What the extension's pages and background threw, rejected or wrote with `console.error`, since the launch. */
+  /** Exceptions, rejections and `console.error` calls of the extension's pages and background since the launch. */
   errors(): Promise<readonly string[]>;
-  /** Closes the tab from which the driver looks at storage and alarms; a later look opens it again. */
+  /** Closes the tab that reads storage and alarms; the next read opens it again. */
   closeInertPage(): Promise<void>;
-  /** Settles when the browser has ended, whoever ended it. */
+  /** Settles when the browser has ended for any reason. */
   ended(): Promise<void>;
-  /** Ends the browser, if it still runs, and removes what it left behind. */
+  /** Ends the browser, if it still runs, and removes its temporary files. */
   close(): Promise<void>;
 }
 

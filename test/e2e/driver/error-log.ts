@@ -1,9 +1,9 @@
-/** What went wrong inside the extension, wherever it ran. */
+/** Errors of the extension's pages and background. */
 
 export class ErrorLog {
   readonly #entries: string[] = [];
 
-  /** @param place address of the page or script @param message in one line or more; the first ten count */
+  /** @param place URL of the page or script @param message keeps its first ten lines */
   add(place: string, message: string): void {
     this.#entries.push(`${place}: ${message.split("\n").slice(0, 10).join("\n")}`);
   }

@@ -36,7 +36,7 @@ afterEach(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-/** Asks through the proxy the way a browser does: the request line holds the whole URL. */
+/** Sends a request through the proxy as a browser does: the request line contains the whole URL. */
 function ask(url: string, body = ""): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -61,7 +61,7 @@ function ask(url: string, body = ""): Promise<{ status: number; text: string }> 
   });
 }
 
-/** Opens a tunnel, then speaks through it. */
+/** Opens a tunnel and sends text through it. */
 function tunnel(target: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port: hosts.port, method: "CONNECT", path: target });
@@ -80,19 +80,19 @@ function tunnel(target: string, text: string): Promise<string> {
 }
 
 describe("host log", () => {
-  it("forwards a plain request to this machine, body and all", async () => {
+  it("forwards a plain request to this machine with its body", async () => {
     const url = `http://127.0.0.1:${sitePort}/a?b=c`;
     expect(await ask(url, "hello")).toEqual({ status: 200, text: `POST /a?b=c 127.0.0.1:${sitePort} hello` });
     expect(hosts.contacted()).toEqual([`127.0.0.1:${sitePort}`]);
   });
 
-  it.each(["localhost", "shop.localhost"])("takes %s for this machine", async (name) => {
+  it.each(["localhost", "shop.localhost"])("treats %s as this machine", async (name) => {
     expect((await ask(`http://${name}:${sitePort}/`)).status).toBe(200);
     expect(hosts.contacted()).toEqual([`${name}:${sitePort}`]);
   });
 
   it.each(["http://elsewhere.example/x", "http://localhost.evil.example/", "http://10.0.0.1:8080/"])(
-    "writes %s down and does not forward it",
+    "records %s without forwarding it",
     async (url) => {
       expect((await ask(url)).status).toBe(403);
       const { hostname, port } = new URL(url);
@@ -100,13 +100,13 @@ describe("host log", () => {
     },
   );
 
-  it("tunnels to this machine and nowhere else", async () => {
+  it("tunnels only to this machine", async () => {
     expect(await tunnel(`127.0.0.1:${sitePort}`, "GET /t HTTP/1.1\r\nHost: x\r\n\r\n")).toContain("GET /t x");
     expect(await tunnel("elsewhere.example:443", "")).toBe("refused 403");
     expect(hosts.contacted()).toEqual([`127.0.0.1:${sitePort}`, "elsewhere.example:443"]);
   });
 
-  it("outlives a browser that breaks the line off once it is refused", async () => {
+  it("survives a browser that disconnects after a refusal", async () => {
     const browser = connect(hosts.port, "127.0.0.1");
     browser.write("CONNECT elsewhere.example:443 HTTP/1.1\r\n\r\n");
     await once(browser, "data");
@@ -114,14 +114,14 @@ describe("host log", () => {
     expect((await ask(`http://127.0.0.1:${sitePort}/`)).status).toBe(200);
   });
 
-  it("passes on that a server is down, or cuts the line", async () => {
+  it("passes on a failed or broken connection", async () => {
     await expect(ask(`http://127.0.0.1:${sitePort}/cut`)).rejects.toThrow();
     site.closeAllConnections();
     await new Promise((resolve) => site.close(resolve));
     expect((await ask(`http://127.0.0.1:${sitePort}/`)).status).toBe(502);
   });
 
-  it("forgets when told to", async () => {
+  it("forgets contacted hosts on request", async () => {
     await ask(`http://127.0.0.1:${sitePort}/`);
     hosts.forget();
     expect(hosts.contacted()).toEqual([]);

@@ -1,20 +1,20 @@
-/** A forward proxy that writes down every host a browser contacts, and lets it reach none but this machine. */
+/** A forward proxy that records every host a browser contacts, and forwards only to this machine. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 export interface HostLog {
-  /** Where the proxy listens, on 127.0.0.1. */
+  /** Port of the proxy on 127.0.0.1. */
   readonly port: number;
-  /** @returns every `host:port` asked for since the start or the last `forget`, each once, sorted. */
+  /** @returns every distinct `host:port` requested since the start or the last `forget`, sorted */
   contacted(): string[];
-  /** Starts the list anew. */
+  /** Clears the list. */
   forget(): void;
-  /** Ends the proxy and every connection through it. */
+  /** Ends the proxy and its connections. */
   close(): Promise<void>;
 }
 
-/** @returns a running proxy. Give its port to the browser, and see to it that loopback goes through it too. */
+/** @returns a running proxy. The browser must use it for loopback too. */
 export async function startHostLog(): Promise<HostLog> {
   const contacted = new Set<string>();
   const sockets = new Set<Duplex>();
@@ -22,7 +22,7 @@ export async function startHostLog(): Promise<HostLog> {
 
   server.on("connection", (socket) => remember(sockets, socket));
   server.on("connect", (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
-    // A browser that breaks off is no error of ours; unheard, it would end the process. What is its goes as it closes.
+    // An unhandled error of a browser that disconnects would end the process.
     client.on("error", () => undefined);
     const target = URL.parse(`http://${incoming.url ?? ""}`);
     if (target === null) return void client.end("HTTP/1.1 400 Bad Request\r\n\r\n");
@@ -47,17 +47,17 @@ export async function startHostLog(): Promise<HostLog> {
   };
 }
 
-/** Where a request may go on to: this machine. */
+/** An address on this machine. */
 interface Destination {
   readonly host: string;
   readonly port: number;
 }
 
-/** @returns where to connect, or `undefined` for a host that is not this machine. */
+/** @returns the address to connect to, or `undefined` for a host that is not this machine */
 function destinationOf(target: URL): Destination | undefined {
   const port = Number(portText(target));
   if (target.hostname === "[::1]") return { host: "::1", port };
-  // Every name below localhost is this machine by RFC 6761, whether or not the system's resolver knows it.
+  // Every name below localhost is this machine by RFC 6761, even if the system's resolver does not know it.
   if (/^(?:.+\.)?localhost$/.test(target.hostname)) return { host: "127.0.0.1", port };
   return /^127(?:\.\d+){3}$/.test(target.hostname) ? { host: target.hostname, port } : undefined;
 }
@@ -66,12 +66,12 @@ function hostAndPort(target: URL): string {
   return `${target.hostname}:${portText(target)}`;
 }
 
-/** `URL` drops the port that a scheme implies; the log always names it. */
+/** `URL` drops the default port of a scheme; the log always contains the port. */
 function portText(target: URL): string {
   return target.port === "" ? "80" : target.port;
 }
 
-/** A plain request: its first line holds the whole URL. */
+/** Forwards a plain request, whose first line contains the whole URL. */
 function forward(incoming: IncomingMessage, response: ServerResponse, contacted: Set<string>): void {
   const target = URL.parse(incoming.url ?? "");
   if (target === null) return void response.writeHead(400).end();
@@ -91,13 +91,13 @@ function forward(incoming: IncomingMessage, response: ServerResponse, contacted:
     answer.pipe(response);
     answer.on("error", () => response.destroy());
   });
-  // A server that is down, or cuts the line half way, must look like that to the browser.
+  // Show the browser a server that is down or disconnects as such.
   outgoing.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   response.on("close", () => outgoing.destroy());
   incoming.pipe(outgoing);
 }
 
-/** `CONNECT`: bytes in both directions, unread. */
+/** Forwards `CONNECT` bytes in both directions, unread. */
 function tunnel(client: Duplex, head: Buffer, destination: Destination): Socket {
   const server = connect(destination.port, destination.host, () => {
     client.write("HTTP/1.1 200 Connection Established\r\n\r\n");

@@ -1,11 +1,11 @@
 /**
- * What runs inside a document: finding elements by role and accessible name, the way a screen reader would. One
- * implementation for every view in both browsers. Functions travel as source text, so each stands for itself.
+ * Code that runs inside a document and finds elements by role and accessible name. All views in both browsers share it.
+ * Functions travel as source text, so each must be self-contained.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A string matches whole, a pattern anywhere; JSON knows no `RegExp`. */
+/** A string must match whole, a pattern anywhere. JSON cannot represent a `RegExp`. */
 export type WireText = { readonly exact: string } | { readonly pattern: string; readonly flags: string };
 
 export interface WireQuery {
@@ -15,7 +15,7 @@ export interface WireQuery {
   readonly within?: WireQuery | undefined;
 }
 
-/** Testing Library's own build for pages; it defines the global of this name. */
+/** Testing Library's browser build, which defines a global of this name. */
 declare const TestingLibraryDom: typeof import("@testing-library/dom");
 
 function inPageDriver() {
@@ -56,7 +56,7 @@ function inPageDriver() {
       element instanceof HTMLSelectElement;
     return {
       name: names.get(element) ?? null,
-      // Not textContent: what is not displayed is not there for a person either.
+      // textContent would include text that is not displayed.
       text: element.innerText.replace(/\s+/g, " ").trim(),
       value: held ? element.value : null,
       checked:
@@ -69,15 +69,15 @@ function inPageDriver() {
     };
   }
 
-  /** Whether the press that was aimed last reached its element; null while it has not come. */
+  /** Whether the last aimed press reached its element; null before its first event. */
   let isHit: boolean | null = null;
-  /** Its click came: nothing of it is to come any more. */
+  /** Whether the press has ended with its click. */
   let isOver = false;
   let release = () => {};
 
   /**
-   * The page may grow between looking and pressing. A person's finger would not follow what moved away under it; a
-   * press that misses its element is kept from the page, so that it can be made again.
+   * Keeps a press that misses its element from the page, so that the driver can repeat it. The page may grow between
+   * aiming and pressing.
    */
   function guard(targets: readonly Element[]): void {
     release();
@@ -87,7 +87,7 @@ function inPageDriver() {
     const onPart = (event: Event) => {
       const reaches = targets.some((target) => event.composedPath().includes(target));
       isOver ||= event.type === "click";
-      // It may move between down and up as well: a click says where it went in the end.
+      // The element may also move between down and up, so the click decides.
       if (isHit === null || isOver) isHit = reaches;
       if (isHit) return;
       event.preventDefault();
@@ -100,8 +100,8 @@ function inPageDriver() {
   }
 
   /**
-   * @param isLast nobody will ask again: what comes from now on is no part of it
-   * @returns whether the press that was aimed last reached its element; null while that is open
+   * @param isLast whether to end the press without waiting for its click
+   * @returns whether the last aimed press reached its element; null while that is unknown
    */
   function hit(isLast: boolean): boolean | null {
     if (!isOver && !isLast) return null;
@@ -109,7 +109,7 @@ function inPageDriver() {
     return isHit;
   }
 
-  /** Where to click it, once it can be clicked; the next press is meant for it. */
+  /** @returns the point at which to press the element, once it can be clicked; guards the next press */
   function aim(query: WireQuery): { x: number; y: number } {
     const element = one(query);
     if (read(element).disabled) throw new Error("it is disabled");
@@ -128,13 +128,13 @@ function inPageDriver() {
   }
 
   function change(element: HTMLElement, prototype: object, value: string): void {
-    // The prototype's own setter: React shadows it on the element to tell its own changes from a person's.
+    // Use the prototype's setter: React shadows it on the element to distinguish its own changes from the user's.
     Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value);
     element.dispatchEvent(new Event("input", { bubbles: true }));
     element.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
-  /** Replaces what a text field holds, with the events a keyboard would cause. */
+  /** Replaces a text field's value and fires the events of a keyboard. */
   function fill(query: WireQuery, text: string): void {
     const element = one(query);
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
@@ -163,7 +163,7 @@ function inPageDriver() {
     change(element, HTMLSelectElement.prototype, found.value);
   }
 
-  /** What a screen reader would find, for an error that says what is there instead. */
+  /** @returns the page's accessible elements, for error messages */
   function describe(): string {
     const lines = [
       "heading",
@@ -185,20 +185,20 @@ function inPageDriver() {
   return { all: (query: WireQuery) => find(query).map(read), aim, hit, fill, choose, describe };
 }
 
-/** What can be called in a document that has `installSource`. */
+/** Functions available in a document after `installSource`. */
 export type InPageDriver = ReturnType<typeof inPageDriver>;
 
 const testingLibrary = fileURLToPath(
   import.meta.resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
 );
 
-/** @returns a script that defines the global `windfallDriver`. */
+/** @returns a script that defines the global `windfallDriver` */
 export function installSource(): string {
   return `${readFileSync(testingLibrary, "utf8")}\n;globalThis.windfallDriver = (${inPageDriver})();`;
 }
 
 /**
- * @param command which function of the in-page driver
+ * @param command name of an in-page driver function
  * @param given its arguments; they travel as JSON
  * @returns an expression for `{ missing: true }`, `{ value }` or `{ problem }`
  */

@@ -1,26 +1,25 @@
 /**
- * The extension's own storage, alarms and badge, asked from a tab that shows its manifest: a page of the extension's
- * origin in which none of its code runs, so that looking changes nothing and wakes nobody.
+ * Reads the extension's storage, alarms and badge from a tab that shows its manifest. None of the extension's code runs
+ * in this page of its origin, so reading neither changes state nor wakes the background.
  */
 import { z } from "zod";
 import type { Alarm, Badge, StorageArea } from "./driver.ts";
 
-/** Path of the page. */
 export const inertPath = "manifest.json";
 
 const alarmSchema = z.object({
   name: z.string(),
   scheduledTime: z.number(),
-  // Firefox says null of an alarm that rings once.
+  // Firefox reports null for an alarm that rings once.
   periodInMinutes: z
     .number()
     .nullish()
     .transform((period) => period ?? undefined),
 });
 
-/** What a driver learns and does through the page, the same in every browser. */
+/** Reads and changes through the inert page, the same in every browser. */
 export abstract class InertLooks {
-  /** @param source an expression, evaluated in the page; a promise is waited for */
+  /** @param source an expression, evaluated in the page; a promise is awaited */
   protected abstract evaluateInert(source: string): Promise<unknown>;
 
   async badge(): Promise<Badge> {
@@ -58,7 +57,7 @@ export abstract class InertLooks {
   }
 }
 
-/** @param channels red, green, blue and perhaps alpha, 0 to 255 @returns `#rrggbb`. */
+/** @param channels red, green, blue and optional alpha, 0 to 255 @returns `#rrggbb` */
 export function hexColor(channels: readonly number[]): string {
   return `#${channels
     .slice(0, 3)

@@ -1,9 +1,7 @@
-/** What a person has selected on a page. */
-
 /**
  * Runs in the page.
  *
- * @returns what is selected in a page, and the middle of where it stands, in CSS pixels of the viewport
+ * @returns the selected text and its middle, in CSS pixels of the viewport
  * @throws Error when nothing is selected
  */
 export function selectionOnPage(): { readonly text: string; readonly x: number; readonly y: number } {

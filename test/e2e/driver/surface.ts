@@ -1,6 +1,6 @@
-/** What one document in a browser must be able to do, so that a `View` can be built on it. */
+/** One document in a browser: the operations on which a `View` is built. */
 
-/** A place in a document's viewport, in CSS pixels from its upper left corner. */
+/** A point of the viewport, in CSS pixels from its upper left corner. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -18,22 +18,22 @@ export interface Surface {
    * Runs JavaScript in the document.
    *
    * @param source an expression; a promise is awaited
-   * @returns its value by way of JSON; `undefined` stays `undefined`
+   * @returns its value through JSON; `undefined` stays `undefined`
    */
   evaluate(source: string): Promise<unknown>;
-  /** Moves the mouse there and presses its left button: trusted events, so a real user gesture. */
+  /** Moves the mouse to a point and presses its left button. The events are trusted and count as a user gesture. */
   click(point: Point): Promise<void>;
-  /** Presses and releases a key, holding the modifiers meanwhile: trusted events. */
+  /** Presses and releases a key with its modifiers held. The events are trusted. */
   press(key: Key): Promise<void>;
-  /** @returns a PNG of the viewport, device pixels being CSS pixels. */
+  /** @returns a PNG of the viewport at one device pixel per CSS pixel */
   screenshot(): Promise<Uint8Array>;
-  /** What `prefers-color-scheme` answers from now on. */
+  /** Emulates `prefers-color-scheme`. */
   setColorScheme(scheme: ColorScheme): Promise<void>;
-  /** Sets the viewport in CSS pixels. A popup has the size of its content, and throws. */
+  /** Sets the viewport in CSS pixels. Throws for a popup, whose content determines its size. */
   resize(size: Size): Promise<void>;
-  /** Makes the processor so many times slower for this document. Chromium alone. */
+  /** Slows the processor for this document by a factor. Chromium only. */
   slowDown?(times: number): Promise<void>;
-  /** Puts a tab in front of the others; nothing for a popup. */
+  /** Puts a tab in front of the others; does nothing for a popup. */
   bringToFront(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,15 +58,15 @@ export type KeyName = (typeof keyNames)[number];
 export type Modifier = "Shift" | "Control" | "Alt";
 
 export interface Key {
-  /** A name, or one character. */
+  /** A key name or one character. */
   readonly key: KeyName | string;
   readonly modifiers: readonly Modifier[];
 }
 
 /**
  * @param text `"Enter"`, `"a"`, `"Shift+Tab"`, `"Control+Alt+x"`
- * @returns the key and what is held meanwhile
- * @throws Error for a key nobody has
+ * @returns the key and its held modifiers
+ * @throws Error for an unknown key
  */
 export function parseKey(text: string): Key {
   const parts = text === "+" ? ["+"] : text.split("+");

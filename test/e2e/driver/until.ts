@@ -1,21 +1,21 @@
-/** Waiting for a condition: the only way a story waits. */
+/** Waiting for a condition: the only way in which a story waits. */
 
 export interface Patience {
-  /** Milliseconds until it is given up. */
+  /** Limit of the whole wait in ms. */
   readonly timeout?: number;
-  /** Milliseconds between two looks. */
+  /** Interval between two attempts in ms. */
   readonly every?: number;
 }
 
 /**
- * Looks again and again until there is something to see.
+ * Calls `look` until it returns a value.
  *
  * @param what words for the error: "waited 5000 ms for …"
- * @param look returns the awaited thing, or `undefined` or `false` for "not yet". A throw counts as "not yet" too,
- *   since pages come and go under the driver's feet; the last one is told when time is up
- * @param patience 5 s in all and 25 ms between two looks, unless told
- * @returns what `look` found
- * @throws Error when time is up
+ * @param look returns the value, or `undefined` or `false` for "not yet". A throw counts as "not yet" too, because
+ *   pages come and go during a story; the error at the timeout contains the last one
+ * @param patience default: 5 s in all and 25 ms between two attempts
+ * @returns the value of `look`
+ * @throws Error after the timeout
  */
 export async function until<T>(
   what: string,
@@ -39,10 +39,10 @@ export async function until<T>(
 
 /**
  * @param what words for the error
- * @param milliseconds how long `work` may take
- * @param work a promise of something outside this process, which may never answer
- * @returns what `work` gives
- * @throws Error when it takes longer; the work itself goes on unheard
+ * @param milliseconds limit for `work`
+ * @param work a promise from outside this process, which may never settle
+ * @returns the result of `work`
+ * @throws Error after the limit; `work` continues and its result is dropped
  */
 export async function bounded<T>(what: string, milliseconds: number, work: Promise<T> | T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

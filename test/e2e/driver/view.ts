@@ -1,21 +1,21 @@
-/** One document as a person with a screen reader meets it: roles and accessible names, never selectors. */
+/** One document as a user of a screen reader experiences it: roles and accessible names, no selectors. */
 import { writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { callSource, type InPageDriver, installSource, type WireQuery, type WireText } from "./in-page.ts";
 import { type ColorScheme, parseKey, type Size, type Surface } from "./surface.ts";
 import { type Patience, until } from "./until.ts";
 
-/** An element by ARIA role and accessible name, or by its label: a password field has no role. */
+/** Finds an element by ARIA role and accessible name, or by its label, because a password field has no role. */
 export type Query =
   | { readonly role: string; readonly name?: string | RegExp; readonly within?: Query }
   | { readonly label: string | RegExp; readonly within?: Query };
 
 const foundSchema = z.object({
-  /** Accessible name; `null` when looked up by label. */
+  /** Accessible name; `null` when found by label. */
   name: z.string().nullable(),
-  /** Text as laid out, blanks made one. */
+  /** Rendered text with collapsed white space. */
   text: z.string(),
-  /** What a field holds; `null` for anything else. */
+  /** A field's value; `null` for other elements. */
   value: z.string().nullable(),
   checked: z.boolean(),
   disabled: z.boolean(),
@@ -23,7 +23,7 @@ const foundSchema = z.object({
   attributes: z.record(z.string(), z.string()),
 });
 
-/** One element as it was when looked at. */
+/** State of an element when it was read. */
 export type Found = z.infer<typeof foundSchema>;
 
 const answerSchema = z.union([
@@ -32,7 +32,7 @@ const answerSchema = z.union([
   z.object({ value: z.unknown() }),
 ]);
 
-/** Of one click, each after the page moved between looking and pressing. */
+/** Limit of presses for one click. Each press after the first follows a move of the page. */
 const mostPresses = 10;
 
 export class View {
@@ -42,19 +42,19 @@ export class View {
     this.#surface = surface;
   }
 
-  /** @returns the document's address. */
+  /** @returns the document's URL */
   url(): Promise<string> {
     return this.evaluate(() => location.href);
   }
 
-  /** Goes to another place of the document. @param hash such as `#data` */
+  /** Navigates to a fragment. @param hash such as `#data` */
   async goTo(hash: string): Promise<void> {
     await this.evaluate((place: string) => {
       location.hash = place;
     }, hash);
   }
 
-  /** Clicks the one element that matches, once it is there, enabled and not covered. A real user gesture. */
+  /** Clicks the only match once it exists, enabled and not covered. Counts as a user gesture. */
   async click(query: Query, patience?: Patience): Promise<void> {
     await this.#surface.bringToFront();
     for (let press = 0; press < mostPresses; press += 1) {
@@ -65,7 +65,7 @@ export class View {
     throw new Error(`${mostPresses} presses missed ${inText(query)}: it does not stand still`);
   }
 
-  /** A press that hits may take the document with it: one of which nothing is heard any more has hit. */
+  /** @returns whether the press hit. A press that closes its document hit too, and the document no longer replies. */
   async #isHit(): Promise<boolean> {
     const ask = (isLast: boolean) => this.#call("hit", [isLast]).catch(() => true);
     const look = async () => {
@@ -77,29 +77,29 @@ export class View {
     return isHit !== false;
   }
 
-  /** Replaces what a text field holds; lines are separated by `\n`. */
+  /** Replaces a text field's value; `\n` separates lines. */
   async fill(query: Query, text: string, patience?: Patience): Promise<void> {
     await this.#surface.bringToFront();
     await this.#insist(query, "fill", [wire(query), text], patience);
   }
 
-  /** Picks an option of a `<select>` by its label or value. */
+  /** Selects an option of a `<select>` by its label or value. */
   async choose(query: Query, option: string, patience?: Patience): Promise<void> {
     await this.#insist(query, "choose", [wire(query), option], patience);
   }
 
-  /** @param key a key's name or a character, modifiers first: `"Enter"`, `"Shift+Tab"`. Goes where the focus is. */
+  /** Presses a key at the focus. @param key name or character, modifiers first: `"Enter"`, `"Shift+Tab"` */
   async press(key: string): Promise<void> {
     await this.#surface.bringToFront();
     await this.#surface.press(parseKey(key));
   }
 
-  /** @returns every element that matches right now, in document order; perhaps none. */
+  /** @returns every current match in document order */
   async all(query: Query): Promise<Found[]> {
     return z.array(foundSchema).parse(await this.#call("all", [wire(query)]));
   }
 
-  /** @returns the one element that matches, once there is exactly one. */
+  /** @returns the match once there is exactly one */
   waitFor(query: Query, patience?: Patience): Promise<Found> {
     return this.waitUntil(
       `exactly one ${inText(query)}`,
@@ -109,16 +109,16 @@ export class View {
     ).then(([found]) => foundSchema.parse(found));
   }
 
-  /** Waits until nothing matches any more. */
+  /** Waits until nothing matches. */
   async waitForGone(query: Query, patience?: Patience): Promise<void> {
     await this.waitUntil(`no ${inText(query)}`, query, (found) => found.length === 0, patience);
   }
 
   /**
    * @param what words for the error
-   * @param query what to look at
-   * @param enough whether what is there now will do
-   * @returns what was there when it did
+   * @param query elements to read
+   * @param enough whether the current matches suffice
+   * @returns the first sufficient matches
    */
   async waitUntil(
     what: string,
@@ -138,7 +138,7 @@ export class View {
     );
   }
 
-  /** @returns the text of the one element that matches, as laid out, blanks made one. */
+  /** @returns the rendered text of the only match, with collapsed white space */
   async text(query: Query, patience?: Patience): Promise<string> {
     return (await this.waitFor(query, patience)).text;
   }
@@ -146,8 +146,8 @@ export class View {
   /**
    * Runs JavaScript in the document.
    *
-   * @param source an expression, or a function that stands for itself; a promise is awaited
-   * @param given the function's argument; travels as JSON, as the result does
+   * @param source an expression or a self-contained function; a promise is awaited
+   * @param given the function's argument; it and the result travel as JSON
    */
   evaluate<Result>(source: () => Result): Promise<Awaited<Result>>;
   evaluate<Given, Result>(source: (given: Given) => Result, given: Given): Promise<Awaited<Result>>;
@@ -160,33 +160,33 @@ export class View {
     );
   }
 
-  /** Runs a whole script in the document, such as a library that defines a global. */
+  /** Runs a script in the document, such as a library that defines a global. */
   async inject(script: string): Promise<void> {
     await this.#surface.evaluate(`(() => { ${script}\n })()`);
   }
 
-  /** @param path where to write a PNG of the viewport. */
+  /** Writes a PNG of the viewport to a path. */
   async screenshot(path: string): Promise<void> {
     await writeFile(path, await this.#surface.screenshot());
   }
 
-  /** Makes the processor so many times slower for this document. @throws Error outside Chromium */
+  /** Slows the processor for this document by a factor. @throws Error outside Chromium */
   async slowDown(times: number): Promise<void> {
     if (this.#surface.slowDown === undefined) throw new Error("only Chromium can be slowed down");
     await this.#surface.slowDown(times);
   }
 
-  /** What `prefers-color-scheme` answers from now on. */
+  /** Emulates `prefers-color-scheme`. */
   setColorScheme(scheme: ColorScheme): Promise<void> {
     return this.#surface.setColorScheme(scheme);
   }
 
-  /** Sets a tab's viewport, in CSS pixels. A popup has the size of its content, and throws. */
+  /** Sets a tab's viewport, in CSS pixels. Throws for a popup, whose content determines its size. */
   resize(size: Size): Promise<void> {
     return this.#surface.resize(size);
   }
 
-  /** Puts a tab in front of the others; nothing for a popup. */
+  /** Puts a tab in front of the others; does nothing for a popup. */
   bringToFront(): Promise<void> {
     return this.#surface.bringToFront();
   }
@@ -195,7 +195,7 @@ export class View {
     return this.#surface.close();
   }
 
-  /** Repeats a call until the page has no objection. */
+  /** Repeats a call until the page accepts it. */
   #insist<Command extends keyof InPageDriver>(
     query: Query,
     command: Command,
@@ -226,7 +226,7 @@ export class View {
     return answer.value;
   }
 
-  /** Adds what the page shows instead to an error. */
+  /** Adds the page's current elements to an error. */
   async #explained<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -1,44 +1,44 @@
 import { describe, expect, it } from "vitest";
 import { insistedPath, usualPaths, waysToFetch } from "./browser-paths.ts";
 
-describe("usual paths", () => {
-  it("prefer Chromium over branded Chrome, and look along PATH first", () => {
+describe("usualPaths", () => {
+  it("prefers Chromium over Chrome, and PATH over usual folders", () => {
     const paths = usualPaths("chromium", { platform: "linux", env: { PATH: "/opt/b/bin:relative" } });
     expect(paths[0]).toBe("/opt/b/bin/chromium");
     expect(paths.indexOf("/usr/bin/chromium")).toBeLessThan(paths.indexOf("/opt/b/bin/google-chrome"));
     expect(paths.some((path) => path.startsWith("relative"))).toBe(false);
   });
 
-  it("prefer a Firefox that keeps unsigned extensions", () => {
+  it("prefers a Firefox that keeps unsigned extensions", () => {
     const paths = usualPaths("firefox", { platform: "linux", env: {} });
     expect(paths[0]).toBe("/usr/bin/firefox-esr");
     expect(paths).toContain("/usr/bin/firefox");
   });
 
-  it("know macOS, also a person's own applications", () => {
+  it("finds applications of the system and of the user on macOS", () => {
     const paths = usualPaths("firefox", { platform: "darwin", env: { HOME: "/Users/x" } });
     expect(paths).toContain("/Applications/Firefox.app/Contents/MacOS/firefox");
     expect(paths).toContain("/Users/x/Applications/Firefox.app/Contents/MacOS/firefox");
   });
 
-  it("know Windows", () => {
+  it("finds installed programs on Windows", () => {
     const paths = usualPaths("chromium", { platform: "win32", env: { ProgramFiles: "C:\\Program Files" } });
     expect(paths).toContain("C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe");
   });
 });
 
-describe("a path a person insists on", () => {
-  it("is read from the environment", () => {
+describe("insistedPath", () => {
+  it("returns the path from the environment", () => {
     expect(insistedPath("firefox", { env: { WINDFALL_FIREFOX: "/x/firefox" } })).toBe("/x/firefox");
   });
 
-  it("does not count when empty", () => {
+  it("ignores an empty path", () => {
     expect(insistedPath("chromium", { env: { WINDFALL_CHROMIUM: "" } })).toBeUndefined();
   });
 });
 
-describe("ways to fetch", () => {
-  it("end with the package manager for root on Debian", () => {
+describe("waysToFetch", () => {
+  it("ends with the package manager for root on Debian", () => {
     expect(waysToFetch("firefox", { platform: "linux", root: true, debian: true })).toEqual([
       { kind: "download" },
       { kind: "apt", package: "firefox-esr" },
@@ -49,7 +49,7 @@ describe("ways to fetch", () => {
     { platform: "linux", root: false, debian: true },
     { platform: "linux", root: true, debian: false },
     { platform: "darwin", root: true, debian: true },
-  ] as const)("are a download alone on %o", (situation) => {
+  ] as const)("only downloads on %o", (situation) => {
     expect(waysToFetch("chromium", situation)).toEqual([{ kind: "download" }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Where browsers usually are. Pure: the machine is an argument. */
+/** Usual paths of browsers. Pure: the machine is an argument. */
 import { posix, win32 } from "node:path";
 
 export type BrowserName = "chromium" | "firefox";
@@ -8,13 +8,13 @@ export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A variable of these names wins over everything that is found. */
+/** Environment variables that override the search. */
 export const overrides = { chromium: "WINDFALL_CHROMIUM", firefox: "WINDFALL_FIREFOX" } as const;
 
 /**
- * Program names, best first. Chromium and Chrome for Testing take unpacked extensions without a murmur; branded Chrome
- * does so only over the debugging pipe. Firefox ESR and Developer Edition can be told to keep an unsigned extension
- * for good, which a restart needs; the release channel cannot.
+ * Program names, best first. Chromium and Chrome for Testing load unpacked extensions from a switch; branded Chrome
+ * loads them only over the debugging pipe. Firefox ESR and Developer Edition can keep an unsigned extension
+ * permanently, which a restart needs; the release channel cannot.
  */
 const programs: Readonly<Record<BrowserName, readonly string[]>> = {
   chromium: ["chromium", "chromium-browser", "chrome", "google-chrome-stable", "google-chrome"],
@@ -44,9 +44,9 @@ const windowsPrograms: Readonly<Record<BrowserName, readonly string[]>> = {
 };
 
 /**
- * @param browser which browser
+ * @param browser which browser to find
  * @param machine its platform and environment
- * @returns absolute paths where it may be, best first; nothing is looked up
+ * @returns possible absolute paths, best first, not checked
  */
 export function usualPaths(browser: BrowserName, { platform, env }: Machine): string[] {
   if (platform === "win32") {
@@ -71,18 +71,18 @@ export function usualPaths(browser: BrowserName, { platform, env }: Machine): st
 }
 
 /**
- * @param browser which browser
+ * @param browser which browser to find
  * @param machine its environment
- * @returns the path a person insists on, if any
+ * @returns the path that an environment variable names, if any
  */
 export function insistedPath(browser: BrowserName, { env }: Pick<Machine, "env">): string | undefined {
   return env[overrides[browser]] || undefined;
 }
 
 /**
- * @param browser which browser
- * @param situation what the machine allows
- * @returns how it can be had when it is nowhere, in the order to try
+ * @param browser which browser is missing
+ * @param situation properties of the machine
+ * @returns ways to get the browser, in the order to try
  */
 export function waysToFetch(
   browser: BrowserName,
@@ -96,8 +96,8 @@ export function waysToFetch(
 }
 
 /**
- * @param name as given by `--browser`
- * @throws Error for any other
+ * @param name value of `--browser`
+ * @throws Error for an unknown name
  */
 export function browserNamed(name: string): BrowserName {
   if (name === "firefox") return "firefox";

@@ -1,4 +1,4 @@
-/** Getting a browser that is nowhere on this machine. Every step is bounded and says in one line what it does. */
+/** Downloads or installs a missing browser. Every step has a time limit and prints one line. */
 import { homedir } from "node:os";
 import { join } from "node:path";
 import {
@@ -14,21 +14,21 @@ import { run } from "./run-program.ts";
 
 const products = {
   chromium: { product: Browser.CHROME, tag: "stable" },
-  // Not the release channel, which refuses unsigned extensions for good.
+  // The release channel refuses to install unsigned extensions permanently.
   firefox: { product: Browser.FIREFOX, tag: "esr" },
 } as const;
 
-/** A closed network shows by silence: no byte within this many ms, and the download is given up. */
+/** The download stops after this many ms without a byte: a closed network often gives no error. */
 const silence = 15_000;
 
-/** @returns puppeteer's own cache, so that a browser is fetched once for all projects of a person. */
+/** @returns puppeteer's own cache folder, so that all of the user's projects share one download */
 function cacheFolder(): string {
   return process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), ".cache", "puppeteer");
 }
 
 /**
- * @param browser which browser
- * @returns executables of it that puppeteer fetched before, newest first
+ * @param browser which browser to find
+ * @returns executables that puppeteer downloaded before, newest first
  */
 export async function cachedPaths(browser: BrowserName): Promise<string[]> {
   const installed = await getInstalledBrowsers({ cacheDir: cacheFolder() }).catch(() => []);
@@ -42,7 +42,6 @@ export async function cachedPaths(browser: BrowserName): Promise<string[]> {
 /**
  * Downloads a browser into puppeteer's cache.
  *
- * @param browser which browser
  * @returns the path of its executable
  * @throws Error when the network is closed or stalls
  */
@@ -57,7 +56,7 @@ export async function download(browser: BrowserName): Promise<string> {
   let timer = watch();
   const downloadProgressCallback = (done: number, total: number) => {
     clearTimeout(timer);
-    // Unpacking follows the last byte, and reports nothing.
+    // Unpacking follows the last byte and reports no progress.
     if (done < total) timer = watch();
   };
   const options = { browser: product, buildId, cacheDir: cacheFolder(), platform, downloadProgressCallback };
@@ -73,7 +72,7 @@ export async function download(browser: BrowserName): Promise<string> {
  * Installs a package with apt-get; needs root.
  *
  * @param packageName a Debian package
- * @throws Error when apt-get fails, with its last words
+ * @throws Error when apt-get fails, with the last lines of its output
  */
 export async function installWithApt(packageName: string): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

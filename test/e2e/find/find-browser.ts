@@ -1,4 +1,3 @@
-/** Finding a browser to run the stories in, and fetching one when there is none. */
 import { access, constants } from "node:fs/promises";
 import { type BrowserName, insistedPath, overrides, usualPaths, waysToFetch } from "./browser-paths.ts";
 import { cachedPaths, download, installWithApt } from "./fetch-browser.ts";
@@ -7,12 +6,11 @@ import { run } from "./run-program.ts";
 const found = new Map<BrowserName, string>();
 
 /**
- * Looks for a browser: an environment variable, the usual paths, puppeteer's cache. Else fetches one: a download, then
- * apt-get for root on Debian. Says in one line what each fetching step does.
+ * Finds a browser in an environment variable, the usual paths or puppeteer's cache. Otherwise downloads one, or
+ * installs it with apt-get (root on Debian). Each step prints one line.
  *
- * @param browser which browser
- * @returns the path of an executable that was seen to start
- * @throws Error of one line that says what to do, when there is none to be had
+ * @returns the path of an executable that starts
+ * @throws Error with an instruction when no browser can be found or installed
  */
 export async function findBrowser(browser: BrowserName): Promise<string> {
   const path = found.get(browser) ?? (await search(browser)) ?? (await fetch(browser));
@@ -62,7 +60,7 @@ async function fetch(browser: BrowserName): Promise<string> {
   throw new Error(`No ${browser} here. Install it, or name its executable in ${overrides[browser]}.`);
 }
 
-/** A path alone proves little: on Ubuntu a stub of that name only says which snap to install. */
+/** Runs the program, because on Ubuntu the path may belong to a stub that only names the snap to install. */
 async function starts(path: string): Promise<boolean> {
   if (!(await exists(path))) return false;
   // On Windows `--version` opens a window.

@@ -1,19 +1,20 @@
-/** Running another program to its end. */
 import { spawn } from "node:child_process";
 
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Milliseconds until it is ended. */
+  /** Limit in ms, after which the program is ended. */
   readonly timeout: number;
 }
 
 /**
+ * Runs another program to its end.
+ *
  * @param program its name on PATH, or its path
- * @param programArguments passed as they are; no shell reads them
+ * @param programArguments passed unchanged; no shell reads them
  * @param options environment, folder and time limit
- * @returns what it wrote to standard output
- * @throws Error when it cannot be started, fails, or takes too long; with the last lines it wrote
+ * @returns its standard output
+ * @throws Error when it cannot be started, fails, or takes too long; with the last lines of its output
  */
 export function run(
   program: string,

@@ -1,4 +1,4 @@
-/** A WebDriver BiDi connection: commands, by their own names. */
+/** A WebDriver BiDi connection, whose commands have the protocol's names. */
 import { z } from "zod";
 import { bounded } from "../driver/until.ts";
 
@@ -17,7 +17,7 @@ export class Bidi {
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
 
-  /** @param url of the browser's remote agent: `ws://127.0.0.1:…` @returns a connection with a session. */
+  /** @param url the browser's remote agent: `ws://127.0.0.1:…` @returns a connection with a session */
   static async connect(url: string): Promise<Bidi> {
     const socket = new WebSocket(`${url}/session`);
     await bounded(
@@ -45,8 +45,8 @@ export class Bidi {
   /**
    * @param method such as `browsingContext.create`
    * @param parameters as the protocol names them
-   * @returns the command's result, unread
-   * @throws Error with the browser's words, or when it does not answer in 30 s
+   * @returns the command's result, not parsed
+   * @throws Error with the browser's message, or after 30 s without a reply
    */
   send(method: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
     if (this.#socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error("Firefox has gone"));
@@ -57,13 +57,13 @@ export class Bidi {
     return bounded(method, 30_000, answer).finally(() => this.#waiting.delete(id));
   }
 
-  /** Ends the connection; the browser runs on. */
+  /** Closes the connection; the browser continues. */
   close(): void {
     this.#socket.close();
   }
 
   #receive(text: string): void {
-    // Events, which have no id, are of no use here: what stories wait for, they look at.
+    // Ignore events, which have no id: stories poll for their conditions.
     const reply = replySchema.safeParse(JSON.parse(text));
     if (!reply.success) return;
     const waiting = this.#waiting.get(reply.data.id);
@@ -84,11 +84,10 @@ const evaluatedSchema = z.union([
 ]);
 
 /**
- * @param bidi the connection
- * @param context the browsing context to run it in
+ * @param context browsing context that runs the expression
  * @param source an expression; a promise is awaited
- * @returns its value by way of JSON; `undefined` stays `undefined`
- * @throws Error with the page's words
+ * @returns its value through JSON; `undefined` stays `undefined`
+ * @throws Error with the page's message
  */
 export async function evaluateIn(bidi: Bidi, context: string, source: string): Promise<unknown> {
   const evaluated = evaluatedSchema.parse(
@@ -103,7 +102,7 @@ export async function evaluateIn(bidi: Bidi, context: string, source: string): P
   return evaluated.result.type === "string" ? JSON.parse(evaluated.result.value) : undefined;
 }
 
-/** @param source an expression @returns one whose value is a promise of the first one's as JSON. */
+/** @param source an expression @returns an expression for a promise of the first one's value as JSON */
 export function jsonSource(source: string): string {
   return `(async () => JSON.stringify(await (${source})))()`;
 }

@@ -1,4 +1,4 @@
-/** Firefox's own window, reached over WebDriver BiDi: toolbar, popup, background and console are only there. */
+/** Firefox's own window over WebDriver BiDi. Only the window gives access to toolbar, popup, background and console. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { until } from "../driver/until.ts";
@@ -10,7 +10,7 @@ const windowScript = new URL("./privileged/window.js", import.meta.url);
 const popupFrameScript = new URL("./privileged/popup-frame.js", import.meta.url);
 const processScript = new URL("./privileged/process.js", import.meta.url);
 
-/** What `firefox-privileged/window.js` offers. */
+/** Functions of `privileged/window.js`. */
 type PrivilegedCall =
   | "takeErrors"
   | "extensionUrl"
@@ -31,7 +31,7 @@ export class ChromeScope {
   readonly #bidi: Bidi;
   readonly #context: string;
 
-  /** @param extensionId as the manifest names it; it need not be installed yet */
+  /** @param extensionId id in the manifest; the extension may be installed later */
   static async enter(bidi: Bidi, extensionId: string): Promise<ChromeScope> {
     const context = await until("Firefox's window", async () => {
       const tree = await bidi.send("browsingContext.getTree", { "moz:scope": "chrome", maxDepth: 0 });
@@ -48,7 +48,7 @@ export class ChromeScope {
     this.#context = context;
   }
 
-  /** Calls one of the privileged functions; arguments and result travel as JSON. */
+  /** Calls a privileged function; arguments and result travel as JSON. */
   call(name: PrivilegedCall, ...given: readonly unknown[]): Promise<unknown> {
     return evaluateIn(this.#bidi, this.#context, `windfall.${name}(...${JSON.stringify(given)})`);
   }

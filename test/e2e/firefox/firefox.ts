@@ -25,7 +25,7 @@ import { createTab, firefoxTab, navigate, tabs } from "./tab.ts";
 const badgeSchema = z.object({ text: z.string(), color: z.array(z.number()), title: z.string() });
 const errorsSchema = z.array(z.object({ place: z.string(), message: z.string() }));
 
-/** What outlives one run of the browser. */
+/** Resources that survive a restart of the browser. */
 interface Household {
   readonly extensionId: string;
   readonly extensionUuid: string;
@@ -35,7 +35,7 @@ interface Household {
   removeLeftovers(): Promise<void>;
 }
 
-/** @returns a running Firefox with the extension in it. */
+/** @returns a running Firefox with the extension installed */
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const executablePath = await findBrowser("firefox");
   const copy = await copyExtension(options.extensionDir);
@@ -118,7 +118,7 @@ class FirefoxDriver extends InertLooks implements Driver {
     const address = `${this.origin}/${popupPath(this.#household.copy.manifest)}`;
     const popup = new View(firefoxPopup(this.#chrome));
     await this.#process.bidi.send("browsingContext.activate", { context });
-    // A second click on the button would only close a popup that is still open.
+    // A second click on the toolbar button would only close an open popup.
     await this.#chrome.call("closePopup");
     await until("the last popup to close", async () => (await this.#chrome.call("popupUrl")) === null);
     await this.#chrome.call("clickButton");
@@ -149,7 +149,7 @@ class FirefoxDriver extends InertLooks implements Driver {
     await until("the context menu to close", async () => (await this.#chrome.call("menuState")) === "closed");
   }
 
-  /** Read from the browser itself, which needs no tab. */
+  /** Reads the badge from the browser itself, which needs no tab. */
   override async badge(): Promise<Badge> {
     const { text, color, title } = badgeSchema.parse(await this.#chrome.call("badge"));
     return { text, color: hexColor(color), title };
@@ -180,7 +180,7 @@ class FirefoxDriver extends InertLooks implements Driver {
   async replaceExtension(extensionDir: string): Promise<void> {
     const { copy, permanent } = this.#household;
     await this.closeInertPage();
-    // The extension's tabs go with the build before, and Firefox with its last tab.
+    // Replacing a build closes the extension's tabs, and Firefox ends with its last tab.
     await createTab(this.#process.bidi, true);
     await copy.replaceBy(extensionDir);
     await installInFirefox(this.#process.bidi, copy, permanent);
@@ -227,7 +227,7 @@ class FirefoxDriver extends InertLooks implements Driver {
   }
 }
 
-/** A new tab shows `about:blank` first, complete as can be. */
+/** Checks the URL too, because a new tab first shows a complete `about:blank`. */
 async function loaded(view: View, url: string): Promise<void> {
   const isBlank = url === "about:blank";
   await until(

@@ -1,6 +1,6 @@
 import { type Key, type KeyName, keyNames, type Modifier } from "../driver/surface.ts";
 
-/** WebDriver's code points for keys that are no characters. */
+/** WebDriver's code points of keys that are not characters. */
 const codes: Readonly<Record<KeyName | Modifier, string>> = {
   Backspace: "\uE003",
   Tab: "\uE004",
@@ -20,7 +20,7 @@ const codes: Readonly<Record<KeyName | Modifier, string>> = {
   Delete: "\uE017",
 };
 
-/** @returns the code points to press in turn: modifiers first, the key last. */
+/** @returns the code points to press in order: modifiers first, the key last */
 export function keyCodes({ key, modifiers }: Key): string[] {
   const name = keyNames.find((candidate) => candidate === key);
   return [...modifiers.map((modifier) => codes[modifier]), name === undefined ? key : codes[name]];

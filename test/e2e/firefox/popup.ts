@@ -1,4 +1,4 @@
-/** The extension's popup in Firefox, which only Firefox's own window can reach. */
+/** The extension's popup in Firefox, which is reachable only through Firefox's own window. */
 import { z } from "zod";
 import type { Surface } from "../driver/surface.ts";
 import { jsonSource } from "./bidi.ts";

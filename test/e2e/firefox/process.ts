@@ -1,13 +1,13 @@
-/** A Firefox process and the line to it. */
+/** A Firefox process and the WebDriver BiDi connection to it. */
 import { Browser, createProfile, launch, WEBDRIVER_BIDI_WEBSOCKET_ENDPOINT_REGEX } from "@puppeteer/browsers";
 import { bounded } from "../driver/until.ts";
 import { Bidi } from "./bidi.ts";
 
 export interface FirefoxProcess {
   readonly bidi: Bidi;
-  /** Settles when it has ended, whoever ended it. */
+  /** Settles when the process has ended for any reason. */
   ended(): Promise<void>;
-  /** Ends it the polite way, so that it saves its profile; after 15 s the hard way. */
+  /** Ends the process so that it saves its profile; kills it after 15 s. */
   quit(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface FirefoxStart {
 export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess> {
   await createProfile(Browser.FIREFOX, { path: start.profileDir, preferences: { ...start.preferences } });
   const firefox = launch({
-    // Without this variable a released Firefox ignores the preference that sends remote settings nowhere.
+    // Without this variable a release of Firefox ignores the preference for its remote settings server.
     env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" },
     executablePath: start.executablePath,
     handleSIGINT: start.endAtSignals,
@@ -33,7 +33,7 @@ export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess>
       "--profile",
       start.profileDir,
       "--remote-debugging-port=0",
-      // The toolbar and the popup are Firefox's own.
+      // Allows the privileged scripts that reach the toolbar and the popup.
       "--remote-allow-system-access",
       ...(start.headless ? ["--headless"] : []),
       "about:blank",

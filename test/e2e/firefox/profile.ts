@@ -1,18 +1,15 @@
-/** Preferences for a Firefox that is driven, stays silent, and talks through the proxy alone. */
+/** Preferences of a driven Firefox that contacts no host unasked and uses the proxy for all requests. */
 
 export interface ProfileNeeds {
   readonly proxyPort: number;
   readonly extensionId: string;
-  /** What the addresses of the extension's pages are made of. */
+  /** Host part of the extension pages' URLs. */
   readonly extensionUuid: string;
-  /** Where files go that a page gives to the person. */
+  /** Folder of downloads. */
   readonly downloadsDir?: string | undefined;
 }
 
-/**
- * @returns preferences, on top of those `@puppeteer/browsers` sets for automation: with them a fresh Firefox contacts
- *   nobody by itself
- */
+/** @returns preferences in addition to those that `@puppeteer/browsers` sets for automation */
 export function preferences({
   proxyPort,
   extensionId,
@@ -24,7 +21,7 @@ export function preferences({
       "browser.download.folderList": 2,
       "browser.download.dir": downloadsDir,
     }),
-    // English on every computer: the stories go by its words.
+    // English on every computer, because stories search for English names.
     "intl.locale.requested": "en-US",
     // Every request goes through the proxy, those to loopback too.
     "network.proxy.type": 1,
@@ -34,11 +31,11 @@ export function preferences({
     "network.proxy.ssl_port": proxyPort,
     "network.proxy.no_proxies_on": "",
     "network.proxy.allow_hijacking_localhost": true,
-    // The extension: unsigned, at a known address, its prompts answered with yes.
+    // The extension: unsigned, at a known address, with permission prompts accepted.
     "xpinstall.signatures.required": false,
     "extensions.webextensions.uuids": JSON.stringify({ [extensionId]: extensionUuid }),
     "extensions.webextOptionalPermissionPrompts": false,
-    // Links that open a new tab do so in this window.
+    // Links that open a new tab open it in this window.
     "browser.link.open_newwindow": 3,
   };
 }

@@ -9,17 +9,17 @@ const createdSchema = z.object({ context: z.string() });
 const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string(), url: z.string() })) });
 const pictureSchema = z.object({ data: z.base64() });
 
-/** @param background whether it stays behind the tab in front @returns the new tab's browsing context. */
+/** @param background whether the new tab stays behind the active tab @returns its browsing context */
 export async function createTab(bidi: Bidi, background = false): Promise<string> {
   return createdSchema.parse(await bidi.send("browsingContext.create", { type: "tab", background })).context;
 }
 
-/** @returns every tab there is. */
+/** @returns every open tab */
 export async function tabs(bidi: Bidi): Promise<Array<{ context: string; url: string }>> {
   return treeSchema.parse(await bidi.send("browsingContext.getTree", { maxDepth: 0 })).contexts;
 }
 
-/** Starts loading; pages of an extension never report that they have loaded, so nobody waits for it here. */
+/** Starts loading without waiting, because extension pages never report that they have loaded. */
 export async function navigate(bidi: Bidi, context: string, url: string): Promise<void> {
   await bidi.send("browsingContext.navigate", { context, url, wait: "none" });
 }
@@ -32,7 +32,7 @@ export function firefoxTab(bidi: Bidi, chrome: ChromeScope, context: string): Su
     evaluate: (source) => evaluateIn(bidi, context, source),
     click: async ({ x, y }) => {
       await perform("mouse", "pointer", [
-        // The protocol takes whole pixels only.
+        // The protocol accepts only whole pixels.
         { type: "pointerMove", x: Math.floor(x), y: Math.floor(y) },
         { type: "pointerDown", button: 0 },
         { type: "pointerUp", button: 0 },

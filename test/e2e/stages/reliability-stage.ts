@@ -1,4 +1,4 @@
-/** A stage for what goes wrong around a refresh: a made-up profile, and what is stored of it. */
+/** A stage for failures around a refresh, with a seeded profile and access to its stored state. */
 
 import type { WalletId } from "../../../src/core/addresses/network.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
@@ -15,36 +15,36 @@ import { numberedAddress, seedDead, storedProfile } from "./stored-profile.ts";
 
 export type ReliabilityStage = Stage & {
   /**
-   * A dead background and, in storage, wallets that nobody has seen before, none of them looked up.
+   * Kills the background and seeds new wallets that were never fetched.
    *
-   * @param serviceUrl where the service is, if not where the test build has it
+   * @param serviceUrl default: the test build's service
    * @returns the wallets' addresses
    */
   begin(walletCount: number, serviceUrl?: string): Promise<readonly string[]>;
-  /** Allows a service elsewhere, as a person does who enters its URL in the options. Leaves a profile without wallets. */
+  /** Saves another service URL in the options, as the user does. Leaves a profile without wallets. */
   allowService(url: string): Promise<void>;
   /** Opens the popup's page and presses Refresh. */
   refresh(): Promise<View>;
-  /** @returns how often the list of an address was asked for. */
+  /** @returns the number of requests for an address's list */
   listsAbout(address: string): number;
-  /** @returns what is stored as an item, or its fallback. */
+  /** @returns a stored item, or its default */
   holds<T>(item: Item<T>): Promise<T>;
-  /** @returns where an address stands in the refresh. */
+  /** @returns an address's stored schedule */
   scheduleOf(address: string): Promise<WalletSchedule | undefined>;
-  /** @returns whether an address has an answer. */
+  /** @returns whether an address has a snapshot */
   isAnswered(address: string): Promise<boolean>;
-  /** Waits until no run is in hand and what is stored of the refresh is as wanted. @returns it */
+  /** Waits until no refresh runs and the stored activity fulfills a condition. @returns the activity */
   activityIs(what: string, wanted: (activity: Activity) => boolean): Promise<Activity>;
-  /** Lets a story's own server be contacted. @param host `host:port` */
+  /** Permits requests to a story's own server. @param host `host:port` */
   allow(host: string): void;
 };
 
 export const evmId = (address: string): WalletId => `evm:${address}`;
 
-/** Who may be asked besides the test build's own service: a person says yes to these. */
+/** Services besides the test build's own, whose permission prompts are accepted. */
 const allowHosts = ["http://localhost/*", "https://127.0.0.1/*"];
 
-/** Sets the stage in the browser this run is for. */
+/** Sets the stage in the browser of this project. */
 export async function setReliabilityStage(): Promise<ReliabilityStage> {
   const stage = await setStage({ allowHosts });
   const { driver } = stage;

@@ -8,29 +8,29 @@ import { type HostLog, startHostLog } from "../driver/host-log.ts";
 import { launch } from "../driver/launch.ts";
 import { storyBrowser } from "./story-browser.ts";
 
-/** What a story plays on: the browser with the extension, the service, a page with wallets, and who was contacted. */
+/** The environment of a story: a browser with the extension, a service, a page with wallets, a record of hosts. */
 export type Stage = {
   readonly driver: Driver;
-  /** The service that the test build asks; a story may end it and start it again. */
+  /** The test build's service. A story may stop and restart it. */
   sandbox: Sandbox;
   readonly walletPage: WalletPage;
   readonly hosts: HostLog;
-  /** Where the browser puts files that a page gives to the person. */
+  /** Folder of downloads. */
   readonly downloadsDir: string;
-  /** Starts the service again where it was. */
+  /** Restarts the service on its port. */
   restartSandbox(): Promise<void>;
-  /** `host:port` of everybody who may be contacted. */
+  /** Every permitted `host:port`. */
   allowed(): string[];
-  /** Ends it all. Fails when anybody but the allowed was contacted, or the extension met an error. */
+  /** Ends all parts. Fails when the browser contacted another host, or when the extension logged an error. */
   strike(): Promise<void>;
 };
 
-/** Sets a stage in the browser this run is for. */
+/** Sets a stage in the browser of this project. */
 export async function setStage(options: Partial<LaunchOptions> = {}): Promise<Stage> {
   const browser = storyBrowser();
   const { extensionDir, servicePort } = await testBuild(browser);
   const sandbox = await startSandbox({ port: servicePort });
-  // Not 127.0.0.1: Windfall holds no permission for this host.
+  // Windfall has no permission for `localhost`, in contrast to 127.0.0.1.
   const walletPage = await startWalletPage({ host: "localhost" });
   const hosts = await startHostLog();
   const downloadsDir = await temporaryDir("downloads");

@@ -1,4 +1,4 @@
-/** A profile made up for a story: all that a person would have set, in place at once. */
+/** Seeds a whole profile at once. */
 
 import { consentVersion } from "../../../src/config.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
@@ -15,12 +15,12 @@ import { until } from "../driver/until.ts";
 type Wanted = {
   readonly serviceUrl: string;
   readonly key: string;
-  /** EVM addresses to watch, none of which has been looked up. */
+  /** EVM addresses to watch, never fetched. */
   readonly addresses: readonly string[];
   readonly alerts?: Partial<AlertSettings>;
 };
 
-/** Seeds storage while no background lives: one that starts in between would read half of it, and write by that. */
+/** Seeds storage while no background runs: one that starts in between would read half of it and write from that. */
 export async function seedDead(driver: Driver, items: Readonly<Record<string, unknown>>): Promise<void> {
   await until("a seed that no background saw coming", async () => {
     await driver.killBackground();
@@ -29,17 +29,17 @@ export async function seedDead(driver: Driver, items: Readonly<Record<string, un
   });
 }
 
-/** An item of storage as it lies there. */
+/** @returns an item in its stored form */
 export function stored<T>(item: Item<T>, value: T): Record<string, unknown> {
   return { [item.key]: { v: item.version, d: value } };
 }
 
-/** @returns an EVM address of its own for each number */
+/** @returns a distinct EVM address for each number */
 export function numberedAddress(number: number): string {
   return `0x${(number + 1).toString(16).padStart(40, "0")}`;
 }
 
-/** @returns items for `Driver.seedStorage`: agreed, with an accepted key and a daily budget that covers any story */
+/** @returns items for `Driver.seedStorage`: consent, an accepted key, and a request budget that covers any story */
 export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wanted): Record<string, unknown> {
   const now = Date.now();
   const wallets = addresses.map(

@@ -1,6 +1,6 @@
 import type { BrowserName } from "../find/browser-paths.ts";
 
-/** @returns the browser this run of the stories is for: `vitest.config.ts` says for each project which. */
+/** @returns the browser of this project in `vitest.config.ts` */
 export function storyBrowser(): BrowserName {
   const browser = process.env.WINDFALL_BROWSER;
   if (browser === "chromium" || browser === "firefox") return browser;

@@ -9,31 +9,31 @@ import { until } from "../driver/until.ts";
 import type { Found, View } from "../driver/view.ts";
 import { type Stage, setStage } from "./stage.ts";
 
-/** A stage for looks into pages with wallets: agreed to, and without a key, so that nothing is looked up. */
+/** A stage for scans of pages with wallets, with consent and without a key, so that nothing is fetched. */
 export type WalletStage = Stage & {
   /**
-   * Opens the page with wallets in an origin of its own, for which Windfall has no permission: what is found on one
-   * does not count towards the limits of another.
+   * Opens the page with wallets in its own origin, so that the detection limits of one origin do not affect another.
+   * Windfall has no permission for the origin.
    *
    * @param site first part of the host's name
-   * @param path with the query that chooses the wallets
+   * @param path with the query that selects the wallets
    */
   open(site: string, path: string): Promise<View>;
-  /** Clicks the toolbar button over a page. @returns the popup, with what it says of the look once that is over. */
+  /** Clicks the toolbar button over a page. @returns the popup and the result of its scan */
   look(page: View): Promise<Looked>;
-  /** Lets a story's own server be contacted. @param host `host:port` */
+  /** Permits requests to a story's own server. @param host `host:port` */
   allow(host: string): void;
-  /** @returns the last look into any page, as stored. */
+  /** @returns the last stored scan of any page */
   lastFetch(): Promise<Scan | undefined>;
-  /** @returns the watchlist as stored. */
+  /** @returns the stored watchlist */
   watched(): Promise<readonly Wallet[]>;
 };
 
 type Looked = {
   readonly popup: View;
-  /** Waits for the toast with the result. The popup has none for most scans that find nothing. */
+  /** Waits for the toast with the result. The popup shows none for most scans without findings. */
   said(): Promise<string>;
-  /** ms from the click to the stored result. */
+  /** Time from the click to the stored result, in ms. */
   readonly took: number;
   readonly look: Scan;
 };
@@ -41,14 +41,14 @@ type Looked = {
 const storedLooks = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<Scan>()) }) });
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
-/** Sets the stage in the browser this run is for. */
+/** Sets the stage in the browser of this project. */
 export async function setWalletStage(options: Partial<LaunchOptions> = {}): Promise<WalletStage> {
   const stage = await setStage(options);
   const { port } = new URL(stage.walletPage.url);
   const own = stage.allowed();
   const isOurs = (host: string) => host.endsWith(`.localhost:${port}`);
   const { driver } = stage;
-  // It opens by itself once the extension is installed and not updated; agreeing takes no click here.
+  // The options open by themselves after an install, but not after an update. Consent comes from storage.
   const opened =
     !driver.allowedFromStart &&
     (await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 }));
@@ -104,15 +104,15 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
   });
 }
 
-/** What the popup says of scans without a click, over any page. */
+/** Start of the popup's toast about scans without a click. */
 export const toldAdditions = "Windfall added";
 
-/** Without a key the popup has no other toast. */
+/** Whether a status is the scan's toast. Without a key the popup shows no other toast. */
 function tellsResult({ text }: Found): boolean {
   return text !== "" && !text.startsWith(toldAdditions);
 }
 
-/** @returns what the page's wallets were asked since it was ready, or since the last time this was asked. */
+/** @returns calls to the page's wallets since the page was ready or since the previous `callsOn` */
 export async function callsOn(page: View): Promise<readonly WalletCall[]> {
   return page.evaluate(() => {
     const calls = window.walletCalls;

@@ -1,4 +1,4 @@
-/** What axe-core finds in the popup and the options as the browsers really show them; the keyboard; a list that has no end. */
+/** Checks popup and options with axe-core in real browsers, and covers the keyboard and a very long list. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../bench/profile.ts";
 import { violations } from "../driver/axe.ts";
@@ -11,18 +11,18 @@ import { longList } from "./chapters/long-list.ts";
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
-  // Installed for good: from here on the background is nobody's but ours to end.
+  // The opened options mark the end of the install. From here on only the story ends the background.
   await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
 });
 afterAll(() => stage?.strike());
 
 const colours = ["light", "dark"] as const;
 
-describe.each(colours)("in %s colours axe finds nothing wrong with", (colour) => {
+describe.each(colours)("a new profile in %s colors", (colour) => {
   it.each([
     ["the options before consent", "options.html"],
     ["the popup before consent", "popup.html"],
-  ])("%s", async (_name, path) => {
+  ])("passes axe in %s", async (_name, path) => {
     await check(path, colour, {
       role: "heading",
       name: /^(Before you start|Windfall is off until you agree)$/,
@@ -32,14 +32,14 @@ describe.each(colours)("in %s colours axe finds nothing wrong with", (colour) =>
 
 keyboardAlone(() => stage);
 
-describe.each(colours)("once in use, in %s colours axe finds nothing wrong with", (colour) => {
+describe.each(colours)("a profile with wallets in %s colors", (colour) => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
 
-  it("the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
-  it("the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
+  it("passes axe in the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
+  it("passes axe in the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
 });
 
-describe("a person who chose other colours than the browser's", () => {
+describe("the color setting", () => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
   const background = () => getComputedStyle(document.documentElement).backgroundColor;
   const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
@@ -47,7 +47,7 @@ describe("a person who chose other colours than the browser's", () => {
   it.each([
     ["light", "dark", "Dark"],
     ["dark", "light", "Light"],
-  ] as const)("in a %s browser has everything %s", async (browsers, chosen, name) => {
+  ] as const)("overrides a %s browser with %s colors", async (browsers, chosen, name) => {
     const options = await stage.driver.openExtensionPage("options.html");
     await options.setColorScheme(browsers);
     await options.click({ role: "radio", name: "System" });
@@ -61,8 +61,8 @@ describe("a person who chose other colours than the browser's", () => {
   });
 });
 
-describe("a person who reads large letters in a narrow window", () => {
-  it("finds nothing of the options cut off sideways", async () => {
+describe("the options in a narrow window with large text", () => {
+  it("cuts off nothing at the side", async () => {
     const view = await stage.driver.openExtensionPage("options.html");
     await view.waitUntil(
       "the wallets",

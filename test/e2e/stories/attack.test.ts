@@ -1,6 +1,5 @@
 /**
- * The built extension, attacked from outside with drawn inputs. `WINDFALL_SEED` repeats a run; `WINDFALL_ATTACKS` makes
- * it longer.
+ * Attacks the built extension with random inputs. `WINDFALL_SEED` repeats a run; `WINDFALL_ATTACKS` makes it longer.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomOf } from "../../random.ts";
@@ -11,7 +10,7 @@ import { attackSecrets } from "../attack/secret-attack.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 
 const times = Number(process.env.WINDFALL_ATTACKS ?? 1);
-/** ms a bounded search may take; far more than it does. */
+/** Generous limit of one attack in ms. */
 const timeout = 120_000 * times;
 
 let stage: Stage;
@@ -23,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.strike());
 
-describe("a bounded search", () => {
-  it("finds no secret that is stored, sent or repeated", { timeout }, async () => {
+describe("the built extension under random attack", () => {
+  it("stores, sends and repeats no secret", { timeout }, async () => {
     expect(await attackSecrets(stage, randomOf(seed), 24 * times)).toEqual([]);
   });
 
-  it("finds no date that is late", { timeout }, async () => {
+  it("never shows a deadline that is too late", { timeout }, async () => {
     const late: string[] = [];
     let dates = 0;
     for (let run = 0; run < times; run++) {
@@ -41,7 +40,7 @@ describe("a bounded search", () => {
     expect(dates).toBeGreaterThan(0);
   });
 
-  it("finds no state without a way out", { timeout }, async () => {
+  it("recovers from every failure", { timeout }, async () => {
     const stuck: string[] = [];
     for (let run = 0; run < 2 * times; run++) {
       const found = await attackRecovery(stage, randomOf(seed + run), 6);

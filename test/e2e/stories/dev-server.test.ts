@@ -1,4 +1,4 @@
-/** The development loop: pages that `npm run dev` and `npm run dev:firefox` serve, in a real browser. */
+/** The development loop: pages of `npm run dev` and `npm run dev:firefox` in a real browser. */
 import { utimes } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { until } from "../driver/until.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
 import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 
-/** A module of the popup, saved again without a change. */
+/** A module of the popup, which the story saves again unchanged. */
 const changed = "src/ui/shared/components/error-boundary.tsx";
 
 let server: DevServer | undefined;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // The stage fails when a page met an error, such as a violation of the content security policy.
+  // The stage fails when a page logged an error, such as a violation of the content security policy.
   await stage?.strike();
   await server?.stop();
 });
 
-/** Development builds of React and unbundled modules take their time. */
+/** React's development build and unbundled modules load slowly. */
 const patience = { timeout: 20_000 };
 
 describe("the dev server", () => {

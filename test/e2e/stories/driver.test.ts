@@ -1,4 +1,4 @@
-/** Proves the drivers themselves, against an extension made for it. */
+/** Tests the drivers themselves with a fixture extension. */
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -40,13 +40,13 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-/** A page the extension has no permission for, so that only a toolbar click opens it. */
+/** A page without permission, which only a toolbar click makes accessible. */
 function pageWithoutPermission(): Promise<View> {
   return driver.openPage(`http://localhost:${sitePort}/`);
 }
 
 describe("a toolbar click", () => {
-  it("opens the popup and lets it look into the page in front", async () => {
+  it("opens the popup with access to the active page", async () => {
     const page = await pageWithoutPermission();
     const popup = await driver.clickToolbar(page);
     await popup.click({ role: "button", name: "Look at this page" });
@@ -54,14 +54,14 @@ describe("a toolbar click", () => {
     await popup.click({ role: "button", name: "Close" });
   });
 
-  it("opens it anew while it is still open", async () => {
+  it("reopens an open popup", async () => {
     const page = await pageWithoutPermission();
     await driver.clickToolbar(page);
     const again = await driver.clickToolbar(page);
     expect(await again.text({ role: "heading" })).toBe("Fixture");
   });
 
-  it("gives a popup that reads, writes and takes keys like any page", async () => {
+  it("opens a popup that accepts text and keys", async () => {
     const popup = await driver.clickToolbar(await pageWithoutPermission());
     const items = await popup.all({ role: "listitem", within: { role: "list", name: "Airdrops" } });
     expect(items.map(({ text }) => text)).toEqual(["First Expires within 7 days", "Second"]);
@@ -83,7 +83,7 @@ describe("a toolbar click", () => {
 });
 
 describe("an extension page", () => {
-  it("takes real clicks and every kind of field", async () => {
+  it("accepts real clicks and every kind of field", async () => {
     const options = await driver.openExtensionPage("options.html");
     await options.fill({ label: "API key" }, "k-123");
     await options.fill({ role: "textbox", name: "Addresses" }, "a\nb");
@@ -93,7 +93,7 @@ describe("an extension page", () => {
     await options.waitUntil("values", status, ([found]) => found?.text === "Saved k-123 a/b 22:30 n");
   });
 
-  it("clicks what moves away once it was found, and nothing in its place", async () => {
+  it("repeats a click on an element that moved", async () => {
     const options = await driver.openExtensionPage("options.html");
     await options.evaluate(() => {
       const heir = document.createElement("button");
@@ -107,7 +107,7 @@ describe("an extension page", () => {
       const under = document.elementFromPoint.bind(document);
       document.elementFromPoint = (x, y) => {
         const found = under(x, y);
-        // As a page does that grows.
+        // Simulate a growing page.
         if (!heir.isConnected) runaway.before(heir);
         return found;
       };
@@ -116,7 +116,7 @@ describe("an extension page", () => {
     expect(await options.evaluate(() => document.title)).toBe("Runaway");
   });
 
-  it("says what is there when something is not", async () => {
+  it("lists existing elements in the error for a missing one", async () => {
     const options = await driver.openExtensionPage("options.html");
     await expect(options.click({ role: "button", name: "Not now" }, { timeout: 1_000 })).rejects.toThrow(
       "disabled",
@@ -129,7 +129,7 @@ describe("an extension page", () => {
 });
 
 describe("the background", () => {
-  it("can be looked at without being woken, and wakes for an alarm", async () => {
+  it("sleeps during observation and wakes for an alarm", async () => {
     await driver.killBackground();
     expect(await driver.badge()).toEqual({ text: "1", color: "#c00010", title: "Started 1 times" });
     expect((await driver.alarms()).map(({ name, periodInMinutes }) => [name, periodInMinutes])).toEqual([
@@ -145,7 +145,7 @@ describe("the background", () => {
     expect((await driver.alarms())[0]?.periodInMinutes).toBe(30);
   });
 
-  it("is looked at from a tab that can be closed, and is opened again by the next look", async () => {
+  it("reopens the closed tab that reads its storage", async () => {
     const lookingTab = (url: string) => url === `${driver.origin}/manifest.json`;
     await driver.alarms();
     await driver.closeInertPage();
@@ -154,7 +154,7 @@ describe("the background", () => {
     await driver.waitForPage(lookingTab);
   });
 
-  it("starts anew after a restart, with what was stored", async () => {
+  it("restarts with its stored data", async () => {
     await driver.seedStorage({ passing: true }, "session");
     await driver.restart();
     await until("the start", async () => {
@@ -166,8 +166,8 @@ describe("the background", () => {
   });
 });
 
-describe("a person's yes", () => {
-  it("answers a permission prompt", async () => {
+describe("a permission prompt", () => {
+  it("is accepted", async () => {
     const willing = await launch({ ...fixture, hosts, allowHosts: ["http://localhost/*"] });
     try {
       const options = await willing.openExtensionPage("options.html");
@@ -180,8 +180,8 @@ describe("a person's yes", () => {
   });
 });
 
-describe("what stories must not miss", () => {
-  it("is every host, and nobody else's chatter", async () => {
+describe("the driver's logs", () => {
+  it("contain every contacted host and no others", async () => {
     const options = await driver.openExtensionPage("options.html");
     const ask = `http://127.0.0.1:${sitePort}/`;
     await options.evaluate(`chrome.runtime.sendMessage(${JSON.stringify({ ask })})`);
@@ -191,7 +191,7 @@ describe("what stories must not miss", () => {
     expect(hosts.contacted()).toContain("elsewhere.example:80");
   });
 
-  it("is every error of page and background", async () => {
+  it("contain every error of page and background", async () => {
     expect(await driver.errors()).toEqual([]);
     const options = await driver.openExtensionPage("options.html");
     await options.evaluate("chrome.runtime.sendMessage({ say: 'boo' })");

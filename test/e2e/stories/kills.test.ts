@@ -1,4 +1,7 @@
-/** The background killed at random moments of a refresh, with alerts due: what docs/reliability.md promises, in a browser. */
+/**
+ * Kills the background at random moments of a refresh with due alerts, and checks the promises of
+ * docs/reliability.md.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -12,7 +15,7 @@ import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
 
-/** `npm run test:soak` asks for many more. */
+/** `npm run test:soak` requests many more. */
 const runs = Number(process.env.WINDFALL_STORY_KILLS ?? (storyBrowser() === "chromium" ? 3 : 1));
 const walletCount = 12;
 const parallel = 4;
@@ -21,7 +24,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await setStage();
-  // Installed for good: from here on the background is nobody's but ours to end.
+  // The opened options mark the end of the install. From here on only the story ends the background.
   const firstRun = await stage.driver.waitForPage((url) => url.endsWith("/options.html"));
   await firstRun.close();
 });
@@ -29,7 +32,7 @@ afterAll(() => stage?.strike());
 
 const addressOf = (run: number, wallet: number) => numberedAddress(run * walletCount + wallet);
 
-/** What expires in the wallets of a run: one airdrop in each of the first three. */
+/** Wallets of a run with one expiring airdrop each. */
 const urgentWallets = [0, 1, 2];
 
 function profile(run: number): Record<string, unknown> {
@@ -38,7 +41,7 @@ function profile(run: number): Record<string, unknown> {
   return {
     ...storedProfile({ serviceUrl, key, addresses, alerts: { on: true } }),
     ...stored(notificationsItem, notificationsItem.fallback),
-    // Seen before with nothing, so that what comes now is news.
+    // Each ledger knows an earlier empty answer, so that the new airdrops cause alerts.
     ...Object.assign(
       {},
       ...addresses.map((address) => stored(ledgerItem(`evm:${address}`), { serviceUrl, airdrops: [] })),
@@ -56,9 +59,9 @@ const notificationsSchema = z.object({
   }),
 });
 
-describe("a background that is killed at random moments of a refresh", () => {
+describe("a background killed during a refresh", () => {
   it.each(Array.from({ length: runs }, (_, run) => run))(
-    "loses nothing and repeats little, run %s",
+    "loses nothing and repeats little (run %s)",
     async (run) => {
       const random = randomOf(seed + run);
       const { driver, sandbox } = stage;
@@ -104,7 +107,7 @@ describe("a background that is killed at random moments of a refresh", () => {
       expect(lists).toBeGreaterThanOrEqual(walletCount);
       expect(lists).toBeLessThanOrEqual(walletCount + kills * parallel);
       await until("the badge", async () => (await driver.badge()).text === String(urgentWallets.length));
-      // What two hundred runs leave behind would slow the last ones down.
+      // Leftovers of two hundred runs would slow the last ones down.
       await popup.evaluate(() => Object(globalThis).chrome.storage.local.clear());
       await popup.close();
     },

@@ -1,4 +1,4 @@
-/** Logos as the user meets them: drawn by the background, from hosts that may be asked, and from no other. */
+/** Logos in the popup: the background fetches them only from permitted hosts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentVersion } from "../../../src/config.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
@@ -12,12 +12,12 @@ import { type Stage, setStage } from "../stages/stage.ts";
 
 const address = "0x00000000219ab540356cBB839Cbe05303d7705Fa";
 const patience = { timeout: 20_000 };
-/** A request that tells the host nothing but what it asks for. */
+/** A request without identifying data. */
 const bare = { hasKey: false, cookie: null, referer: null, origin: null };
 
 let stage: Stage;
 let popup: View;
-/** Another host, with logos of its own. */
+/** A second host with logos of its own. */
 let foreign: Sandbox;
 const foreignHost = () => `localhost:${new URL(foreign.url).port}`;
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await foreign.stop();
 });
 
-/** @returns what stands before each airdrop's name: `logo` for a picture that is shown, else the monogram */
+/** @returns for each airdrop `logo` for a visible picture, otherwise its monogram */
 async function logosIn(view: View): Promise<Record<string, string>> {
   return view.evaluate(() =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The main job, from install to a deadline on the toolbar, as one person lives it: the chapters follow each other. */
+/** The main job of one user, from install to a deadline on the toolbar. The chapters depend on each other. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { findsAndFailures } from "./chapters/finds-and-failures.ts";
@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(foreign, "hosts contacted besides the service and the page").toEqual([]);
 });
 
-// One browser for all: a start costs more than a chapter.
+// All chapters share one browser, because its start takes longer than a chapter.
 firstRun(() => stage);
 theSummary(() => stage);
 findsAndFailures(() => stage);

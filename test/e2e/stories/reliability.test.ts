@@ -1,4 +1,4 @@
-/** What docs/reliability.md promises, in a browser: the chapters stand for themselves and share one browser. */
+/** The promises of docs/reliability.md in a browser. The chapters are independent and share one browser. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type ReliabilityStage, setReliabilityStage } from "../stages/reliability-stage.ts";
 import { atTheSameTime } from "./chapters/at-the-same-time.ts";

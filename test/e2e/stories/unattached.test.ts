@@ -1,6 +1,6 @@
 /**
- * A refresh that Chromium itself ends in the middle: no debugger is attached, which would keep the background alive.
- * Chromium alone, whose list of targets shows a background without one.
+ * Chromium ends the background during a refresh. An attached debugger would keep the background alive, so none is
+ * attached. Only Chromium lists a background without a debugger.
  */
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -12,10 +12,10 @@ import { until } from "../driver/until.ts";
 import { numberedAddress, storedProfile } from "../stages/stored-profile.ts";
 
 const addresses = Array.from({ length: 8 }, (_, index) => numberedAddress(index));
-/** One of the first four, which are asked about at once. */
+/** One of the first four wallets, which are fetched at once. */
 const [, , , refused = ""] = addresses;
 
-/** What the story wants to know of storage. */
+/** Source of the summary of storage that the story reads. */
 const summary = `({ activity, ...items }) => ({
   answered: Object.keys(items).filter((key) => key.startsWith("snapshot:")).map((key) => key.split(":").at(-1)),
   failure: activity.d.breaker.open?.failure.kind ?? null,
@@ -39,7 +39,7 @@ afterEach(async () => {
   opened = null;
 });
 
-/** The service answers slowly, and asks once to be left alone for longer than Chromium lets a worker idle. */
+/** The service answers slowly, and once requests a wait that is longer than Chromium lets a worker idle. */
 async function open() {
   const { extensionDir } = await testBuild("chromium");
   const sandbox = await startSandbox({ retryAfter: 60 });
@@ -53,7 +53,7 @@ async function open() {
   return { ...opened, stored };
 }
 
-/** @returns when the list of an address was asked for. */
+/** @returns when an address's list was requested */
 function listsAbout({ requests }: Sandbox, address: string): number[] {
   return requests
     .filter(({ path }) => path.includes("/v1/airdrops/") && path.endsWith(address))
@@ -65,8 +65,8 @@ const isWithin =
   (at: number) =>
     at >= from && (to === null || at <= to);
 
-describe("a background that nobody but the browser ends", () => {
-  it("is ended while the refresh waits, and the next one ends the refresh", {
+describe("a background without a debugger", () => {
+  it("ends during the wait, and its successor completes the refresh", {
     timeout: 150_000,
   }, async () => {
     const { browser, sandbox, hosts, stored } = await open();

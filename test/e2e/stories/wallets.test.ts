@@ -1,4 +1,4 @@
-/** Looks into every kind of page there is: with wallets of every family, closed by the browser, and hostile. */
+/** Scans of every kind of page: wallets of every family, pages closed by the browser, and hostile pages. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { alwaysLook } from "./chapters/always-look.ts";
@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await stage.driver.errors()).toEqual([]);
 });
 
-// One browser for all: a start costs more than a chapter.
+// All chapters share one browser, because its start takes longer than a chapter.
 walletFamilies(() => stage);
 alwaysLook(() => stage);
 contextMenu(() => stage);

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import type { Reporter } from "vitest/node";
 import { tallyOf } from "./tally.ts";
 
-/** A reporter for Vitest that writes down how the run went, to the file that `WINDFALL_TALLY` names. */
+/** A Vitest reporter that writes the results of a run to the file in `WINDFALL_TALLY`. */
 export default class TallyReporter implements Reporter {
   readonly onTestRunEnd: NonNullable<Reporter["onTestRunEnd"]> = async (files, unhandled) => {
     const path = process.env.WINDFALL_TALLY;

@@ -27,7 +27,7 @@ function ran(
 }
 
 describe("tally", () => {
-  it("counts what passed and names what failed, with its reason's first line", () => {
+  it("counts passed tests and lists failures with their first lines", () => {
     const file = ran([
       { fullName: "adds", state: "passed" },
       { fullName: "waits", state: "skipped" },
@@ -39,7 +39,7 @@ describe("tally", () => {
     });
   });
 
-  it("counts a file that broke outside its tests", () => {
+  it("counts a file that failed outside its tests", () => {
     const file = ran([{ fullName: "adds", state: "passed" }], ["no such module"]);
     expect(tallyOf([file], [])).toEqual({
       passed: 1,
@@ -47,14 +47,14 @@ describe("tally", () => {
     });
   });
 
-  it("names a group of tests whose hook failed", () => {
+  it("lists a suite whose hook failed", () => {
     const file = ran([], [], [{ fullName: "stories > of kills", why: "no browser" }]);
     expect(tallyOf([file], []).failures).toEqual([
       { test: "test/a.test.ts: stories > of kills", why: "no browser" },
     ]);
   });
 
-  it("counts an error that nobody caught, and says which file it came from", () => {
+  it("counts an unhandled error and names its file", () => {
     const lost = { message: "window is not defined", VITEST_TEST_PATH: "/a.test.tsx" };
     expect(tallyOf([], [lost, { message: "boom" }]).failures).toEqual([
       { test: "/a.test.tsx: an error that nobody caught", why: "window is not defined" },
@@ -62,16 +62,16 @@ describe("tally", () => {
     ]);
   });
 
-  it("is read as it was written", () => {
+  it("survives a round trip through JSON", () => {
     const tally = tallyOf([ran([{ fullName: "sums", state: "failed", why: "wrong" }])], []);
     expect(parseTally(JSON.stringify(tally))).toEqual(tally);
   });
 
-  it("does not take something else for a good one", () => {
+  it("rejects JSON of another shape", () => {
     expect(() => parseTally("{}")).toThrow();
   });
 
-  it("adds up", () => {
+  it("sums results", () => {
     const failure = { test: "a", why: "b" };
     expect(sum([])).toEqual({ passed: 0, failures: [] });
     expect(

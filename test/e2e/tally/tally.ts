@@ -1,10 +1,10 @@
-/** How a run of Vitest went: written by its reporter (`tally-reporter.ts`), read by `npm test`. */
+/** Results of a Vitest run: written by its reporter (`tally-reporter.ts`), read by `npm test`. */
 import { z } from "zod";
 
 const failureSchema = z.object({
-  /** The file and, unless it broke outside its tests, the test. */
+  /** The file and, unless it failed outside its tests, the test. */
   test: z.string(),
-  /** The first line of what went wrong. */
+  /** The first line of the error. */
   why: z.string(),
 });
 const tallySchema = z.object({ passed: z.int(), failures: z.array(failureSchema) });
@@ -14,19 +14,19 @@ export type Tally = z.infer<typeof tallySchema>;
 
 interface Problem {
   readonly message: string;
-  /** Where an error that nobody caught came from, as far as Vitest knows. */
+  /** Source file of an unhandled error, if Vitest knows it. */
   readonly VITEST_TEST_PATH?: unknown;
 }
 
-/** What is read of a test file that Vitest ran. */
+/** The fields of a Vitest test file that a tally reads. */
 export interface RanFile {
   readonly relativeModuleId: string;
-  /** What went wrong outside its tests. */
+  /** Errors outside its tests. */
   errors(): readonly Problem[];
   readonly children: { allTests(): Iterable<RanTest>; allSuites(): Iterable<RanSuite> };
 }
 
-/** A `describe`; its errors are those of its hooks. */
+/** A `describe`, whose errors are those of its hooks. */
 interface RanSuite {
   readonly fullName: string;
   errors(): readonly Problem[];
@@ -38,9 +38,9 @@ interface RanTest {
 }
 
 /**
- * @param files what Vitest ran
- * @param unhandled errors that nobody caught; Vitest fails a run for them although each of its tests passed
- * @returns how many tests passed, and what failed
+ * @param files test files that Vitest ran
+ * @param unhandled unhandled errors, which fail a run even if each test passes
+ * @returns the number of passed tests, and the failures
  */
 export function tallyOf(files: readonly RanFile[], unhandled: readonly Problem[]): Tally {
   const tests = files.flatMap((file) => [...file.children.allTests()].map((test) => ({ file, test })));
@@ -66,14 +66,14 @@ export function tallyOf(files: readonly RanFile[], unhandled: readonly Problem[]
 }
 
 /**
- * @param json a tally as it was written down
- * @throws {z.ZodError} when it is none
+ * @param json a tally as JSON
+ * @throws {z.ZodError} when the JSON has another shape
  */
 export function parseTally(json: string): Tally {
   return tallySchema.parse(JSON.parse(json));
 }
 
-/** @returns all of them together. */
+/** @returns the sum of several tallies */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((all, { passed }) => all + passed, 0),

@@ -1,21 +1,21 @@
-/** The drawn icon: which drawing each of its pictures is made from, and what it has to be seen on. */
+/** The icon's drawings, the pictures made from them, and the backgrounds they must contrast with. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("../../../", import.meta.url);
 
-/** Of one picture, paths from the project's folder. */
+/** One picture; paths from the project's folder. */
 export type IconPicture = {
   readonly drawing: "assets/icon.svg" | "assets/icon-small.svg";
   readonly file: string;
-  /** Pixels of both sides. */
+  /** Width and height in px. */
   readonly size: number;
-  /** Pixels left empty on every side: the Chrome Web Store wants 16 of the 128. */
+  /** Empty px on every side. The Chrome Web Store requires 16 of 128. */
   readonly margin: number;
 };
 
-/** The smallest is a drawing of its own, because strings and leaf would be blurs there. */
+/** The smallest picture has its own drawing, because strings and leaf would blur. */
 export const iconPictures: readonly IconPicture[] = [
   { drawing: "assets/icon-small.svg", file: "public/icon/16.png", size: 16, margin: 0 },
   { drawing: "assets/icon.svg", file: "public/icon/32.png", size: 32, margin: 0 },
@@ -23,18 +23,18 @@ export const iconPictures: readonly IconPicture[] = [
   { drawing: "assets/icon.svg", file: "public/icon/128.png", size: 128, margin: 16 },
 ];
 
-/** Which drawings the pictures were made from, in the form that `sha256sum --check` reads. */
+/** Checksums of the drawings that the pictures were made from, in the format of `sha256sum --check`. */
 export const sumsFile = "assets/icon.sha256";
 
-/** Toolbars of Chrome and Firefox, light to dark. */
+/** Toolbar colors of Chrome and Firefox, light to dark. */
 export const toolbars = ["#ffffff", "#f9f9fb", "#dee1e6", "#35363a", "#202124", "#1c1b22"] as const;
 
-/** @returns the path of a file of the project */
+/** @returns the path of a project file */
 export function inProject(file: string): string {
   return fileURLToPath(new URL(file, root));
 }
 
-/** @returns the lines of `sumsFile` for drawings and pictures as they are now */
+/** @returns the current lines of `sumsFile` for drawings and pictures */
 export async function iconSums(): Promise<string> {
   const files = [
     ...new Set(iconPictures.map(({ drawing }) => drawing)),

@@ -1,11 +1,11 @@
-/** Every picture of the icon on every toolbar: as it is, large enough to count its pixels, and under badges. */
+/** Every picture of the icon on every toolbar: in its size, enlarged, and under badges. */
 import { readFile } from "node:fs/promises";
 import { iconPictures, inProject, toolbars } from "./icon-drawing.ts";
 
-/** Pixels that a picture is enlarged to, or the nearest whole multiple below. */
+/** Target width of an enlarged picture in px; the nearest whole multiple below applies. */
 const enlarged = 128;
 
-/** Chrome lays a badge over the lower right, Firefox over the upper right. The colours are the product's. */
+/** Chrome shows a badge at the lower right, Firefox at the upper right. The colors are the product's. */
 const badges = [
   { place: "lower", text: "3", colour: "#b3261e" },
   { place: "lower", text: "12", colour: "#8f5400" },
@@ -13,16 +13,13 @@ const badges = [
   { place: "upper", text: "3", colour: "#b3261e" },
 ] as const;
 
-/**
- * How far the button of a picture is enlarged. In a toolbar stands the smallest or, on a screen with twice the pixels,
- * the one of twice its size.
- */
+/** Zoom factors of a toolbar button by picture size. Toolbars use the smallest, or its double on a dense screen. */
 const zooms: ReadonlyMap<number, readonly number[]> = new Map([
   [16, [1, 4]],
   [32, [2, 4]],
 ]);
 
-/** @returns a page with a row for each toolbar, light to dark; it loads nothing */
+/** @returns a page with a row for each toolbar, light to dark, without external files */
 export async function iconSheet(): Promise<string> {
   const pictures = await Promise.all(
     iconPictures.map(async ({ file, size }) => {

@@ -6,8 +6,8 @@ import { iconPictures, iconSums, inProject, sumsFile, toolbars } from "./icon-dr
 
 const icons = z.object({ icons: z.record(z.string(), z.string()) });
 
-/** Of the manifests as they are built: `test/manifest/` holds them to that. */
-describe.each(["chrome", "firefox"])("an icon that %s is given", async (browser) => {
+/** Icons of the built manifests, which `test/manifest/` checks. */
+describe.each(["chrome", "firefox"])("icons of %s", async (browser) => {
   const manifest = icons.parse(
     JSON.parse(await readFile(inProject(`test/manifest/${browser}.json`), "utf8")),
   );
@@ -16,7 +16,7 @@ describe.each(["chrome", "firefox"])("an icon that %s is given", async (browser)
     file: `public/${file}`,
   }));
 
-  it.each(named)("is a picture of exactly its size with nothing behind it: $file", async ({ size, file }) => {
+  it.each(named)("have their declared size and transparency: $file", async ({ size, file }) => {
     expect(pngOf(await readFile(inProject(file)))).toEqual({
       width: size,
       height: size,
@@ -26,31 +26,31 @@ describe.each(["chrome", "firefox"])("an icon that %s is given", async (browser)
     });
   });
 
-  it("is one that `npm run icon` draws", () => {
+  it("come from `npm run icon`", () => {
     expect(iconPictures.map(({ size, file }) => ({ size, file }))).toEqual(named);
   });
 });
 
-it("was drawn from the drawing as it is: else run `npm run icon`", async () => {
+it("match the current drawing (otherwise run `npm run icon`)", async () => {
   expect(await readFile(inProject(sumsFile), "utf8")).toBe(await iconSums());
 });
 
-it("has one green, which stands out from every toolbar", async () => {
+it("have one green that contrasts with every toolbar", async () => {
   const sources = [...new Set(iconPictures.map(({ drawing }) => inProject(drawing)))];
   const drawings = await Promise.all(sources.map((source) => readFile(source, "utf8")));
   const colours = new Set(drawings.join("").match(/#[0-9a-f]{3,8}\b/gi));
   expect(colours.size).toBe(1);
   for (const colour of colours) {
-    // What WCAG 2.2 wants of a picture that says something (1.4.11).
+    // Minimum contrast of meaningful graphics by WCAG 2.2 (1.4.11).
     for (const toolbar of toolbars) expect(contrast(colour, toolbar), toolbar).toBeGreaterThanOrEqual(3);
   }
 });
 
-/** @returns what a PNG says of itself, by the PNG specification. @throws where it is none or cannot be unpacked */
+/** @returns a PNG's properties, by the PNG specification @throws Error for an invalid PNG */
 function pngOf(bytes: Buffer) {
   expect(bytes.toString("latin1", 0, 8)).toBe("\x89PNG\r\n\x1a\n");
   const data: Buffer[] = [];
-  // A chunk is its length, its name, so many bytes and their checksum.
+  // A chunk is a length, a name, that many bytes and a checksum.
   for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {
     if (bytes.toString("latin1", at + 4, at + 8) !== "IDAT") continue;
     data.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
@@ -60,12 +60,12 @@ function pngOf(bytes: Buffer) {
     height: bytes.readUInt32BE(20),
     bits: bytes[24],
     colours: bytes[25] === 6 ? "red, green, blue and alpha" : `type ${bytes[25]}`,
-    // After the byte that names the row's filter. For the very first pixel each filter has only zeros to go by.
+    // The byte after the row's filter. Every filter predicts 0 for the first pixel.
     cornerAlpha: inflateSync(Buffer.concat(data))[4],
   };
 }
 
-/** By WCAG 2.2. @param one, other as `#rrggbb` */
+/** @returns the contrast by WCAG 2.2 @param one, other colors as `#rrggbb` */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,4 @@
-/** `npm run icon`: the icon's pictures from its drawings, and all of them on every toolbar, to be looked at. */
+/** `npm run icon`: draws the icon's pictures, and a sheet of all of them on every toolbar. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import puppeteer, { type Page } from "puppeteer-core";
@@ -31,7 +31,7 @@ try {
   await browser.close();
 }
 
-/** @returns the bytes of a PNG with nothing behind the drawing */
+/** @returns the bytes of a PNG with a transparent background */
 async function draw(page: Page, { drawing, size, margin }: IconPicture): Promise<Uint8Array> {
   const source = Buffer.from(await readFile(inProject(drawing))).toString("base64");
   const inner = size - 2 * margin;

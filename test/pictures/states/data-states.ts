@@ -1,4 +1,4 @@
-/** What a person's own data looks like: its history, its files, its end; and data that is nobody's. */
+/** The user's data: history, files, erasure; and sample data. */
 
 import type { Dismissals } from "../../../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../../../src/core/airdrops/history.ts";
@@ -11,7 +11,7 @@ import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
-/** A value a day for seven weeks, with a gap, and days on which some values were unknown. */
+/** A value for each day of seven weeks, with a gap and with days of partly unknown values. */
 function values(now: number): DayValue[] {
   const today = Math.floor(now / day);
   return Array.from({ length: 49 }, (_, index) => ({
@@ -42,7 +42,7 @@ function events(now: number): HistoryEvent[] {
   ];
 }
 
-/** What a user claimed in two months, one of it without a known value. */
+/** Airdrops claimed in two months, one of them without a known value. */
 function claimed(now: number): Dismissals {
   const claim = (name: string, usdValue: number | null, daysAgo: number) => ({
     wallet: idOf(mainWallet),

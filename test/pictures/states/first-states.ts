@@ -1,4 +1,4 @@
-/** The popup before there is a list: what is missing, or on its way. */
+/** The popup before its first list: a missing step, or a fetch under way. */
 import { publicServiceUrl } from "../../../src/config.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";

@@ -1,4 +1,4 @@
-/** The popup itself, over a page with connected wallets: what the look found there. */
+/** The real popup over a page with connected wallets, with the scan's findings. */
 
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { walletPageAddresses } from "../../sandbox/wallet-page/addresses.ts";
@@ -20,7 +20,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     page: "overPage",
     connected,
     act,
-    // The key is no good: what is found stays "not checked yet".
+    // With a refused key, findings stay "not checked yet".
     items: itemsOf({ watched, ...profile, keyStatus: { state: "refused" } }, sandboxUrl, now),
   });
   return [

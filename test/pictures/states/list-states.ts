@@ -1,4 +1,4 @@
-/** The popup's list: as it is, as a person chooses it, and what lies over it. */
+/** The popup's list: default, filtered, and below menus. */
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/airdrops/list-view.ts";
 import { idOf } from "../../../src/storage/wallets/watchlist.ts";
@@ -41,7 +41,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
     ),
     popup("list-scrolled", { watched, unseen }, { act: (view) => view.evaluate(scrollDown) }),
     popup("list-narrow", { watched, unseen }, { size: { width: 320, height: 600 } }),
-    // What is left of the 800 × 600 pixels that browsers give a popup.
+    // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen }, { size: { width: 380, height: 300 }, scale: 2 }),
     popup("list-zoomed-tab", { watched, unseen }, { size: { width: 190, height: 300 }, scale: 2 }),
     popup("list-forced-colours", { watched, unseen }, { forcedColours: true }),

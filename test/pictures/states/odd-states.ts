@@ -1,4 +1,4 @@
-/** Lists that are hard to lay out: hostile names, extreme values, very many. */
+/** Lists that are hard to lay out: hostile names, extreme values, many rows. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -57,7 +57,7 @@ export function oddStates({ now, popup }: Makings): State[] {
   ];
 }
 
-/** What the sandbox serves, as the product reads it. */
+/** @returns the sandbox's hostile airdrops as the product reads them */
 function hostileAirdrops(): NonNullable<ReturnType<typeof readAirdrops>>["airdrops"] {
   const path = join(import.meta.dirname, "..", "..", "sandbox", "data", "evm-hostile-names.json");
   const { data } = served.parse(JSON.parse(readFileSync(path, "utf8"))).airdrops;

@@ -1,4 +1,4 @@
-/** The options, whole. */
+/** The options at full length. */
 
 import { hashOfStep } from "../../../src/ui/options/first-run/setup-steps.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";

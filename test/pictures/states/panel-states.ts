@@ -1,10 +1,10 @@
-/** The side panel, from as narrow as browsers make it to as wide as users do. */
+/** The side panel from the browsers' minimum width to a usual maximum. */
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { hour, type Profile } from "../profile.ts";
 import { mainWallet, usualUnseen, usualWallets } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 
-/** px */
+/** In px. */
 const widths = [280, 360, 500];
 
 export function panelStates({ now, popup }: Makings): State[] {

@@ -1,4 +1,4 @@
-/** The popup when something keeps the list from being up to date: with nothing to show yet, and above older data. */
+/** The popup with an outdated list: with nothing to show yet, and above older data. */
 import type { Failure, FailureKind } from "../../../src/core/failures.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { hour, minute, waiting } from "../profile.ts";
@@ -47,7 +47,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
   ];
 }
 
-/** One of the wallets is damaged: what no function of the product writes. */
+/** Damages one stored wallet in a way that no product function does. */
 function unreadable(state: State): State {
   const wallets = state.items[watchlistItem.key];
   if (typeof wallets !== "object" || wallets === null || !("d" in wallets) || !Array.isArray(wallets.d))

@@ -2,42 +2,42 @@ import type { Size } from "../../e2e/driver/surface.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import type { Items, Profile } from "../profile.ts";
 
-/** Something a page can show, and how to bring it about. */
+/** A pictured state of a page, and the actions that cause it. */
 export type State = {
-  /** Names its pictures. */
+  /** Name of its pictures. */
   readonly name: string;
-  /** What storage holds beforehand. */
+  /** Storage before the page opens. */
   readonly items: Items;
-  /** `overPage`: the popup itself, over a page with connected wallets. Else the page in a tab. */
+  /** `overPage`: the real popup, over a page with connected wallets. Otherwise the page in a tab. */
   readonly page: "popup" | "overPage" | "sidepanel" | "options" | "sample";
-  /** The page or part of the options, by its hash; the first page, unless told. */
+  /** The page's fragment, such as a part of the options. Default: the first page. */
   readonly place?: `#${string}`;
-  /** Of the page below a popup, after `?`: what is connected there; everything, unless told. */
+  /** Query of the page below a popup, which selects its wallets. Default: all wallets. */
   readonly connected?: string;
-  /** The viewport, in CSS pixels; without it a popup's, or all of the options. */
+  /** Viewport in CSS px. Default: the popup's size, or the full height of the options. */
   readonly size?: Size;
-  /** Device pixels a CSS pixel; 1 unless told. */
+  /** Device px per CSS px. Default: 1. */
   readonly scale?: number;
   readonly forcedColours?: true;
-  /** What storage holds in addition, once the page is there. */
+  /** Storage items added after the page opened. */
   readonly later?: Items;
-  /** What a person does before the picture is taken. */
+  /** The user's actions before the picture. */
   readonly act?: (view: View) => Promise<void>;
 };
 
-/** What states are made from. */
+/** Inputs for making states. */
 export type Makings = {
-  /** ms since the epoch */
+  /** ms since the epoch. */
   readonly now: number;
   /** Base URL of the service on this machine. */
   readonly sandboxUrl: string;
-  /** The catalogue's text under a key, in the language of the browser. */
+  /** @returns the catalogue's text of a key in the browser's language */
   readonly say: (key: string) => string;
-  /** A popup in a tab, with the public service set. */
+  /** A popup in a tab, with the public service. */
   readonly popup: (name: string, over: Partial<Profile>, more?: Partial<State>) => State;
 };
 
-/** Unfolds a part and shows it from its top, once all that is in it is laid out. */
+/** Unfolds a part and scrolls to its top after its layout. */
 export function expand(id: string): (view: View) => Promise<void> {
   return (view) =>
     view.evaluate(async (part: string) => {
@@ -48,7 +48,7 @@ export function expand(id: string): (view: View) => Promise<void> {
     }, id);
 }
 
-/** @param name of the button, as the catalogue has it */
+/** Presses a button. @param name its text in the catalogue */
 export function press(name: string | RegExp): (view: View) => Promise<void> {
   const button: Query = { role: "button", name };
   return (view) => view.click(button);

@@ -1,4 +1,4 @@
-/** Every state that is pictured. */
+/** Every pictured state. */
 import { publicServiceUrl } from "../../../src/config.ts";
 import type { Logos } from "../logos.ts";
 import { itemsOf } from "../profile.ts";

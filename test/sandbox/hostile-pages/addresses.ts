@@ -1,6 +1,6 @@
 import { type HostilePage, honest, numbered } from "./page.ts";
 
-/** Pages whose addresses are not what they seem. */
+/** Pages with misleading addresses. */
 export const addressPages: readonly HostilePage[] = [
   {
     name: "look-alikes",
@@ -56,7 +56,7 @@ export const addressPages: readonly HostilePage[] = [
         "\\u{E0041}".repeat(20), "\\uD800".repeat(40),
         "\\n" + evm(1) + "\\u3000",
       ]), "\\u202Eksameta\\u2066\\u200B\\u0000\\uDC00<img src=x onerror=alert(1)>");`,
-    // White space around an address means nothing.
+    // The parser ignores white space around an address.
     finds: [honest, numbered.evm(1)],
     suspicious: false,
     calls: ["unicode eth_accounts"],
@@ -72,7 +72,7 @@ export const addressPages: readonly HostilePage[] = [
         announce(wallet("boxed", () => text), text);
         register({ name: text, accounts: [account(text, "sui:mainnet"), account(move(1), text)] });
       }`,
-    // One of them is a list with a text in it, as an answer should be; the boxed text is a list of 42 characters.
+    // One answer is a list with a plain string, as it should be. The boxed string acts as a list of 42 characters.
     finds: [honest, numbered.evm(1)],
     suspicious: true,
     calls: ["boxed eth_accounts"],

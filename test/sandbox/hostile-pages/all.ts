@@ -8,7 +8,7 @@ import { spyPages } from "./spies.ts";
 import { storagePages } from "./storage.ts";
 import { timePages } from "./time.ts";
 
-/** The hostile pages, each with what must hold when it is looked into, in a realm of its own or in a browser. */
+/** All hostile pages with the expected result of a scan, in a realm or in a browser. */
 export const hostilePages: readonly HostilePage[] = [
   ...objectPages,
   ...timePages,

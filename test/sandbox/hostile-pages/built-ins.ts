@@ -5,7 +5,7 @@ const breakAll = (holder: string) => `
     if (key !== "constructor" && key !== "length") Reflect.defineProperty(${holder}, key, { value: fail });
   }`;
 
-/** A page that only breaks something. */
+/** A page that only breaks a built-in. */
 const breaks = (name: string, tries: string, script: string): HostilePage => ({
   name,
   tries,
@@ -14,7 +14,7 @@ const breaks = (name: string, tries: string, script: string): HostilePage => ({
   suspicious: false,
 });
 
-/** Pages that replaced what the language and the browser bring along. */
+/** Pages that replace built-ins of the language or the browser. */
 export const builtInPages: readonly HostilePage[] = [
   breaks("no-promise", "Promise is gone, and with it its methods", "window.Promise = undefined;"),
   breaks("no-json", "JSON is gone", "window.JSON = undefined;"),
@@ -52,7 +52,7 @@ export const builtInPages: readonly HostilePage[] = [
     script: `
       for (const index of [0, 1, 2, 3])
         Object.defineProperty(Array.prototype, index, { set() {}, get: () => undefined, configurable: true });`,
-    // What it drops is what its own wallets hold.
+    // The setters drop the addresses of the page's own wallets.
     finds: [],
     suspicious: false,
   },
@@ -93,7 +93,7 @@ export const builtInPages: readonly HostilePage[] = [
         get() { return this.findings === undefined ? undefined : (done) => done(forged); },
         configurable: true,
       });`,
-    // Worth no more than a fake provider: what the probe could not have written makes the report suspicious.
+    // A forged report is worth no more than a fake provider. Content that the probe cannot produce is suspicious.
     finds: [numbered.evm(1)],
     suspicious: true,
   },

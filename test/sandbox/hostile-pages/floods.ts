@@ -1,6 +1,6 @@
 import { type HostilePage, honest, numbered, range } from "./page.ts";
 
-/** Pages that report more than any person has. The caps are those of `src/detection/limits.ts`. */
+/** Pages that report absurd numbers of wallets. `src/detection/limits.ts` has the caps. */
 export const floodPages: readonly HostilePage[] = [
   {
     name: "ten-thousand-announcements",

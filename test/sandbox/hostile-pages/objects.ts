@@ -4,7 +4,7 @@ const everyGlobal = `const everyGlobal = ["enkrypt", "phantom", "solana", "solfl
   "glowSolana", "braveSolana", "bitkeep", "exodus", "cosmostation", "keplr", "leap", "leapBitcoin", "unisat_wallet",
   "unisat", "XverseProviders", "bitcoin_keplr", "starknet", "starknet_argentX", "localStorage", "sessionStorage"];`;
 
-/** Objects that fight back. */
+/** Pages with objects that throw, change or pretend. */
 export const objectPages: readonly HostilePage[] = [
   {
     name: "throws-on-everything",
@@ -124,7 +124,7 @@ export const objectPages: readonly HostilePage[] = [
       const lengths = ["1", NaN, -1, 0.5, 1n, { valueOf: fail }, null, [1], true];
       for (const length of lengths) announce(wallet("false", () => ({ length, 0: evm(1) })));
       for (const length of lengths) register({ name: "W", accounts: { length, 0: account(move(1), "sui:mainnet") } });`,
-    // Half an account is read as one: it is the page's own.
+    // A length of 0.5 is read as 1. The account is the page's own.
     finds: [honest, numbered.evm(1), numbered.move(1)],
     suspicious: false,
     calls: ["false eth_accounts"],

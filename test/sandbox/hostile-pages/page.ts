@@ -1,42 +1,42 @@
 import type { WalletId } from "../../../src/core/addresses/network.ts";
 
-/** A page that tries to harm whoever looks into it, as code that any realm or browser can run. */
+/** A page that attacks the scan, as code that runs in any realm or browser. */
 export type HostilePage = {
-  /** Its name, in words that fit a URL. */
+  /** A name that fits into a URL. */
   readonly name: string;
-  /** What it tries. */
+  /** The attack in words. */
   readonly tries: string;
-  /** Runs once, as a classic script, before the look; what {@link pageScript} puts before it is at hand. */
+  /** Runs once, as a classic script, before the scan and after the helpers of {@link pageScript}. */
   readonly script: string;
-  /** Markup it needs besides: then it takes a browser to show it. */
+  /** Extra markup. A page with markup needs a real browser. */
   readonly html?: string;
-  /** The wallets that are accepted from it: these and no others. */
+  /** The exact wallets that Windfall accepts from the page. */
   readonly finds: readonly WalletId[];
-  /** Wallets of its own that are accepted as well where the machine is fast enough. */
+  /** Further wallets that Windfall accepts if the machine is fast enough. */
   readonly mayFind?: readonly WalletId[];
-  /** Whether it goes over a cap, in number or in time, and is reported as suspicious. */
+  /** Whether the page exceeds a cap of number or time, which makes the report suspicious. */
   readonly suspicious: boolean;
-  /** What its wallets may see called, besides the honest one's `eth_accounts`. */
+  /** Permitted calls to its wallets, besides the honest wallet's `eth_accounts`. */
   readonly calls?: readonly string[];
   /**
-   * How the look ends: with the probe's report; with no report, because the page has broken what the probe waits
-   * with; or with no report because the page's only thread never comes back, which no script can stop. Without a report
-   * the background gives up after its own 3 s, and nothing is found.
+   * End of the scan: the probe reports; it stays silent because the page broke a built-in that it needs; or it hangs
+   * because the page's only thread never returns, which no script can stop. Without a report the background gives up
+   * after 3 s and finds nothing.
    */
   readonly ends?: "report" | "silence" | "hang";
 };
 
-/** The address of the honest wallet that stands on every page: no page may hide it. */
+/** Address of the honest wallet on every page, which no page may hide. */
 export const honest = "evm:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-/** Addresses that pages number, the same text on the page (`evm(7)`) and here. They are digits only, so have no checksum. */
+/** Numbered addresses, the same in a page's script (`evm(7)`) and here. All are digits, so they need no checksum. */
 export const numbered = {
   evm: (index: number): WalletId => `evm:0x${String(index).padStart(40, "0")}`,
   move: (index: number): WalletId => `move:0x${String(index).padStart(64, "9")}`,
   starknet: (index: number): WalletId => `starknet:0x${String(index).padStart(64, "0")}`,
 };
 
-/** `first` to `last`, both included. */
+/** Makes the items `first` to `last`, both included. */
 export function range<T>(first: number, last: number, make: (index: number) => T): T[] {
   return Array.from({ length: last - first + 1 }, (_, index) => make(first + index));
 }
@@ -77,7 +77,7 @@ const prelude = `
   announce(honest, "Honest");
 `;
 
-/** @returns the page's whole script: an honest wallet and the words that hostile scripts are written in, then its own. */
+/** @returns the page's whole script: the honest wallet, the helpers of hostile scripts, then its own script */
 export function pageScript(page: HostilePage): string {
   return `(() => {${prelude}\n${page.script}\n})();`;
 }

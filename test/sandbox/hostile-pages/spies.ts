@@ -1,6 +1,6 @@
 import { type HostilePage, honest } from "./page.ts";
 
-/** Collects what a page can learn about the code that calls it: `spy` is put wherever the probe reaches. */
+/** Collects facts about the calling code. The page puts `spy` wherever the probe reaches. */
 const spying = `
   const learned = (window.hostileLearned = []);
   const learn = (what) => { if (learned.length < 2000) learned.push(String(what)); };
@@ -39,7 +39,7 @@ const spying = `
     hear(type, (event) => { learn(event.filename); learn(event.reason?.stack ?? event.error?.stack); });
 `;
 
-/** Pages that want to know who looks at them: an extension's id tells one apart from all other visitors. */
+/** Pages that try to identify the extension: its id would distinguish the user from other visitors. */
 export const spyPages: readonly HostilePage[] = [
   {
     name: "reads-the-stack",
@@ -64,7 +64,7 @@ export const spyPages: readonly HostilePage[] = [
   },
 ];
 
-/** Where the page above spied at least: on the probe's synchronous part, in an answer, and at the end. */
+/** Minimum places where the page above spied: the probe's synchronous part, an answer, the end. */
 export const spiedOn: readonly string[] = [
   "at addEventListener()",
   "at provider.isFrame",
@@ -75,8 +75,8 @@ export const spiedOn: readonly string[] = [
 ];
 
 /**
- * @param learned what the page above put together
- * @returns what of it names another file than the page's own, or is the text of a strict function that holds the probe
+ * @param learned facts that the page above collected
+ * @returns facts that name a file other than the page's own, or that contain the text of a probe function
  */
 export function givenAway(learned: readonly string[], pageOrigin: string): string[] {
   const texts = learned.flatMap((text) => text.split("\n"));

@@ -2,7 +2,7 @@ import { type HostilePage, honest, numbered } from "./page.ts";
 
 const store = "const store = (name, values) => set(name, { ...values });";
 
-/** Pages that keep harmful things in their own storage. Their storage is an object of their own, which a page may well do. */
+/** Pages with harmful values in their storage, which the page itself replaces by an object. */
 export const storagePages: readonly HostilePage[] = [
   {
     name: "storage-bomb",
@@ -32,7 +32,7 @@ export const storagePages: readonly HostilePage[] = [
         "wagmi.store": JSON.stringify({ state: { connections: { value: Array.from({ length: 50 }, connection) } } }),
         "cosmos-kit@2:core//accounts": JSON.stringify(Array.from({ length: 9_000 }, () => ({ address: "osmo1" }))),
       });`,
-    // Storage is read at once, so that the list is full before the honest wallet answers.
+    // Storage is read at once, so the list is full before the honest wallet answers.
     finds: [
       ...[0, 1, 2].flatMap((wallet) =>
         Array.from({ length: 20 }, (_, account) => numbered.evm(wallet * 100 + account + 1)),

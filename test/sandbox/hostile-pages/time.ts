@@ -1,6 +1,6 @@
 import { type HostilePage, honest, numbered, range } from "./page.ts";
 
-/** Pages that would have the look wait, or never end. */
+/** Pages that delay a scan or try to keep it running forever. */
 export const timePages: readonly HostilePage[] = [
   {
     name: "never-answers",
@@ -12,7 +12,7 @@ export const timePages: readonly HostilePage[] = [
       set("XverseProviders", { BitcoinProvider: wallet("mute", never) });
       set("cosmostation", { cosmos: wallet("mute", never), providers: { keplr: {} } });
       set("starknet_x", { ...starknetWallet(1), isConnected: false, request: never });`,
-    // What a provider says of itself is not believed without an answer.
+    // The probe does not trust a provider's properties without an answer.
     finds: [honest],
     suspicious: true,
     calls: ["mute eth_accounts", "mute wallet_getAccount", "mute cos_account"],
@@ -71,7 +71,7 @@ export const timePages: readonly HostilePage[] = [
       const slow = (index) => ({ get address() { spin(200); return move(index); }, chains: ["sui:mainnet"] });
       for (let turn = 0; turn < 5; turn++)
         register({ name: "Slow", accounts: Array.from({ length: 20 }, (_, index) => slow(turn * 20 + index)) });`,
-    // The honest wallet's answer waits until the thread is free, which is too late.
+    // The blocked thread delays the honest wallet's answer past the limit.
     finds: [],
     mayFind: [honest, ...range(0, 14, numbered.move)],
     suspicious: true,

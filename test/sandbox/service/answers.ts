@@ -1,4 +1,4 @@
-/** What the sandbox answers when nothing is wrong: status and body for an endpoint, network and address. */
+/** The sandbox's regular answers: status and body for an endpoint, network and address. */
 
 import { answeredWallets, type SandboxNetwork } from "../wallets.ts";
 import type { WalletAnswers } from "./wallet-answers.ts";
@@ -14,18 +14,18 @@ interface Question {
   readonly endpoint: Endpoint;
   readonly network: string;
   readonly address: string;
-  /** Origin under which the client reached the sandbox; `addressUrl` and `imgUrl` point there. */
+  /** Origin that the client used for the sandbox; `addressUrl` and `imgUrl` point to it. */
   readonly origin: string;
 }
 
 export interface Answers {
-  /** Answers as the service would. */
+  /** @returns the service's answer */
   find(question: Question): Answer;
-  /** From now on this list is the answer, and the value endpoint its sum. */
+  /** Replaces a wallet's list; the value endpoint then returns its sum. */
   replace(network: SandboxNetwork, address: string, list: readonly unknown[]): void;
 }
 
-/** Rough on purpose: the sandbox refuses what cannot be an address, and leaves checksums to the product. */
+/** Rough patterns on purpose: the sandbox rejects impossible addresses and ignores checksums. */
 const plausible: Readonly<Record<SandboxNetwork, RegExp>> = {
   evm: /^0x[0-9a-f]{40}$/i,
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
@@ -39,12 +39,12 @@ function isNetwork(text: string): text is SandboxNetwork {
   return Object.hasOwn(plausible, text);
 }
 
-/** @returns a failure envelope under that HTTP status. */
+/** @returns a failure envelope with an HTTP status */
 export function failure(status: number, error: string): Answer {
   return { status, body: { success: false, error } };
 }
 
-/** Answers of the wallets in the table; any other plausible address has nothing to claim. */
+/** Answers for the wallets in the table. Other plausible addresses have no airdrops. */
 export function createAnswers(): Answers {
   const known = new Map(
     answeredWallets().map((wallet) => [lookupKey(wallet.network, wallet.address), wallet] as const),
@@ -66,7 +66,7 @@ export function createAnswers(): Answers {
   };
 }
 
-/** Addresses that are one and the same to their network: hex without case and leading zeros, bech32 without case. */
+/** @returns one key for all spellings of an address: hex without case and leading zeros, bech32 without case */
 function lookupKey(network: SandboxNetwork, address: string): string {
   const lower = address.toLowerCase();
   if (lower.startsWith("0x")) return `${network}:0x${lower.slice(2).replace(/^0+/, "")}`;
@@ -75,7 +75,7 @@ function lookupKey(network: SandboxNetwork, address: string): string {
 
 function summed(list: readonly unknown[]): WalletAnswers {
   const values = list.map(knownUsdValue);
-  // In whole cents, so that the total has no binary dust.
+  // Sum whole cents to avoid rounding errors.
   const cents = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0);
   return {
     airdrops: { success: true, data: list },

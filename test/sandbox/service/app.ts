@@ -1,4 +1,4 @@
-/** The routes: two endpoints, plain or behind a fault's prefix, and what their links and images point at. */
+/** Routes of the sandbox: two endpoints, each also with a fault as prefix, and the targets of links and images. */
 
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
@@ -9,11 +9,11 @@ import { isFaultName } from "./faults.ts";
 import { logoAnswer } from "./logo-answers.ts";
 import { addressPage } from "./public-page.ts";
 
-/** The key that works. */
+/** The first valid key. */
 export const sandboxKey = "windfall-sandbox-key";
-/** Another key that works: a person's next one. */
+/** Another valid key, to which the user may change. */
 export const nextSandboxKey = "windfall-sandbox-key-2";
-/** A known key that is refused inside a 200. */
+/** A known key that the service refuses with status 200. */
 export const refusedKey = "refused-with-200";
 
 interface Env {
@@ -26,7 +26,7 @@ export interface ServiceParts {
   readonly faultSettings: FaultSettings;
 }
 
-/** The service itself. */
+/** The lookup service. */
 export function createServiceApp(parts: ServiceParts): Hono<Env> {
   const app = new Hono<Env>();
   for (const prefix of ["", "/fault/:fault"]) {
@@ -42,12 +42,12 @@ export function createServiceApp(parts: ServiceParts): Hono<Env> {
   return app;
 }
 
-/** The other host, to which `redirect` points: it answers well, so a client that follows is fooled and logged. */
+/** The target host of `redirect`. It answers well, so that a client that follows would be logged. */
 export function createRedirectedApp(): Hono {
   return new Hono().get("*", (c) => c.json({ success: true, data: [] }));
 }
 
-/** A held request is decided when it is released: fault, key and list are those of that moment. */
+/** Answers a held request with the fault, key and list at the time of its release. */
 async function fetchWallet(c: Context<Env>, endpoint: Endpoint, parts: ServiceParts): Promise<Response> {
   const { controls, faultSettings } = parts;
   const named = c.req.param("fault");

@@ -7,7 +7,7 @@ const target = wallet("evm-deadlines");
 const other = wallet("solana-soon");
 
 describe("a fault set by a test", () => {
-  it("hits every lookup until it is taken back, and no page", async () => {
+  it("affects every list and total, but no page", async () => {
     const sandbox = await sandboxForTest();
     sandbox.setFault("500");
     expect((await ask(sandbox, listPath(target))).status).toBe(500);
@@ -17,13 +17,13 @@ describe("a fault set by a test", () => {
     expect((await ask(sandbox, listPath(target))).status).toBe(200);
   });
 
-  it("gives way to one in the URL", async () => {
+  it("yields to a fault in the URL", async () => {
     const sandbox = await sandboxForTest();
     sandbox.setFault("500");
     expect((await ask(sandbox, `/fault/403${listPath(target)}`)).status).toBe(403);
   });
 
-  it("can be kept to one address, in whatever case, or to one endpoint", async () => {
+  it("can be limited to an address or an endpoint", async () => {
     const sandbox = await sandboxForTest();
     sandbox.setFault("500", { address: target.address.toLowerCase() });
     expect((await ask(sandbox, listPath(target))).status).toBe(500);
@@ -35,7 +35,7 @@ describe("a fault set by a test", () => {
 });
 
 describe("faults of single addresses", () => {
-  it("stand beside each other until one for all takes their place", async () => {
+  it("coexist until a fault without an address replaces them", async () => {
     const sandbox = await sandboxForTest();
     sandbox.setFault("500", { address: target.address });
     sandbox.setFault("403", { address: other.address });
@@ -49,7 +49,7 @@ describe("faults of single addresses", () => {
 });
 
 describe("held requests", () => {
-  it("are answered when released, and not before", async () => {
+  it("are answered only when released", async () => {
     const sandbox = await sandboxForTest();
     sandbox.holdRequests();
     const answered: string[] = [];
@@ -58,7 +58,7 @@ describe("held requests", () => {
       answered.push(name);
     });
     await sandbox.waitForRequests(2);
-    // Pages are not held; their answer shows that the held ones had their chance.
+    // Pages are not held. The page's answer shows that a held request would have been answered by now.
     await ask(sandbox, "/img/any.png");
     expect(answered).toEqual([]);
 
@@ -68,7 +68,7 @@ describe("held requests", () => {
     expect(await askJson(sandbox, listPath(target))).toMatchObject({ success: true });
   });
 
-  it("can be those about one address only", async () => {
+  it("can be limited to one address", async () => {
     const sandbox = await sandboxForTest();
     sandbox.holdRequests(target.address);
     let answered = false;
@@ -81,7 +81,7 @@ describe("held requests", () => {
     await held;
   });
 
-  it("are decided at the release", async () => {
+  it("use the fault and key at their release", async () => {
     const sandbox = await sandboxForTest();
     sandbox.holdRequests();
     const response = ask(sandbox, listPath(target));
@@ -91,7 +91,7 @@ describe("held requests", () => {
     expect((await response).status).toBe(429);
   });
 
-  it("may be given up by their client meanwhile", async () => {
+  it("may be aborted by their client", async () => {
     const sandbox = await sandboxForTest();
     sandbox.holdRequests();
     const client = new AbortController();
@@ -122,7 +122,7 @@ describe("latency set by a test", () => {
     sandbox.setLatency(30);
     const asked = performance.now();
     await askJson(sandbox, listPath(target));
-    // A timer may fire a shade early.
+    // A timer may fire slightly early.
     expect(performance.now() - asked).toBeGreaterThan(28);
   });
 });
@@ -136,7 +136,7 @@ describe("airdrops set by a test", () => {
     addressUrl: "{origin}/address/{address}/new-one",
   };
 
-  it("replace the list and its total, for that wallet alone", async () => {
+  it("replace one wallet's list and total", async () => {
     const sandbox = await sandboxForTest();
     const before = await askJson(sandbox, listPath(other));
     sandbox.setAirdrops(target.network, target.address, [entry, { ...entry, usdValue: 2.2 }]);
@@ -154,7 +154,7 @@ describe("airdrops set by a test", () => {
     expect(await askJson(sandbox, listPath(other))).toEqual(before);
   });
 
-  it("leave an unknown value out of the total, and say so", async () => {
+  it("exclude an unknown value from the total and report it", async () => {
     const sandbox = await sandboxForTest();
     sandbox.setAirdrops(target.network, target.address, [
       entry,
@@ -165,7 +165,7 @@ describe("airdrops set by a test", () => {
     });
   });
 
-  it("can be given to an address the sandbox did not know, and end with the sandbox", async () => {
+  it("can be set for a new address until the sandbox stops", async () => {
     const unknown = { network: "evm", address: "0x27b1fdb04752bbc536007a920d24acb045561c26" } as const;
     const sandbox = await sandboxForTest();
     sandbox.setAirdrops(unknown.network, unknown.address, [entry]);

@@ -1,4 +1,4 @@
-/** What a test or a person turns while the sandbox runs: the fault, the latency, the hold. */
+/** Settings that a test or the user changes while the sandbox runs: fault, latency, held requests. */
 
 import type { Endpoint } from "./answers.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
@@ -8,15 +8,15 @@ export interface Controls {
   setLatency(ms: number): void;
   holdRequests(address?: string): void;
   release(): void;
-  /** @returns the fault that hits such a request now. */
+  /** @returns the fault that applies to a request now */
   faultFor(endpoint: Endpoint, address: string): FaultName | null;
-  /** @returns ms to wait before every answer. */
+  /** @returns the delay of every answer in ms */
   latency(): number;
-  /** Resolves at once, or when what is held is released. */
+  /** Resolves at once, or when a held request is released. */
   released(address: string): Promise<void>;
 }
 
-/** Nothing wrong, no latency, nothing held. */
+/** Starts without faults, latency or held requests. */
 export function createControls(): Controls {
   let faults: readonly { readonly name: FaultName; readonly scope: FaultScope }[] = [];
   let latency = 0;
@@ -30,7 +30,7 @@ export function createControls(): Controls {
   return {
     setFault(name, scope = {}) {
       const kept = name === null || scope.address === undefined ? [] : faults;
-      // The latest counts first.
+      // The latest fault comes first.
       faults = name === null ? [] : [{ name, scope }, ...kept];
     },
     setLatency(ms) {

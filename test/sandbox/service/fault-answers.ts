@@ -1,4 +1,4 @@
-/** How each fault answers, over HTTP. */
+/** HTTP answers of each fault. */
 
 import { setTimeout as delay } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
@@ -10,20 +10,20 @@ export interface FaultedRequest {
   readonly incoming: HttpBindings["incoming"];
   /** Path of the endpoint, without the fault's prefix. */
   readonly path: string;
-  /** The answer if nothing were wrong. */
+  /** @returns the regular answer */
   readonly answer: () => Answer;
 }
 
 export interface FaultSettings {
   /** Aborts when the sandbox stops; ends every wait. */
   readonly stopped: AbortSignal;
-  /** Origin that `redirect` points at, without trailing slash. */
+  /** Origin that `redirect` points to, without a trailing slash. */
   readonly redirectTo: string;
-  /** How long `slow` waits, in ms. */
+  /** Delay of `slow` in ms. */
   readonly slowAfter: number;
-  /** Between two bytes of `drip`, in ms. */
+  /** Interval between two bytes of `drip` in ms. */
   readonly dripEvery: number;
-  /** What `429` says in `Retry-After`, in s. */
+  /** `Retry-After` of `429` in s. */
   readonly retryAfter: number;
 }
 
@@ -31,7 +31,7 @@ const mebibyte = 1024 * 1024;
 const chunkBytes = 64 * 1024;
 const json = { "content-type": "application/json" };
 
-/** Answers a request in the way of the named fault. */
+/** Answers a request with the named fault. */
 export function answerWithFault(
   name: FaultName,
   request: FaultedRequest,
@@ -91,13 +91,13 @@ export function answerWithFault(
   }
 }
 
-/** @returns the answer as JSON. */
+/** @returns the answer as JSON */
 export function toResponse({ status, body }: Answer): Response {
   return Response.json(body, { status });
 }
 
 /**
- * Waits, then answers; says nothing more when the sandbox stops first.
+ * Answers after a delay, or never when the sandbox stops first.
  *
  * @param wait in ms
  */
@@ -109,7 +109,7 @@ export async function answerAfter(
   return (await waited(wait, stopped)) ? answer() : RESPONSE_ALREADY_SENT;
 }
 
-/** @returns whether the time passed; false when the sandbox stopped first. */
+/** @returns whether the time passed; false when the sandbox stopped first */
 async function waited(wait: number, stopped: AbortSignal): Promise<boolean> {
   if (wait === 0) return !stopped.aborted;
   try {
@@ -139,7 +139,7 @@ function html(status: number, title: string, text: string): Response {
 
 function truncated({ status, body }: Answer): Response {
   const text = JSON.stringify(body);
-  // A string body gets the length of what is left, so only the JSON itself gives the cut away.
+  // The length of a string body is that of the rest, so that only the JSON reveals the cut.
   return new Response(text.slice(0, Math.floor(text.length / 2)), {
     status,
     headers: json,
@@ -164,13 +164,13 @@ function drip({ status, body }: Answer, { stopped, dripEvery }: FaultSettings): 
         if (sent === bytes.length) controller.close();
       },
     },
-    // Else the stream would run one byte ahead of the reader.
+    // Otherwise the stream would be one byte ahead of the reader.
     { highWaterMark: 0 },
   );
   return new Response(stream, { status, headers: json });
 }
 
-/** @param size in bytes, about */
+/** @param size approximate size in bytes */
 function large(size: number): Response {
   const encoder = new TextEncoder();
   const padding = encoder.encode(" ".repeat(chunkBytes));

@@ -22,7 +22,7 @@ describe("sandbox faults", () => {
     expect(await response.json()).toEqual({ success: false, error: expect.stringMatching(/\w/) });
   });
 
-  it("429 says when to come back, in each way there is", async () => {
+  it("429 announces its wait in every format", async () => {
     const sandbox = await sandboxForTest();
     const retryAfter = async (name: string) => {
       const response = await ask(sandbox, `/fault/${name}${path}`);
@@ -42,7 +42,7 @@ describe("sandbox faults", () => {
   it.each([
     ["html", 200],
     ["502", 502],
-  ] as const)("%s answers %i with a page for people", async (name, status) => {
+  ] as const)("%s answers %i with an HTML page", async (name, status) => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/fault/${name}${path}`);
     expect(response.status).toBe(status);
@@ -50,7 +50,7 @@ describe("sandbox faults", () => {
     expect(await response.text()).toMatch(/^<!doctype html>/);
   });
 
-  it("truncated ends half-way, its length right for what is left", async () => {
+  it("truncated ends half-way with the length of the rest", async () => {
     const sandbox = await sandboxForTest();
     const whole = await (await ask(sandbox, path)).text();
     const response = await ask(sandbox, `/fault/truncated${path}`);
@@ -60,7 +60,7 @@ describe("sandbox faults", () => {
     expect(response.headers.get("content-type")).toContain("application/json");
   });
 
-  it("redirect points at another host, which logs who follows", async () => {
+  it("redirect points to another host, which logs requests", async () => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/fault/redirect${path}`, { redirect: "manual" });
     expect(response.status).toBe(302);
@@ -73,19 +73,19 @@ describe("sandbox faults", () => {
     expect(sandbox.redirected).toMatchObject([{ path, host: new URL(location).host }]);
   });
 
-  it("redirect-loop leads back to where it came from", async () => {
+  it("redirect-loop leads back to its own URL", async () => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/fault/redirect-loop${path}`, { redirect: "manual" });
     expect(response.headers.get("location")).toBe(`/fault/redirect-loop${path}`);
   });
 
-  it("redirect points wherever a test wants", async () => {
+  it("redirect points to the origin that a test sets", async () => {
     const sandbox = await sandboxForTest({ redirectTo: "https://elsewhere.example" });
     const response = await ask(sandbox, `/fault/redirect${path}`, { redirect: "manual" });
     expect(response.headers.get("location")).toBe(`https://elsewhere.example${path}`);
   });
 
-  it("single-object and wrapped-list change the shape of the list, and of nothing else", async () => {
+  it("single-object and wrapped-list change only the list's shape", async () => {
     const sandbox = await sandboxForTest();
     expect(await askJson(sandbox, `/fault/single-object${path}`)).toMatchObject({
       success: true,
@@ -102,7 +102,7 @@ describe("sandbox faults", () => {
     }
   });
 
-  it("not-an-envelope is JSON with neither success nor data", async () => {
+  it("not-an-envelope is JSON without success and data", async () => {
     const sandbox = await sandboxForTest();
     const body = await askJson(sandbox, `/fault/not-an-envelope${path}`);
     expect(body).toBeTypeOf("object");
@@ -110,7 +110,7 @@ describe("sandbox faults", () => {
     expect(body).not.toHaveProperty("data");
   });
 
-  it("too-large is well-formed, above 2 MiB, and does not say so beforehand", async () => {
+  it("too-large exceeds 2 MiB without announcing its length", async () => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/fault/too-large${path}`);
     expect(response.headers.has("content-length")).toBe(false);
@@ -119,7 +119,7 @@ describe("sandbox faults", () => {
     expect(JSON.parse(text)).toEqual({ success: true, data: [] });
   });
 
-  it("huge goes on for as long as somebody reads", async () => {
+  it("huge sends data as long as the client reads", async () => {
     const sandbox = await sandboxForTest();
     const { body } = await ask(sandbox, `/fault/huge${path}`);
     let read = 0;
@@ -130,7 +130,7 @@ describe("sandbox faults", () => {
     expect(read).toBeGreaterThan(8 * 1024 * 1024);
   });
 
-  it("429 asks for as long as it is told", async () => {
+  it("429 announces the wait that a test sets", async () => {
     const sandbox = await sandboxForTest({ retryAfter: 60 });
     expect((await ask(sandbox, `/fault/429${path}`)).headers.get("retry-after")).toBe("60");
   });
@@ -141,15 +141,15 @@ describe("sandbox faults", () => {
     expect(sandbox.requests).toHaveLength(1);
   });
 
-  it("slow gives the right answer, late", async () => {
+  it("slow gives the right answer late", async () => {
     const sandbox = await sandboxForTest({ slowAfter: 30 });
     const asked = performance.now();
     expect(await askJson(sandbox, `/fault/slow${path}`)).toEqual(await askJson(sandbox, path));
-    // A timer may fire a shade early.
+    // A timer may fire slightly early.
     expect(performance.now() - asked).toBeGreaterThan(28);
   });
 
-  it("drip gives the right answer, byte by byte", async () => {
+  it("drip gives the right answer byte by byte", async () => {
     const sandbox = await sandboxForTest({ dripEvery: 1 });
     const none = listPath(wallet("evm-none"));
     const response = await ask(sandbox, `/fault/drip${none}`);
@@ -164,17 +164,17 @@ describe("sandbox faults", () => {
     expect(chunks.length).toBeGreaterThan(1);
   });
 
-  it.each(["never", "slow"])("%s has not answered when the sandbox stops", async (name) => {
+  it.each(["never", "slow"])("%s sends no answer before the sandbox stops", async (name) => {
     const sandbox = await startSandbox();
     const answer = expect(ask(sandbox, `/fault/${name}${path}`)).rejects.toThrow("fetch failed");
     await sandbox.waitForRequests(1);
-    // A whole later request: the first has had its chance by then.
+    // A whole later request shows that the first would have been answered by now.
     await askJson(sandbox, path);
     await sandbox.stop();
     await answer;
   });
 
-  it("drip has sent its first byte and waits when the sandbox stops", async () => {
+  it("drip has sent one byte when the sandbox stops", async () => {
     const sandbox = await startSandbox();
     const response = await ask(sandbox, `/fault/drip${path}`);
     const reader = response.body?.getReader();
@@ -183,7 +183,7 @@ describe("sandbox faults", () => {
     await expect(reader?.read()).rejects.toThrow("terminated");
   });
 
-  it.each(Object.keys(faults))("%s leaves the sandbox able to answer the next request", async (name) => {
+  it.each(Object.keys(faults))("%s does not affect the next request", async (name) => {
     const sandbox = await sandboxForTest();
     const abandoned = new AbortController();
     const first = ask(sandbox, `/fault/${name}${path}`, { signal: abandoned.signal }).catch(() => null);

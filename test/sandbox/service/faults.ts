@@ -1,6 +1,6 @@
-/** The ways in which a service, or what stands between, goes wrong. */
+/** Faults of the service, or of a gateway before it. */
 
-/** Every fault by name, with what a client meets. */
+/** Each fault's name with the client's view of it. */
 export const faults = {
   "refused-key": "401, whatever the key",
   slow: "the right answer, after 15 s",
@@ -29,14 +29,14 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** @returns whether there is a fault of that name. */
+/** @returns whether a fault of that name exists */
 export function isFaultName(text: string): text is FaultName {
   return Object.hasOwn(faults, text);
 }
 
-/** Which requests a fault hits; what is left out does not matter. */
+/** Limits a fault to some requests. */
 export interface FaultScope {
-  /** Only requests about this address, in whatever case. */
+  /** Only requests for this address, in any case. */
   readonly address?: string;
   /** Only the list (`airdrops`) or only the total (`value`). */
   readonly endpoint?: "airdrops" | "value";

@@ -1,4 +1,4 @@
-/** One HTTP server on loopback, its requests logged, its sockets closed at once when it stops. */
+/** An HTTP server on loopback that logs its requests and closes its sockets at once when it stops. */
 
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -13,19 +13,19 @@ export interface Listener {
 
 /**
  * @param logFor the log of requests for a path
- * @param port 0 for any free one
- * @returns a server that answers on 127.0.0.1 only; rejects when the port is taken
+ * @param port 0 for any free port
+ * @returns a server on 127.0.0.1; rejects when the port is taken
  */
 export async function listen(
   fetch: FetchCallback,
   logFor: (path: string) => RequestLog,
   port: number,
 ): Promise<Listener> {
-  // The process's own Request and Response are the tests' as well: leave them alone.
+  // The tests share the process, so keep its Request and Response.
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => {
     logFor(incoming.url ?? "").record(incoming);
-    // A client that keeps cookies shows it in the log at its next request.
+    // A client that keeps cookies would send this one with its next request, and the log would show it.
     outgoing.setHeader("set-cookie", "sandbox=seen; Path=/");
     void answer(incoming, outgoing);
   });

@@ -1,9 +1,9 @@
-/** What the sandbox answers for `/img/<name>`: real pictures, and what a hostile host may send in their place. */
+/** Answers for `/img/<name>`: real pictures, and files that a hostile host may send instead. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import { largeLogo, logo, logoOfSize } from "./logo.ts";
 
-/** A picture of 1 × 1 pixel of each other kind. The GIF has two frames. */
+/** A picture of 1 × 1 pixel in each other format. The GIF has two frames. */
 const small = {
   "still.webp": "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA",
   "still.gif": "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
@@ -15,7 +15,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><scr
 
 type Options = { readonly stopped: AbortSignal; readonly slowAfter: number; readonly redirectTo: string };
 
-/** @returns the answer for a file; any name that has no other meaning is a good PNG */
+/** @returns the answer for a file name; a name without a special meaning gets a valid PNG */
 export async function logoAnswer(
   name: string,
   { stopped, slowAfter, redirectTo }: Options,

@@ -1,12 +1,12 @@
-/** Logos that airdrops point at: real PNG files, drawn from the name. */
+/** Logos of airdrops: PNG files drawn from a name. */
 
 import { crc32, deflateSync } from "node:zlib";
 
 const side = 32;
 
 /**
- * @param name any text; the same text gives the same colour
- * @returns a PNG of 32 × 32 pixels: a disc on a lighter ground
+ * @param name any text; the same text gives the same color
+ * @returns a PNG of 32 × 32 pixels with a disc on a lighter ground
  */
 export function logo(name: string): Uint8Array<ArrayBuffer> {
   const hash = crc32(name);
@@ -21,18 +21,18 @@ export function logo(name: string): Uint8Array<ArrayBuffer> {
   return png(deflateSync(Uint8Array.from(rows.flat())));
 }
 
-/** @returns a PNG whose header names another size than its pixels have */
+/** @returns a PNG whose header names a size other than that of its pixels */
 export function logoOfSize(name: string, width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = logo(name);
   const header = new DataView(bytes.buffer);
   header.setUint32(16, width);
   header.setUint32(20, height);
-  // The checksum of the header chunk.
+  // Update the checksum of the header chunk.
   header.setUint32(29, crc32(bytes.subarray(12, 29)));
   return bytes;
 }
 
-/** @returns a PNG of more bytes than that: a small picture, and a comment. */
+/** @returns a PNG of more than `bytes` bytes: a small picture with a long comment */
 export function largeLogo(bytes: number): Uint8Array<ArrayBuffer> {
   const comment = Buffer.concat([Buffer.from("Comment\0"), Buffer.alloc(bytes, ".")]);
   const small = logo("large");

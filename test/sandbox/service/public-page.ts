@@ -1,8 +1,8 @@
-/** Stands in for the service's public site, where a person would read the details and claim. */
+/** The service's public site, where the user would read details and claim. */
 
 import { html } from "hono/html";
 
-/** @returns a page for people: which address, which airdrop if any, and that it is not the real thing. */
+/** @returns a page that names the address and the airdrop, and says that it is a sandbox */
 export function addressPage(address: string, airdropId: string | null) {
   const title = airdropId === null ? "Airdrops of an address" : `Airdrop ${airdropId}`;
   return html`<!doctype html>

@@ -7,7 +7,7 @@ import { startSandbox } from "./server.ts";
 
 const path = listPath(wallet("evm-none"));
 
-/** GETs with headers that `fetch` reserves for itself. */
+/** Sends a GET request with headers that `fetch` reserves. */
 function getRaw(url: string, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => text(response).then(resolve, reject))
@@ -17,7 +17,7 @@ function getRaw(url: string, headers: Record<string, string>): Promise<string> {
 }
 
 describe("sandbox request log", () => {
-  it("shows what was sent, and nothing that was not", async () => {
+  it("contains exactly the sent fields", async () => {
     const sandbox = await sandboxForTest();
     const before = Date.now();
     await ask(sandbox, `/fault/500${path}?extra=1`);
@@ -38,7 +38,7 @@ describe("sandbox request log", () => {
     expect(sandbox.requests[0]?.at).toBeLessThanOrEqual(Date.now());
   });
 
-  it("shows what gives a client away", async () => {
+  it("contains headers that identify a client", async () => {
     const sandbox = await sandboxForTest();
     await getRaw(`${sandbox.url}${path}`, {
       cookie: "a=b",
@@ -59,7 +59,7 @@ describe("sandbox request log", () => {
     ]);
   });
 
-  it("holds requests for pages, unknown paths and without a key as well", async () => {
+  it("contains requests for pages, unknown paths and without keys", async () => {
     const sandbox = await sandboxForTest();
     const paths = ["/address/x", "/no/such/path"];
     for (const each of paths) await fetch(`${sandbox.url}${each}`);
@@ -69,19 +69,19 @@ describe("sandbox request log", () => {
     );
   });
 
-  it("holds requests for logos apart from all others", async () => {
+  it("keeps requests for logos apart", async () => {
     const sandbox = await sandboxForTest();
     await fetch(`${sandbox.url}/img/x.png`);
     expect(sandbox.logoRequests).toMatchObject([{ path: "/img/x.png", hasKey: false }]);
     expect(sandbox.requests).toEqual([]);
   });
 
-  it("offers every client a cookie, so that one that keeps cookies shows", async () => {
+  it("offers cookies, to reveal clients that keep them", async () => {
     const sandbox = await sandboxForTest();
     expect((await ask(sandbox, path)).headers.get("set-cookie")).toBe("sandbox=seen; Path=/");
   });
 
-  it("can be emptied and waited for anew", async () => {
+  it("can be cleared and awaited again", async () => {
     const sandbox = await sandboxForTest();
     await ask(sandbox, path);
     await sandbox.waitForRequests(1);
@@ -96,7 +96,7 @@ describe("sandbox request log", () => {
     await waiting;
   });
 
-  it("lets nobody wait for requests that cannot come any more", async () => {
+  it("rejects a wait when the sandbox stops", async () => {
     const sandbox = await startSandbox();
     const waiting = expect(sandbox.waitForRequests(1)).rejects.toThrow("stopped after 0 of 1 requests");
     await sandbox.stop();

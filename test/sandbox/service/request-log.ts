@@ -1,4 +1,4 @@
-/** What reached a listener, word for word: the traffic log that tests read. */
+/** Log of a listener's requests, which tests read. */
 
 import type { IncomingMessage } from "node:http";
 
@@ -6,10 +6,10 @@ export interface SandboxRequest {
   /** Arrival, in ms since the epoch. */
   readonly at: number;
   readonly method: string;
-  /** Path and query as sent, with the fault's prefix if there was one. */
+  /** Path and query as sent, including a fault's prefix. */
   readonly path: string;
   readonly host: string | null;
-  /** Whether there was an `x-api-key` header, even an empty one. */
+  /** Whether the request had an `x-api-key` header, even an empty one. */
   readonly hasKey: boolean;
   readonly key: string | null;
   readonly cookie: string | null;
@@ -18,10 +18,10 @@ export interface SandboxRequest {
 }
 
 export interface RequestLog {
-  /** Oldest first. Emptying it (`length = 0`) starts the count anew. */
+  /** Oldest first. A test clears it with `length = 0`. */
   readonly requests: SandboxRequest[];
   record(incoming: IncomingMessage): void;
-  /** Resolves as soon as the log holds that many requests; rejects when the sandbox stops before. */
+  /** Resolves as soon as the log has `count` requests; rejects when the sandbox stops before. */
   waitFor(count: number): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const deadlines = wallet("evm-deadlines");
 describe("sandbox keys", () => {
   const paths = [listPath(deadlines), valuePath(deadlines)];
 
-  it.each(paths)("a missing or unknown key is refused with 401: %s", async (path) => {
+  it.each(paths)("are refused with 401 if missing or unknown: %s", async (path) => {
     const sandbox = await sandboxForTest();
     for (const headers of [{}, { "x-api-key": "" }, { "x-api-key": "another" }]) {
       const response = await fetch(`${sandbox.url}${path}`, { headers });
@@ -16,7 +16,7 @@ describe("sandbox keys", () => {
     }
   });
 
-  it.each(paths)("one known key is refused inside a 200: %s", async (path) => {
+  it.each(paths)("include one refused with 200: %s", async (path) => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, path, { headers: { "x-api-key": "refused-with-200" } });
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ describe("sandbox keys", () => {
 });
 
 describe("sandbox lookups", () => {
-  it("answers with the fields of the interface, links pointing at the sandbox itself", async () => {
+  it("return the interface's fields with links to the sandbox", async () => {
     const sandbox = await sandboxForTest();
     const page = `${sandbox.url}/address/${deadlines.address}`;
     expect(await askJson(sandbox, listPath(deadlines))).toMatchObject({
@@ -55,7 +55,7 @@ describe("sandbox lookups", () => {
     });
   });
 
-  it.each(wallets)("answers both endpoints for $name", async (target) => {
+  it.each(wallets)("answer both endpoints for $name", async (target) => {
     const sandbox = await sandboxForTest();
     for (const path of [listPath(target), valuePath(target)]) {
       const response = await ask(sandbox, path);
@@ -67,7 +67,7 @@ describe("sandbox lookups", () => {
     }
   });
 
-  it("links under the name the client called it by", async () => {
+  it("link to the host name that the client used", async () => {
     const sandbox = await sandboxForTest();
     const url = sandbox.url.replace("127.0.0.1", "localhost");
     expect(await askJson({ ...sandbox, url }, valuePath(wallet("evm-none")))).toMatchObject({
@@ -75,7 +75,7 @@ describe("sandbox lookups", () => {
     });
   });
 
-  it("knows an address however its network lets it be spelled", async () => {
+  it("accept every spelling of an address", async () => {
     const sandbox = await sandboxForTest();
     const spellings = [
       { network: "evm", address: deadlines.address.toLowerCase() },
@@ -92,9 +92,9 @@ describe("sandbox lookups", () => {
 
   it.each([
     { network: "evm", address: "0x27b1fdb04752bbc536007a920d24acb045561c26" },
-    // Known, but on another network.
+    // A known address, but on another network.
     { network: "starknet", address: wallet("move-ambiguous").address },
-  ] as const)("has nothing for a plausible address it does not know: $network", async (target) => {
+  ] as const)("return nothing for an unknown plausible address: $network", async (target) => {
     const sandbox = await sandboxForTest();
     expect(await askJson(sandbox, listPath(target))).toEqual({ success: true, data: [] });
     expect(await askJson(sandbox, valuePath(target))).toMatchObject({
@@ -109,21 +109,21 @@ describe("sandbox lookups", () => {
     ["evm", "0x1234", "Invalid address for network evm"],
     ["cosmos", "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmqf9zqf", "Invalid address for network cosmos"],
     ["solana", deadlines.address, "Invalid address for network solana"],
-  ])("refuses %s %s", async (network, address, error) => {
+  ])("refuse %s %s", async (network, address, error) => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/shared/v1/airdrops/${network}/${address}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ success: false, error });
   });
 
-  it("knows no other path or method", async () => {
+  it("accept no other path or method", async () => {
     const sandbox = await sandboxForTest();
     expect((await ask(sandbox, "/shared/v1/airdrops")).status).toBe(404);
     expect((await ask(sandbox, "/fault/no-such-fault/shared/v1/airdrops/evm/0x")).status).toBe(404);
     expect((await ask(sandbox, listPath(deadlines), { method: "POST" })).status).toBe(404);
   });
 
-  it("gives no page leave to read its answers", async () => {
+  it("permit no cross-origin page to read answers", async () => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, listPath(deadlines));
     expect(response.headers.has("access-control-allow-origin")).toBe(false);
@@ -131,7 +131,7 @@ describe("sandbox lookups", () => {
 });
 
 describe("sandbox pages and pictures", () => {
-  it("stands in for the public page, and takes nothing in the path for markup", async () => {
+  it("include a public page that escapes its path", async () => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/address/${encodeURIComponent("<b>x</b>")}/alder-network`);
     const text = await response.text();
@@ -144,7 +144,7 @@ describe("sandbox pages and pictures", () => {
   it.each([
     ["alder-network.png", 0, 1_024],
     ["large.png", 1_024 * 1_024 + 1, 1_100 * 1_024],
-  ])("serves %s", async (file, least, most) => {
+  ])("include %s", async (file, least, most) => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/img/${file}`);
     const bytes = new Uint8Array(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-/** The sandbox service: the lookup service's interface over real HTTP, on loopback, with known answers. */
+/** The sandbox service: the lookup service's interface over real HTTP on loopback, with known answers. */
 
 import { setMaxListeners } from "node:events";
 import type { SandboxNetwork } from "../wallets.ts";
@@ -10,60 +10,60 @@ import { type Listener, listen } from "./listener.ts";
 import { createRequestLog, type SandboxRequest } from "./request-log.ts";
 
 export interface SandboxOptions {
-  /** 0, the default, takes any free port. */
+  /** Default: 0, any free port. */
   readonly port?: number;
-  /** Origin that the fault `redirect` points at; by default a second listener, logged in `redirected`. */
+  /** Origin that the fault `redirect` points to. Default: a second listener, logged in `redirected`. */
   readonly redirectTo?: string;
-  /** How long the fault `slow` waits, in ms; 15,000 by default, half as much again as the client's patience. */
+  /** Delay of the fault `slow` in ms. Default: 15,000, 1.5 times the client's timeout. */
   readonly slowAfter?: number;
-  /** Time between two bytes of the fault `drip`, in ms; 1,000 by default. */
+  /** Interval between two bytes of the fault `drip` in ms. Default: 1,000. */
   readonly dripEvery?: number;
-  /** For how long the fault `429` asks to be left alone, in s; 120 by default. */
+  /** `Retry-After` of the fault `429` in s. Default: 120. */
   readonly retryAfter?: number;
 }
 
 export interface Sandbox {
-  /** Base URL, without trailing slash; `${url}/fault/<name>` is one where everything fails in that way. */
+  /** Base URL without a trailing slash. Every request to `${url}/fault/<name>` gets that fault. */
   readonly url: string;
-  /** The API key that works. */
+  /** A valid API key. */
   readonly key: string;
-  /** Another one that works. */
+  /** Another valid API key. */
   readonly nextKey: string;
-  /** Everything that reached the sandbox but for logos, oldest first. */
+  /** Every request to the sandbox except those for logos, oldest first. */
   readonly requests: SandboxRequest[];
   /** Every request for a logo. */
   readonly logoRequests: SandboxRequest[];
-  /** Everything that reached the host the fault `redirect` points at. */
+  /** Every request to the host that the fault `redirect` points to. */
   readonly redirected: SandboxRequest[];
   /**
-   * From now on lookups (or those in scope) fail in that way; null ends it all. Faults of single addresses stand
-   * beside each other, any other takes the place of all before. A fault in the URL goes first.
+   * Makes fetches in the scope fail; null ends all faults. Faults of single addresses coexist; any other fault replaces
+   * all earlier ones. A fault in the URL has priority.
    */
   setFault(name: FaultName | null, scope?: FaultScope): void;
-  /** Every answer to a lookup waits that long, in ms. */
+  /** Delays every answer to a fetch, in ms. */
   setLatency(ms: number): void;
-  /** Lookups, or only those about one address, are taken in and logged, but answered only after `release`. */
+  /** Logs fetches, or only those of one address, but answers them only after `release`. */
   holdRequests(address?: string): void;
-  /** Answers what is held, and from now on at once. */
+  /** Answers held requests, and later ones at once. */
   release(): void;
-  /** Resolves as soon as `requests` holds that many; rejects when the sandbox stops before. */
+  /** Resolves as soon as `requests` has `count` entries; rejects when the sandbox stops before. */
   waitForRequests(count: number): Promise<void>;
   /**
-   * Changes what a wallet can claim; its total becomes the sum of the known values.
+   * Replaces a wallet's list; its total becomes the sum of the known values.
    *
-   * @param list entries as the service would send them; `{origin}` and `{address}` in a string are filled in
+   * @param list entries as the service sends them; `{origin}` and `{address}` in strings are filled in
    */
   setAirdrops(network: SandboxNetwork, address: string, list: readonly unknown[]): void;
-  /** Closes every socket at once and ends every wait. Harmless when repeated. */
+  /** Closes every socket at once and ends every wait. May be repeated. */
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox on 127.0.0.1, and nowhere else; rejects when the port is taken. */
+/** Starts the sandbox on 127.0.0.1 only; rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, redirectTo, slowAfter = 15_000, dripEvery = 1_000, retryAfter = 120 } = options;
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  // One listener a waiting request: many are meant, not a leak.
+  // Each waiting request adds a listener on purpose.
   setMaxListeners(0, stopped);
 
   const log = createRequestLog(stopped);
@@ -78,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     slowAfter,
     dripEvery,
     retryAfter,
-    // Another name for the same machine: to a browser another host, and nothing leaves the machine.
+    // A browser treats another name of this machine as another host, and no request leaves the machine.
     redirectTo: redirectTo ?? `http://localhost:${other.port}`,
   };
   const logFor = (path: string) => (path.startsWith("/img/") ? logoLog : log);

@@ -1,4 +1,4 @@
-/** The success bodies of both endpoints, whole, with `{origin}`, `{host}` and `{address}` still to be filled in. */
+/** The success bodies of both endpoints, with the placeholders `{origin}`, `{host}` and `{address}`. */
 export interface WalletAnswers {
   readonly airdrops: { readonly success: true; readonly data: unknown };
   readonly value: { readonly success: true; readonly data: unknown };

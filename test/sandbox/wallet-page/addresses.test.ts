@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Network } from "../../../src/core/addresses/network.ts";
 import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { familyAddresses } from "./addresses.ts";
@@ -21,10 +21,9 @@ const networks: Record<keyof typeof familyAddresses, Network> = {
   interchainKit: "cosmos",
 };
 
-test.each(Object.entries(familyAddresses))(
-  "%s shares a valid address, canonical as it is",
-  (name, address) => {
+describe("the page's wallets", () => {
+  it.each(Object.entries(familyAddresses))("%s has a valid address in canonical form", (name, address) => {
     const [, network] = Object.entries(networks).find(([id]) => id === name) ?? [];
     expect(network && parseAddress(network, address)).toEqual({ ok: true, address });
-  },
-);
+  });
+});

@@ -1,20 +1,20 @@
 /** The first example address of ERC-55. */
 const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-/** What the page's wallets are connected with. */
+/** Addresses of the page's default wallets. */
 export const walletPageAddresses = {
   evm,
   /** MetaMask's Wallet Standard wallet. */
   solana: "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg",
-  /** The older-style `window.phantom.solana`. */
+  /** The legacy `window.phantom.solana`. */
   phantom: "4Nd1mBQtrMJVYVfKf2PJy9NZUZdsTAp7D4xWLs4gDB4T",
 } as const;
 
-/** What the wallets of the other families are connected with, by the wallet's name in the page's query. */
+/** Addresses of the other families' wallets, by the wallet's name in the page's query. */
 export const familyAddresses = {
-  /** The example of Sui's own documentation. */
+  /** From Sui's documentation. */
   sui: "0x02a212de6a9dfa3a69e22387acfbafbb1a9e591bd9d636e7895dcfc8de05f331",
-  /** Of the Ed25519 public key that `aptos-wallet.ts` stores. */
+  /** Address of the Ed25519 public key that `move-wallets.ts` stores. */
   aptos: "0x978c213990c4833df71548df7ce49d54c759d6b6d932de22b24d56060b7af2aa",
   /** From BIP-173. */
   bitcoin: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
@@ -28,7 +28,7 @@ export const familyAddresses = {
   keplrEvm: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
   /** The STRK token's contract: a well-known account address. */
   keplrStarknet: "0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d",
-  /** What Keplr would say if it were asked, which must never happen. */
+  /** Keplr's answer to a request that must never happen. */
   keplrCosmos: "cosmos1nw32nv9hhmzue576u85wlahaqs93yxfquvv2f9",
   cosmostation: "cosmos1runz6dpmgfy4q467v4k8x75p3z8ed8dywmv3pe",
   /** The ETH token's contract. */
@@ -40,7 +40,7 @@ export const familyAddresses = {
   interchainKit: "cosmos10jpc4yvcn7n2md9mctyap477uhk087spfl2r36",
 } as const;
 
-/** @returns the addresses the EVM wallet shares under `?flood=count`: the usual one first. */
+/** @returns the EVM wallet's addresses under `?flood=count`, the usual one first */
 export function floodOfEvmAddresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     index === 0 ? evm : `0x${(index + 0xa0).toString(16).padStart(2, "0").repeat(20)}`,

@@ -1,4 +1,4 @@
-/** What `readable-stream` expects of Node, and nothing more. Imported first. */
+/** The parts of Node that `readable-stream` expects. Import it first. */
 const process = {
   env: {},
   nextTick: (run: (...args: unknown[]) => void, ...args: unknown[]) => queueMicrotask(() => run(...args)),

@@ -3,8 +3,8 @@ import { mainnet } from "viem/chains";
 import type { WalletState } from "./wallets/wallet-on-page.ts";
 
 /**
- * Lets wagmi's real code connect once and write its store, as on an earlier visit. The provider it connects to is
- * nowhere on the page, so that only the store can tell. Not connected, wagmi starts and finds nobody.
+ * Lets wagmi's real code connect once and write its store, as on an earlier visit. Its provider is not on the page, so
+ * only the store shows the address. In the state `notConnected` wagmi starts without a wallet.
  */
 export async function rememberByWagmi(state: WalletState, address: `0x${string}`): Promise<void> {
   const provider = {
@@ -53,12 +53,12 @@ export async function rememberByWagmi(state: WalletState, address: `0x${string}`
 type Target = Extract<Exclude<NonNullable<Parameters<typeof injected>[0]>["target"], string>, { id: string }>;
 type Provider = NonNullable<ReturnType<Extract<Target["provider"], (page?: Window) => unknown>>>;
 
-/** wagmi types its provider by every flag and event there is; this one has what wagmi calls. */
+/** wagmi's provider type has every known flag and event; this stand-in has only those that wagmi calls. */
 function isProvider(value: object): value is Provider {
   return "request" in value && "on" in value && "removeListener" in value;
 }
 
-/** Writes what cosmos-kit 2 keeps, by hand after its source: one account a chain. */
+/** Writes the store of cosmos-kit 2, copied from its source: one account per chain. */
 export function rememberByCosmosKit(state: WalletState, address: string): void {
   const accounts = [
     {
@@ -72,7 +72,7 @@ export function rememberByCosmosKit(state: WalletState, address: string): void {
   localStorage.setItem("cosmos-kit@2:core//accounts", JSON.stringify(state === "connected" ? accounts : []));
 }
 
-/** Writes what graz keeps for a session, by hand after its source: one key a chain. */
+/** Writes the session store of graz, copied from its source: one key per chain. */
 export function rememberByGraz(state: WalletState, address: string): void {
   const key = { name: "me", algo: "secp256k1", bech32Address: address, isNanoLedger: false };
   const accounts = state === "connected" ? { "cosmoshub-4": key } : null;
@@ -82,7 +82,7 @@ export function rememberByGraz(state: WalletState, address: string): void {
   sessionStorage.setItem("graz-session", JSON.stringify({ state: { accounts, status }, version: 2 }));
 }
 
-/** Writes what interchain-kit keeps, by hand after its source: a list of chains with wallets. */
+/** Writes the store of interchain-kit, copied from its source: a list of chains with wallets. */
 export function rememberByInterchainKit(state: WalletState, address: string): void {
   const account = { address, username: "me", algo: "secp256k1" };
   const chainWallet = {

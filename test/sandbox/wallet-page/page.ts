@@ -17,15 +17,15 @@ import { startOlderWallet, startStandardWallet } from "./wallets/solana-wallets.
 import { startStarknetWallet } from "./wallets/starknet-wallet.ts";
 import { type WalletOnPage, type WalletState, walletStates } from "./wallets/wallet-on-page.ts";
 
-// What the query asks for: `?none`, or `?wallets=evm,solana,phantom` (these by default) or any other of the list below,
-// `?state=locked` or `?state=notConnected` (`?locked` for short), `?flood=14`.
+// The query selects wallets: `?none`, or `?wallets=evm,solana,phantom` (default) or others of the list below. It also
+// accepts `?state=locked`, `?state=notConnected` (`?locked` for short) and `?flood=14`.
 const query = new URLSearchParams(location.search);
 const asked = query.has("none") ? [] : (query.get("wallets") ?? "evm,solana,phantom").split(",");
 const state: WalletState = query.has("locked")
   ? "locked"
   : (walletStates.find((name) => name === query.get("state")) ?? "connected");
 
-/** A wallet with one address, in the terms of the function that starts it. */
+/** A wallet with one address, in the form that its start function expects. */
 function single<Address extends string>(
   id: string,
   name: string,
@@ -82,7 +82,7 @@ const wallets: readonly WalletOnPage[] = [
   { id: "traps", name: "Wallets of which nothing may be called", addresses: [], start: setTraps },
 ];
 
-// A wallet that runs in the page itself has no other way to prompt.
+// A wallet inside the page can prompt only with a window.
 window.open = (...args) => {
   logCall("window", "open", args);
   return null;
@@ -111,7 +111,7 @@ for (const { id, name, addresses, start } of wallets) {
 if (asked.length === 0) {
   show("No wallet is installed.");
 }
-// From here on the log holds what others do.
+// From here on the log contains only calls by others.
 window.walletCalls = [];
 window.walletPageReady = true;
 document.documentElement.dataset.wallets = "ready";

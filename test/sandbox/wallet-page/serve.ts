@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { testDappFile } from "./test-dapp.ts";
 
-/** A page with wallets, being served. */
+/** A running server of the page with wallets. */
 export type WalletPage = {
   /**
    * `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy, and
-   * `url + "test-dapp/"` MetaMask's own test dapp with the same wallets.
+   * `url + "test-dapp/"` is MetaMask's own test dapp with the same wallets.
    */
   readonly url: string;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ li { overflow-wrap: anywhere; }
 
 let bundle: Promise<string> | undefined;
 
-/** Bundles the page's script once a process, in memory. */
+/** Bundles the page's script in memory, once per process. */
 function bundled(): Promise<string> {
   bundle ??= bundlePage();
   return bundle;
@@ -52,7 +52,7 @@ async function bundlePage(): Promise<string> {
     configFile: false,
     root: fileURLToPath(new URL(".", import.meta.url)),
     logLevel: "warn",
-    // The wallet's streams ask for Node's modules by these names.
+    // The wallets' streams import Node's modules by these names.
     resolve: {
       alias: [
         { find: /^buffer\/?$/, replacement: fileURLToPath(import.meta.resolve("buffer/index.js")) },
@@ -92,11 +92,11 @@ function send(
 }
 
 /**
- * Serves a page whose wallets are connected, on loopback. Its query chooses them: `?wallets=evm,solana,phantom` or any
- * other of `page.ts`, `?state=locked`, `?state=notConnected`, `?none`, `?flood=14`. What they are asked is in
- * `window.walletCalls` once `window.walletPageReady` is set.
+ * Serves a page with connected wallets on loopback. Its query selects wallets: `?wallets=evm,solana,phantom` or others
+ * of `page.ts`, `?state=locked`, `?state=notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
+ * once `window.walletPageReady` is set.
  *
- * @param options.host the name in its URL; an extension may have a permission for one and not for the other
+ * @param options.host name in the page's URL; an extension may have a permission for one name and not for another
  */
 export async function startWalletPage(options: {
   readonly host: "localhost" | "127.0.0.1";
@@ -128,7 +128,7 @@ export async function startWalletPage(options: {
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.once("error", reject);
-    // Browsers try both families for `localhost`; one of them is enough.
+    // Browsers try both address families for `localhost`; one suffices.
     server.listen(options.port ?? 0, "127.0.0.1", () => resolve(portOf(server.address())));
   });
   return {

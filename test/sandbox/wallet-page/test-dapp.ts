@@ -9,14 +9,14 @@ const types: Readonly<Record<string, string>> = {
   json: "application/json",
 };
 
-/** It names style sheets and asks for data elsewhere: nobody but this server is to be contacted. */
+/** Blocks the dapp's style sheets and requests elsewhere, because a story may contact only permitted hosts. */
 const policy = "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'";
 
 /**
- * A file of MetaMask's test dapp, unchanged but for one line: its page loads this page's wallets first.
+ * Reads a file of MetaMask's test dapp and adds one line to its page, which loads this page's wallets first.
  *
  * @param pathname as requested, such as `/test-dapp/` or `/test-dapp/main.js`
- * @returns undefined when it is none of the dapp's
+ * @returns undefined for a file that is not the dapp's
  */
 export async function testDappFile(
   pathname: string,

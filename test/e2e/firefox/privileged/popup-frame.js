@@ -1,4 +1,4 @@
-/** Runs with Firefox's own rights beside a popup's document, which WebDriver BiDi does not reach. */
+/** Runs with Firefox's privileges beside a popup's document, which WebDriver BiDi does not reach. */
 {
   const remote = "chrome://remote/content/shared/webdriver";
   const { event } = ChromeUtils.importESModule(`${remote}/Event.sys.mjs`);
@@ -6,7 +6,7 @@
   let sandbox;
   let sandboxOf;
 
-  /** The page's own rights and globals, without its content security policy. */
+  /** Evaluates with the page's rights and globals, without its content security policy. */
   function inPage(source) {
     if (sandboxOf !== content.document) {
       sandboxOf = content.document;

@@ -1,4 +1,4 @@
-/** Runs with Firefox's own rights in every content process, and tells the window what is logged with `console.error`. */
+/** Runs with Firefox's privileges in every content process, and reports `console.error` calls to the window. */
 {
   const storage = Cc["@mozilla.org/consoleAPI-storage;1"].getService(Ci.nsIConsoleAPIStorage);
   const anyone = Cc["@mozilla.org/systemprincipal;1"].createInstance(Ci.nsIPrincipal);

@@ -1,16 +1,16 @@
 /**
- * Runs with Firefox's own rights in its window: what no web-facing protocol offers. Defines the global `windfall`.
+ * Runs with Firefox's privileges in its window and defines the global `windfall`, for functions that WebDriver lacks.
  *
  * @param {string} extensionId
- * @param {string} frameScript source of what runs beside a popup's document
- * @param {string} processScript source of what runs in every content process
+ * @param {string} frameScript source of the script beside a popup's document
+ * @param {string} processScript source of the script in every content process
  */
 (extensionId, frameScript, processScript) => {
   const { ExtensionParent } = ChromeUtils.importESModule("resource://gre/modules/ExtensionParent.sys.mjs");
   const errors = [];
   const policy = () => WebExtensionPolicy.getByID(extensionId);
   const button = () => ExtensionParent.apiManager.global.browserActionFor(policy().extension);
-  // Firefox loads a popup in a hidden browser first, whose document then moves into the one a person sees.
+  // Firefox loads a popup in a hidden browser first, and then moves its document into the visible one.
   const popups = () => [
     ...document.querySelectorAll(".webextension-popup-browser:not(.webextension-preload-browser)"),
   ];
@@ -41,7 +41,7 @@
         if ("problem" in data) reject(new Error(data.problem));
         else resolve(data.value);
       });
-      // What closes the popup never gets its reply: a click has done its work then, a question has no answer.
+      // A call that closes the popup gets no reply. A click has then done its work, and a question has no answer.
       browser.closest("panel").addEventListener("popuphidden", () => {
         for (const { resolve, reject, kind } of waiting.values()) {
           if (kind === "evaluate") reject(new Error("the popup has closed"));
@@ -58,12 +58,12 @@
     });
   }
 
-  /** A fresh errors list takes what scripts throw from here, what they log from every content process. */
+  /** Collects errors of scripts and `console.error` calls of every content process in a new list. */
   function watchErrors() {
     Services.console.registerListener({
       observe(message) {
         if (!(message instanceof Ci.nsIScriptError)) return;
-        // A popup that closes while it awaits the background: Firefox says so, and no page can help it.
+        // Ignore Firefox's error for a popup that closes while it awaits the background: no page can prevent it.
         if (/^Promise (resolved|rejected) after context unloaded/.test(message.errorMessage)) return;
         const harmless = message.flags & (Ci.nsIScriptError.warningFlag | Ci.nsIScriptError.infoFlag);
         if (!harmless && isOurs(message.sourceName))

@@ -1,4 +1,4 @@
-/** Chapter of the wallets story: a site on which Windfall looks by itself, from the person's yes to their no. */
+/** Chapter of the wallets story: a site that Windfall scans automatically, from the user's choice to its end. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { timing } from "../../../../src/config.ts";
@@ -9,14 +9,14 @@ import { until } from "../../driver/until.ts";
 import type { Found, View } from "../../driver/view.ts";
 import { callsOn, toldAdditions, type WalletStage } from "../../stages/wallet-stage.ts";
 
-/** In small letters, so without the checksum that Windfall adds. */
+/** Lower-case addresses, without the checksum that Windfall adds. */
 const [first = "", second = "", third = ""] = floodOfEvmAddresses(3).map((address) => address.toLowerCase());
 const status = { role: "status" };
 const storedAdditions = z.object({
   [additionsItem.key]: z.object({ d: z.array(z.object({ seen: z.boolean() })).min(1) }),
 });
 
-/** @param stage agreed to, without a key; a person says yes to `http://localhost/*` */
+/** @param stage with consent, without a key, and with `http://localhost/*` allowed */
 export function alwaysLook(stage: () => WalletStage): void {
   const site = () => new URL(stage().walletPage.url);
   const loaded = async (query: string) => {
@@ -24,7 +24,7 @@ export function alwaysLook(stage: () => WalletStage): void {
     await until("the page's wallets", () => page.evaluate(() => window.walletPageReady === true));
     return page;
   };
-  /** @returns the addresses that the site has shown. */
+  /** @returns the addresses found on the site */
   const shown = async () =>
     (await stage().watched()).flatMap(({ address, sources }) =>
       sources.some((source) => source.kind === "page" && source.origin === site().origin)
@@ -34,7 +34,7 @@ export function alwaysLook(stage: () => WalletStage): void {
   const lookedSince = async (time: number) => ((await stage().lastFetch())?.at ?? 0) >= time;
   const switchTo = (page: View, address: string) =>
     page.evaluate((account) => window.switchEvmAccount?.(account), address);
-  /** Clicks a site's button in the options. @param said what they say afterwards */
+  /** Clicks a site's button in the options. @param said part of the resulting status */
   const decide = async (button: string, said: string) => {
     const options = await stage().driver.openExtensionPage("options.html#sites");
     await options.click({ role: "button", name: button });
@@ -44,10 +44,10 @@ export function alwaysLook(stage: () => WalletStage): void {
     return options;
   };
 
-  describe("a site on which Windfall always looks", () => {
+  describe("a site with automatic scans", () => {
     let elsewhere: View;
     let page: View;
-    /** How long a page that loads took to wake the background, in ms. */
+    /** Time in ms in which a loading page woke the background. */
     let waking = 0;
 
     beforeAll(async () => {
@@ -55,11 +55,11 @@ export function alwaysLook(stage: () => WalletStage): void {
     });
     afterAll(() => elsewhere?.close());
 
-    it("is one after a click in the popup", async () => {
+    it("starts with a click in the popup", async () => {
       const more = { role: "button", name: `More for ${site().host}` };
       page = await loaded("?wallets=solana");
       const { popup } = await stage().look(page);
-      // A permission from the start, as Chromium has it here, allows nothing by itself.
+      // The permission that Chromium granted from the start does not turn automatic scans on.
       await popup.click(more);
       await popup.click({ role: "menuitem", name: "Always find wallets on this site…" });
       await popup.waitUntil("its words", status, (found) =>
@@ -72,13 +72,13 @@ export function alwaysLook(stage: () => WalletStage): void {
       expect(await shown()).not.toContain(first);
     });
 
-    it("shows its wallet by being loaded, without a click", async () => {
+    it("adds a wallet when the page loads", async () => {
       page = await loaded("?wallets=evm");
       await until("its wallet", async () => (await shown()).includes(first));
       expect(forbiddenCalls(await callsOn(page))).toEqual([]);
     });
 
-    it("shows another account by being come back to", async () => {
+    it("adds another account when the user returns", async () => {
       const looked = Date.now();
       await elsewhere.bringToFront();
       await switchTo(page, second);
@@ -89,7 +89,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("has its wallets told over another page, once", async () => {
+    it("announces its wallets once over another page", async () => {
       const other = await stage().open("notified", "?none");
       const { popup } = await stage().look(other);
       const isTold = ({ text }: Found) => text.startsWith(`${toldAdditions} 1 wallet while you browsed`);
@@ -115,7 +115,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("is not looked into while it is blocked", async () => {
+    it("gets no scans while it is blocked", async () => {
       const { host } = site();
       const options = await decide(
         `Block ${host}`,
@@ -136,7 +136,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("is one no more after a click in the options", async () => {
+    it("stops after a click in the options", async () => {
       const { host } = site();
       await (
         await decide(`Stop scanning ${host}`, `Windfall no longer scans ${host} automatically.`)
@@ -146,7 +146,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await switchTo(page, third);
       await page.bringToFront();
       const { said, popup } = await stage().look(page);
-      // A look before the click would have added it.
+      // An automatic scan before the click would have added the wallet.
       expect(await said()).toContain(`Added from ${host}:`);
       const calls = await callsOn(page);
       await popup.close();
@@ -156,7 +156,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("is left alone after that, and in Chromium its loading wakes nobody", async () => {
+    it("gets no scan later, and Chromium keeps sleeping", async () => {
       const { driver } = stage();
       const ear = await driver.openExtensionPage("manifest.json");
       await ear.evaluate(`void (() => {
@@ -176,8 +176,8 @@ export function alwaysLook(stage: () => WalletStage): void {
         woke ||= await driver.backgroundAlive();
         return woke || Date.now() - notified > 2 * waking;
       });
-      // Firefox wakes an event page for every listener it added as it started, removed since or not (its bug 1899767).
-      // One that is added later would wake nobody, so that it must be added at the start, wanted or not.
+      // Firefox wakes an event page for every listener of its startup, even after its removal (its bug 1899767). A
+      // listener added later would wake nothing, so the background must add it at the start.
       if (driver.browser === "chromium") expect(woke).toBe(false);
       expect(await callsOn(page)).toEqual([]);
       await stage().look(page);
@@ -186,7 +186,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("can be forgotten with all its wallets, and be remembered again", async () => {
+    it("restores all its wallets after an undone removal", async () => {
       const { host } = site();
       const before = await shown();
       const options = await decide(`Remove its wallets: ${host}`, `Removed 2 wallets found only on ${host}.`);

@@ -1,4 +1,4 @@
-/** Chapter of the reliability story: a person and the alarm want the same at the same moment. */
+/** Chapter of the reliability story: the user and the alarm start a refresh at the same moment. */
 import { expect, it } from "vitest";
 import { scheduleItem } from "../../../../src/storage/refresh/schedule.ts";
 import { until } from "../../driver/until.ts";
@@ -6,11 +6,11 @@ import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
 import { stored } from "../../stages/stored-profile.ts";
 
 const times = 50;
-/** ms; 51 to 55 s on two cores. */
+/** In ms. The chapter takes 51 to 55 s on two cores. */
 const timeout = 180_000;
 
 export function atTheSameTime(stage: () => ReliabilityStage): void {
-  it(`the popup's Refresh and the alarm, ${times} times at once, make one refresh each time`, {
+  it(`runs one refresh for Refresh and alarm together, ${times} times`, {
     timeout,
   }, async () => {
     const addresses = await stage().begin(3);
@@ -23,7 +23,7 @@ export function atTheSameTime(stage: () => ReliabilityStage): void {
     };
     await until("the first answers", lookedUp(1), { timeout: 15_000 });
     for (let round = 2; round <= times + 1; round++) {
-      // As if all were due again.
+      // Make all wallets due again.
       await driver.seedStorage(stored(scheduleItem, {}));
       await Promise.all([popup.click({ role: "button", name: "Refresh" }), driver.ringAlarm("refresh")]);
       await until(`round ${round}`, lookedUp(round), { timeout: 15_000 });

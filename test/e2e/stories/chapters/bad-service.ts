@@ -1,4 +1,4 @@
-/** Chapter of the reliability story: a service that answers badly, or not at all. */
+/** Chapter of the reliability story: a service with bad answers, or none. */
 import { createServer } from "node:tls";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { timing } from "../../../../src/config.ts";
@@ -9,8 +9,8 @@ import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
 const minute = 60_000;
 
 export function badService(stage: () => ReliabilityStage): void {
-  describe("a service that answers badly", () => {
-    it("costs one request a wallet, each fault for itself, and the other wallets are answered", async () => {
+  describe("a failing service", () => {
+    it("costs each wallet one request without affecting others", async () => {
       const [never, drip, huge, truncated, ...well] = await stage().begin(6);
       if (never === undefined || drip === undefined || huge === undefined || truncated === undefined)
         throw new Error("six wallets");
@@ -43,7 +43,7 @@ export function badService(stage: () => ReliabilityStage): void {
       await popup.close();
     });
 
-    it("asks for 3,000 years of patience and gets six hours, in which nothing is asked", async () => {
+    it("gets no requests for at most six hours", async () => {
       await stage().begin(8);
       const { sandbox, driver } = stage();
       sandbox.setFault("429-absurd");
@@ -53,7 +53,7 @@ export function badService(stage: () => ReliabilityStage): void {
       expect(breaker.open?.failure.kind).toBe("rateLimited");
       expect(breaker.open?.until).toBeLessThanOrEqual(Date.now() + timing.retryAfterMax);
       expect(breaker.open?.until).toBeGreaterThan(Date.now() + timing.retryAfterMax - minute);
-      // Those that were under way when the first answer came.
+      // Requests that were under way at the first answer.
       const spent = sandbox.requests.length - asked;
       expect(spent).toBeLessThanOrEqual(4);
       sandbox.setFault(null);
@@ -61,7 +61,7 @@ export function badService(stage: () => ReliabilityStage): void {
       await driver.ringAlarm("refresh");
       await driver.killBackground();
       await driver.ringAlarm("refresh");
-      // The one that rang comes again in an hour by itself; the next background sets it to the end of the wait.
+      // The alarm that rang repeats in an hour. The next background moves it to the end of the wait.
       await until("the alarm of the next background", async () =>
         (await driver.alarms()).some(({ scheduledTime }) => scheduledTime > Date.now() + 2 * 60 * minute),
       );
@@ -69,7 +69,7 @@ export function badService(stage: () => ReliabilityStage): void {
       await popup.close();
     });
 
-    it("sends us round in circles: nobody goes round once", async () => {
+    it("cannot lead requests into a redirect loop", async () => {
       await stage().begin(8);
       const { sandbox } = stage();
       sandbox.setFault("redirect-loop");
@@ -77,16 +77,16 @@ export function badService(stage: () => ReliabilityStage): void {
       const popup = await stage().refresh();
       const { breaker } = await stage().activityIs("its end", (activity) => activity.breaker.open !== null);
       expect(breaker.open?.failure.kind).toBe("redirected");
-      // Four at once, and four more where the background had begun by itself before the click.
+      // Four concurrent requests, and four more if the background had already begun before the click.
       expect(sandbox.requests.length - asked).toBeLessThanOrEqual(8);
       sandbox.setFault(null);
       await popup.close();
     });
 
-    it("cannot be talked to in secret: nothing is sent, and the popup says that it cannot be reached", async () => {
+    it("receives nothing when its TLS handshake fails", async () => {
       const refusing = createServer();
       let heard = 0;
-      // It knows no certificate, so that every handshake ends before the first word.
+      // The server has no certificate, so every handshake fails.
       refusing.on("tlsClientError", () => {
         heard += 1;
       });

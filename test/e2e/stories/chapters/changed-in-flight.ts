@@ -1,4 +1,4 @@
-/** Chapter of the reliability story: what a person changes while requests are under way. */
+/** Chapter of the reliability story: the user changes settings while requests are under way. */
 import { describe, expect, it } from "vitest";
 import { permissionPattern } from "../../../../src/core/service-url.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
@@ -6,8 +6,8 @@ import { until } from "../../driver/until.ts";
 import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
 
 export function changedInFlight(stage: () => ReliabilityStage): void {
-  describe("while requests are under way", () => {
-    it("another key is saved: the answer to the old one is thrown away, and asked for again with the new", async () => {
+  describe("a change during requests", () => {
+    it("repeats requests of the old key with the new one", async () => {
       const addresses = await stage().begin(4);
       const last = addresses.at(-1) ?? "";
       const { sandbox, driver } = stage();
@@ -33,7 +33,7 @@ export function changedInFlight(stage: () => ReliabilityStage): void {
       await popup.close();
     });
 
-    it("the permission is taken back: nothing more is asked, and nothing is lost", async () => {
+    it("stops requests without losses when the permission is revoked", async () => {
       const { sandbox, driver } = stage();
       const url = `http://localhost:${new URL(sandbox.url).port}`;
       stage().allow(new URL(url).host);
@@ -54,7 +54,7 @@ export function changedInFlight(stage: () => ReliabilityStage): void {
       await driver.ringAlarm("refresh");
       await driver.killBackground();
       await driver.ringAlarm("refresh");
-      // The one that rang comes again in an hour by itself; the next background has nothing to wake for.
+      // The alarm that rang repeats in an hour. The next background sets a later one, because it has no work.
       await until("the alarm of the next background", async () =>
         (await driver.alarms()).some(({ scheduledTime }) => scheduledTime > Date.now() + 2 * 3_600_000),
       );

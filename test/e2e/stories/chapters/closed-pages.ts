@@ -1,4 +1,4 @@
-/** Chapter of the wallets story: pages that the browser closes to extensions: what it does when asked, and that the popup says so. */
+/** Chapter of the wallets story: measures which pages browsers close to extensions, and checks the popup on them. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -10,12 +10,12 @@ import type { View } from "../../driver/view.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 import type { WalletStage } from "../../stages/wallet-stage.ts";
 
-/** What `scripting.executeScript` does: it throws, "succeeds" with nothing, or runs. */
+/** Result of `scripting.executeScript`: it throws, resolves without a result, or runs the script. */
 type Asked = "throws" | "nothing" | "runs";
-/** For Chromium and Firefox: what it does in the extension's own world, in the page's, and whether Windfall looked. */
+/** One browser's result in the extension's world and in the page's world, and whether Windfall can scan. */
 type Measured = readonly [isolated: Asked, main: Asked, looked: boolean];
 
-// docs/closed-pages.md shows this table to people.
+// docs/closed-pages.md shows this table to users.
 const pages: readonly (readonly [name: string, chromium: Measured, firefox: Measured])[] = [
   ["a page", ["runs", "runs", true], ["runs", "runs", true]],
   ["a page under default-src 'none' and trusted types", ["runs", "runs", true], ["runs", "runs", true]],
@@ -32,7 +32,7 @@ const pages: readonly (readonly [name: string, chromium: Measured, firefox: Meas
   ["the browser's list of extensions", ["throws", "throws", false], ["nothing", "nothing", false]],
 ];
 
-/** The smallest that both viewers show. */
+/** The smallest PDF that both viewers show. */
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -52,7 +52,7 @@ const served: Readonly<Record<string, readonly [type: string, policy: string, bo
 
 const browser = storyBrowser();
 
-/** Asks the browser itself, for a tab that was just looked at and with the permission that the click gave. */
+/** Runs a script in a tab that was just scanned, with the permission of that click. */
 async function ask(inside: View, tabId: number, world: "ISOLATED" | "MAIN"): Promise<Asked> {
   return z.enum(["throws", "nothing", "runs"]).parse(
     await inside.evaluate(
@@ -62,9 +62,9 @@ async function ask(inside: View, tabId: number, world: "ISOLATED" | "MAIN"): Pro
   );
 }
 
-/** @param stage agreed to, without a key */
+/** @param stage with consent, without a key */
 export function closedPages(stage: () => WalletStage): void {
-  describe(`closed pages of ${browser}`, () => {
+  describe(`script access in ${browser}`, () => {
     let site: Server;
     let folder: string;
     let inside: View;
@@ -108,7 +108,7 @@ export function closedPages(stage: () => WalletStage): void {
       await rm(folder, { recursive: true, force: true });
     });
 
-    it.each(pages)("%s", async (name, chromium, firefox) => {
+    it.each(pages)("matches the documentation for %s", async (name, chromium, firefox) => {
       const [isolated, main, looked] = browser === "chromium" ? chromium : firefox;
       const page = await stage().driver.openPage(urls[name] ?? "");
       const { look } = await stage().look(page);

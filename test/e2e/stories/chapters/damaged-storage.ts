@@ -1,4 +1,4 @@
-/** Chapter of the reliability story: what lies in storage, and who wakes the background, is not as it was left. */
+/** Chapter of the reliability story: damaged, full or empty storage, and a lost alarm. */
 import { describe, expect, it } from "vitest";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { quarantineItem, summaryItem } from "../../../../src/storage/items.ts";
@@ -10,13 +10,13 @@ import { evmId, type ReliabilityStage } from "../../stages/reliability-stage.ts"
 import { numberedAddress } from "../../stages/stored-profile.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 
-/** @returns entries as the service would send them, more than 100 bytes each */
+/** @returns list entries of the service, more than 100 bytes each */
 const longList = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     entry(`long-${index}`, { airdropName: `Long Name Of An Airdrop ${index}` }),
   );
 
-/** Adds one wallet by hand, as a person would. */
+/** Adds one wallet in the options, as the user does. */
 async function add(stage: ReliabilityStage, address: string): Promise<View> {
   const options = await stage.driver.openExtensionPage("options.html");
   await options.fill({ role: "textbox", name: "Addresses" }, address);
@@ -25,8 +25,8 @@ async function add(stage: ReliabilityStage, address: string): Promise<View> {
 }
 
 export function damagedStorage(stage: () => ReliabilityStage): void {
-  describe("what lies in storage", () => {
-    it("came from a newer version: it is kept aside, said, and Windfall goes on", async () => {
+  describe("damaged storage", () => {
+    it("quarantines data of a newer version and reports it", async () => {
       const future = { v: 99, d: { wallets: ["what a later version will know"] } };
       await stage().begin(2);
       await stage().driver.seedStorage({ [watchlistItem.key]: future });
@@ -42,7 +42,7 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       await options.close();
     });
 
-    it("cannot be upgraded: the answer is fetched again, and no wallet is lost", async () => {
+    it("refetches an unreadable snapshot and keeps its wallet", async () => {
       const [address = ""] = await stage().begin(1);
       await stage().driver.seedStorage({
         [snapshotItem(evmId(address)).key]: { v: 0, d: { airdrops: "not a list" } },
@@ -54,37 +54,34 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       await popup.close();
     });
 
-    // Firefox sets no limit that a test could reach.
-    it.skipIf(storyBrowser() === "firefox")(
-      "leaves no room: the person is told, no wallet is lost, and it goes on once there is some",
-      async () => {
-        const { driver, sandbox } = stage();
-        await stage().begin(0);
-        const options = await driver.openExtensionPage("options.html");
-        await options.evaluate(async () => {
-          const { storage } = Object(globalThis).chrome;
-          const left = storage.local.QUOTA_BYTES - (await storage.local.getBytesInUse());
-          await storage.local.set({ filler: "x".repeat(left - 40_000) });
-        });
-        await options.close();
-        const [address = ""] = await stage().begin(1);
-        sandbox.setAirdrops("evm", address, longList(600));
-        const popup = await stage().refresh();
-        const { breaker } = await stage().activityIs(
-          "what is wrong",
-          (activity) => activity.breaker.open !== null,
-        );
-        expect(breaker.open?.failure.kind).toBe("storageFull");
-        await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
-        expect(await stage().holds(watchlistItem)).toMatchObject([{ address }]);
-        await popup.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));
-        await popup.click({ role: "button", name: "Refresh" });
-        await until("its answer", () => stage().isAnswered(address));
-        await popup.close();
-      },
-    );
+    // Firefox has no limit that a test could reach.
+    it.skipIf(storyBrowser() === "firefox")("reports full storage and recovers after cleanup", async () => {
+      const { driver, sandbox } = stage();
+      await stage().begin(0);
+      const options = await driver.openExtensionPage("options.html");
+      await options.evaluate(async () => {
+        const { storage } = Object(globalThis).chrome;
+        const left = storage.local.QUOTA_BYTES - (await storage.local.getBytesInUse());
+        await storage.local.set({ filler: "x".repeat(left - 40_000) });
+      });
+      await options.close();
+      const [address = ""] = await stage().begin(1);
+      sandbox.setAirdrops("evm", address, longList(600));
+      const popup = await stage().refresh();
+      const { breaker } = await stage().activityIs(
+        "what is wrong",
+        (activity) => activity.breaker.open !== null,
+      );
+      expect(breaker.open?.failure.kind).toBe("storageFull");
+      await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
+      expect(await stage().holds(watchlistItem)).toMatchObject([{ address }]);
+      await popup.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));
+      await popup.click({ role: "button", name: "Refresh" });
+      await until("its answer", () => stage().isAnswered(address));
+      await popup.close();
+    });
 
-    it("is gone: nothing is asked, the badge says that Windfall is off, and a new profile works", async () => {
+    it("turns Windfall off when all data is gone", async () => {
       const addresses = await stage().begin(3);
       const { driver, sandbox } = stage();
       const first = await stage().refresh();
@@ -111,8 +108,8 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
     });
   });
 
-  describe("an alarm", () => {
-    it("that has vanished is set again by whatever wakes the background", async () => {
+  describe("a lost alarm", () => {
+    it("returns when the background wakes", async () => {
       await stage().begin(1);
       const { driver } = stage();
       const popup = await stage().refresh();

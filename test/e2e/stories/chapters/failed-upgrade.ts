@@ -1,4 +1,7 @@
-/** Chapter of the reliability story: a newer version cannot take over what is stored, and the one before comes back. */
+/**
+ * Chapter of the reliability story: a newer version fails to upgrade stored data, and the user returns to the old
+ * one.
+ */
 import { describe, expect, it } from "vitest";
 import { summaryItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
@@ -11,7 +14,7 @@ import { storyBrowser } from "../../stages/story-browser.ts";
 const nameOf = (address: string) => `Of ${address}`;
 
 export function failedUpgrade(stage: () => ReliabilityStage): void {
-  /** @returns the addresses of two wallets with their answers. */
+  /** @returns the addresses of two fetched wallets */
   async function livedIn(): Promise<readonly string[]> {
     const addresses = await stage().begin(2);
     for (const address of addresses) {
@@ -24,7 +27,7 @@ export function failedUpgrade(stage: () => ReliabilityStage): void {
     return addresses;
   }
 
-  /** What is worked out anew, and what is counted, may change; all else is the person's. */
+  /** @returns stored items without those that are recomputed or counted */
   async function kept(): Promise<Record<string, unknown>> {
     const {
       [summaryItem.key]: _glance,
@@ -40,8 +43,8 @@ export function failedUpgrade(stage: () => ReliabilityStage): void {
     text.includes("Some saved data couldn’t be read Windfall kept it and didn’t delete anything.");
   const runningVersion = () => Object(globalThis).chrome.runtime.getManifest().version;
 
-  describe("a newer version whose upgrade of the wallets throws", () => {
-    it("keeps what is stored, says so and goes on with the rest; the one before finds all as it was", async () => {
+  describe("a version whose wallet upgrade throws", () => {
+    it("keeps all data for the previous version", async () => {
       const { driver } = stage();
       const released = await testBuild(storyBrowser());
       const [newerDir, addresses] = await Promise.all([buildNewer(storyBrowser(), released), livedIn()]);

@@ -1,4 +1,4 @@
-/** Chapters of the main story: addresses found on a page, and a service that misbehaves. */
+/** Chapters of the main story: addresses found on a page, and a failing service. */
 import { describe, expect, it } from "vitest";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
@@ -9,13 +9,13 @@ import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };
-/** Airdrops of the wallets that were pasted in the first run. */
+/** Number of airdrops of the first run's wallets. */
 const pasted = 15;
 
-/** @param stage on which the wallets of the first run were looked up */
+/** @param stage on which the first run's wallets were fetched */
 export function findsAndFailures(stage: () => Stage): void {
-  describe("a page with a connected wallet, for whose host there is no permission", () => {
-    it("a click on the toolbar finds its addresses and looks them up, and the wallet sees reads only", async () => {
+  describe("a click on a page without permission", () => {
+    it("finds and fetches addresses without forbidden wallet calls", async () => {
       stage().sandbox.setAirdrops("evm", walletPageAddresses.evm, [
         {
           ...urgentEntry("found"),
@@ -41,7 +41,7 @@ export function findsAndFailures(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("Undo takes them off the list again", async () => {
+    it("is undone by Undo", async () => {
       const page = await stage().driver.openPage(`${stage().walletPage.url}?wallets=evm&flood=3`);
       await page.evaluate("window.walletPageReady");
       const popup = await stage().driver.clickToolbar(page);
@@ -54,7 +54,7 @@ export function findsAndFailures(stage: () => Stage): void {
       await page.close();
     });
 
-    it("a page that reports too many is not believed without a yes", async () => {
+    it("asks the user about too many addresses", async () => {
       const page = await stage().driver.openPage(`${stage().walletPage.url}?wallets=evm&flood=14`);
       await page.evaluate("window.walletPageReady");
       const before = stage().sandbox.requests.length;
@@ -66,8 +66,8 @@ export function findsAndFailures(stage: () => Stage): void {
     });
   });
 
-  describe("a service that misbehaves", () => {
-    it("redirects: the second host receives nothing, and the popup says so above what is known", async () => {
+  describe("a failing service", () => {
+    it("cannot redirect requests to another host", async () => {
       stage().sandbox.setFault("redirect");
       const popup = await stage().driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Refresh" });
@@ -79,12 +79,12 @@ export function findsAndFailures(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("refuses the key: every request stops, and the badge says that the person is needed", async () => {
+    it("stops all requests when it refuses the key", async () => {
       stage().sandbox.setFault("refused-key");
       const popup = await stage().driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Refresh" });
       await until("the badge", async () => (await stage().driver.badge()).text === "!");
-      // Those that were under way when the first refusal came.
+      // Wait for requests that were under way at the first refusal.
       await refreshEnded(stage().driver);
       const asked = stage().sandbox.requests.length;
       await popup.close();

@@ -10,18 +10,18 @@ const keyField = { label: "API key" };
 const saveKey = { role: "button", name: "Save key" };
 const grey = "#5f6368";
 
-/** @param stage on which nothing has happened yet */
+/** @param stage just after the install */
 export function firstRun(stage: () => Stage): void {
   let options: View;
 
-  describe("before consent", () => {
-    it("the options open by themselves and ask, and the badge says off", async () => {
+  describe("Windfall before consent", () => {
+    it("opens the options and shows the badge “off”", async () => {
       options = await stage().driver.waitForPage((url) => url.includes("options.html"));
       await options.waitFor({ role: "button", name: "Agree and continue" });
       await badgeShows(stage().driver, { text: "off", color: grey });
     });
 
-    it("a click on a page with a wallet looks at nothing, asks nobody and stores nothing", async () => {
+    it("scans, sends and stores nothing on a click", async () => {
       const page = await stage().driver.openPage(stage().walletPage.url);
       await page.evaluate("window.walletPageReady");
       const popup = await stage().driver.clickToolbar(page);
@@ -36,13 +36,13 @@ export function firstRun(stage: () => Stage): void {
   });
 
   describe("the first run", () => {
-    it("goes from consent to the key", async () => {
+    it("leads from consent to the key", async () => {
       await options.click({ role: "button", name: "Agree and continue" });
       await options.waitUntil("the key field in focus", keyField, ([field]) => field?.focused === true);
       await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
     });
 
-    it("a refused key is not kept, and can be mended in its field", async () => {
+    it("leaves a refused key in its field, unsaved", async () => {
       await options.fill(keyField, "windfall-sandbox-kex");
       await options.click(saveKey);
       await options.waitUntil("the refusal", { role: "alert" }, (found) =>
@@ -52,7 +52,7 @@ export function firstRun(stage: () => Stage): void {
       expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");
     });
 
-    it("an accepted key is kept, and is nowhere on the page", async () => {
+    it("saves an accepted key and removes it from the page", async () => {
       await options.fill(keyField, stage().sandbox.key);
       await options.click(saveKey);
       await options.waitUntil("the acceptance", { role: "status" }, (found) =>
@@ -64,7 +64,7 @@ export function firstRun(stage: () => Stage): void {
       );
     });
 
-    it("adds addresses of six networks, and asks about 64 hex digits", async () => {
+    it("adds addresses of six networks and asks about ambiguous ones", async () => {
       const pasted = [
         wallet("evm-deadlines").address.toLowerCase(),
         wallet("solana-soon").address,
@@ -80,7 +80,7 @@ export function firstRun(stage: () => Stage): void {
       await options.click({ role: "button", name: "Add addresses" });
       const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
       await options.waitUntil("five wallets", wallets, (found) => found.length === 5);
-      // What could not be read stays where it was typed.
+      // An unreadable line stays in the field.
       expect((await options.waitFor({ role: "textbox", name: "Addresses" })).value).toContain("0x1234");
       await options.choose({ role: "combobox", name: /^Network of 0x05a9/ }, "Move");
       await options.click({ role: "button", name: "They’re addresses: add them" });

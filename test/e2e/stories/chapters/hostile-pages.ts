@@ -1,4 +1,4 @@
-/** Chapter of the wallets story: hostile pages in a real browser, after a real toolbar click. */
+/** Chapter of the wallets story: hostile pages in real browsers, after a real toolbar click. */
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 import type { WalletStage } from "../../stages/wallet-stage.ts";
 
-/** Of those that the unit tests show in realms: one of each kind, so that `npm test` stays short. */
+/** One page of each kind. The unit tests cover all pages in realms, so this keeps `npm test` short. */
 const examples = new Set([
   "throws-on-everything",
   "ten-thousand-announcements",
@@ -22,17 +22,17 @@ const examples = new Set([
   "storage-flood",
 ]);
 
-/** The Firefox driver itself reads pages by their own JSON, and would not see that this one has loaded. */
+/** The Firefox driver uses the page's own JSON, so it cannot see that this page has loaded. */
 const unreadable = storyBrowser() === "firefox" ? "no-json" : undefined;
 
-/** Those that only a browser can show, and the examples; with `WINDFALL_HOSTILE=all` every one. */
+/** Pages that only a browser can test, and the examples; all pages with `WINDFALL_HOSTILE=all`. */
 const shown = hostilePages.filter(
   ({ name, html, ends }) =>
     name !== unreadable &&
     (process.env.WINDFALL_HOSTILE === "all" || html !== undefined || ends === "hang" || examples.has(name)),
 );
 
-/** What the browser needs for the popup itself, on a busy machine, beyond the 3 s of the look. */
+/** Time in ms for the popup itself on a busy machine, beyond the 3 s of the scan. */
 const overhead = 2_000;
 
 function foundIn(outcome: Scan["outcome"]): string[] {
@@ -40,9 +40,9 @@ function foundIn(outcome: Scan["outcome"]): string[] {
   return outcome.kind === "ask" ? outcome.findings.map(walletId) : [];
 }
 
-/** @param stage agreed to, without a key */
+/** @param stage with consent, without a key */
 export function hostilePagesInBrowsers(stage: () => WalletStage): void {
-  describe("hostile pages", () => {
+  describe("scan of a hostile page", () => {
     let site: Server;
     let port = 0;
 
@@ -63,8 +63,8 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       await new Promise((resolve) => site.close(resolve));
     });
 
-    it.each(shown)("$name: $tries", async (page) => {
-      // An origin of its own, and a site of its own: a page that hangs hangs no other.
+    it.each(shown)("withstands $name", async (page) => {
+      // Use a separate site, because a hanging page may block other pages of its site.
       const host = `${page.name}.localhost:${port}`;
       stage().allow(host);
       const watched = new Set((await stage().watched()).map(walletId));
@@ -86,7 +86,7 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       } else {
         expect(outcome.kind).toBe("noAnswer");
       }
-      // What is asked about is not there before a yes, and no page changes what another has shown.
+      // Findings that need the user's answer are not on the watchlist yet, and the page changed no other wallet.
       const now = new Set((await stage().watched()).map(walletId));
       const added = outcome.kind === "added" ? outcome.added : [];
       expect([...now].sort()).toEqual([...new Set([...watched, ...added])].sort());
@@ -94,7 +94,7 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       await view.close();
     });
 
-    it("learn nothing of the extension from stacks, callers and functions", async () => {
+    it("hides the extension from stacks, callers and functions", async () => {
       const host = `reads-the-stack.localhost:${port}`;
       stage().allow(host);
       const view = await stage().driver.openPage(`http://${host}/`);

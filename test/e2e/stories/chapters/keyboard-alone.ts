@@ -1,4 +1,4 @@
-/** The whole job, from consent to an airdrop's page and back, for who has no pointer. */
+/** The whole job without a pointer, from consent to an airdrop's page and back. */
 import { describe, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
 import { until } from "../../driver/until.ts";
@@ -9,15 +9,15 @@ import type { Stage } from "../../stages/stage.ts";
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };
 const rows = { role: "listitem", within: airdrops };
-/** No way to a control is longer than this. */
+/** Maximum number of Tab presses to any control. */
 const mostSteps = 60;
 
-/** @param stage on which nothing has been agreed to */
+/** @param stage before consent */
 export function keyboardAlone(stage: () => Stage): void {
-  describe("by the keyboard alone a person", () => {
+  describe("Windfall by keyboard alone", () => {
     let popup: View;
 
-    it("agrees, enters a key and a wallet", async () => {
+    it("accepts consent, a key and a wallet", async () => {
       const { driver, sandbox } = stage();
       const options = await driver.openExtensionPage("options.html");
       await walkTo(options, { role: "button", name: "Agree and continue" });
@@ -55,10 +55,10 @@ export function keyboardAlone(stage: () => Stage): void {
       await options.close();
     });
 
-    it("finds an airdrop and opens its page", async () => {
+    it("opens an airdrop's page", async () => {
       const { driver } = stage();
       popup = await driver.openExtensionPage("popup.html");
-      // They stand below the live list alone: keys are not for its first frame.
+      // This element follows only the live list. The first paint handles no keys.
       await until("the live list", () => popup.evaluate(() => document.getElementById("wallets") !== null));
       const all = await popup.all(links);
       await popup.press("/");
@@ -74,7 +74,7 @@ export function keyboardAlone(stage: () => Stage): void {
       await page.close();
     });
 
-    it("notes that it was claimed, and takes that back", async () => {
+    it("marks an airdrop as claimed and undoes it", async () => {
       const count = (await popup.all(rows)).length;
       await walkTo(popup, { role: "button", name: /^Actions for/, within: airdrops });
       await popup.press("Enter");
@@ -97,7 +97,7 @@ export function keyboardAlone(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("takes back what a page brought, and goes on from where that was said", async () => {
+    it("removes found wallets and keeps the focus nearby", async () => {
       const { driver, walletPage } = stage();
       const page = await driver.openPage(walletPage.url);
       await page.evaluate("window.walletPageReady");
@@ -114,7 +114,7 @@ export function keyboardAlone(stage: () => Stage): void {
   });
 }
 
-/** Presses Tab until one that matches has the focus. */
+/** Presses Tab until a matching element has the focus. */
 async function walkTo(view: View, query: Query): Promise<void> {
   for (let step = 0; step < mostSteps; step += 1) {
     if ((await view.all(query)).some(({ focused }) => focused)) return;

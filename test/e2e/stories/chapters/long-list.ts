@@ -1,4 +1,4 @@
-/** A list of ten thousand airdrops, of which only what is in sight is in the page. */
+/** A list of ten thousand airdrops, which renders only rows near the visible part. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { apiKeyItem } from "../../../../src/storage/api-key.ts";
@@ -8,10 +8,10 @@ import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { seedDead, stored } from "../../stages/stored-profile.ts";
 
-/** Rows that a page draws without effort. */
+/** A number of rows that a page renders quickly. */
 const few = 200;
 
-/** Functions that run in the page: each stands for itself. */
+/** These functions run in the page, so each must be self-contained. */
 const rowsInPage = () => document.querySelectorAll("[aria-posinset]").length;
 const lastPlaces = () => {
   const last = [...document.querySelectorAll("[aria-posinset]")].at(-1);
@@ -38,7 +38,7 @@ const focusedOwner = () => {
   return { text: text.textContent, isWhole: edges.every((edge) => right <= edge + 0.5) };
 };
 const focusedName = () => document.activeElement?.textContent ?? "";
-/** A point in the middle of what scrolls has a row under it, not the room left for one. */
+/** Whether the middle of the list shows a row, not the space reserved for one. */
 const isRowInTheMiddle = () => {
   const box = document.querySelector("[data-scroller]")?.getBoundingClientRect();
   if (box === undefined) return false;
@@ -47,7 +47,7 @@ const isRowInTheMiddle = () => {
   );
   return points.every((hit) => hit?.closest("[aria-posinset], h2") != null);
 };
-/** Scrolls, waits until that is drawn, and tells by how many px a row in sight moved besides. */
+/** Scrolls, waits for the rendering, and returns by how many more px a visible row moved. */
 const strayAfter = async (by: number) => {
   const scroller = document.querySelector("[data-scroller]");
   const box = scroller?.getBoundingClientRect();
@@ -59,7 +59,7 @@ const strayAfter = async (by: number) => {
   return row?.isConnected === true ? row.getBoundingClientRect().top - before + by : null;
 };
 
-/** Every fifth airdrop's name takes two lines: no two parts of the list are of the same height. No wallet has a label. */
+/** Gives every fifth airdrop a name of two lines, so that rows differ in height, and no wallet a label. */
 function withLongNames(items: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const text = JSON.stringify(items)
     .replaceAll(" Season 3", ` Season 3, ${"for those who were there early ".repeat(2)}`)
@@ -67,9 +67,9 @@ function withLongNames(items: Readonly<Record<string, unknown>>): Record<string,
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
-/** @param stage whose browser may be given another profile */
+/** @param stage whose profile may be replaced */
 export function longList(stage: () => Stage): void {
-  describe("a list of ten thousand", () => {
+  describe("a list of ten thousand airdrops", () => {
     let popup: View;
     beforeAll(async () => {
       const { driver, sandbox } = stage();
@@ -80,7 +80,7 @@ export function longList(stage: () => Stage): void {
       });
       popup = await driver.openExtensionPage("popup.html");
       await popup.resize({ width: 380, height: 600 });
-      // They stand below the complete list alone.
+      // This element follows only the complete list.
       await until("the complete list", () =>
         popup.evaluate(() => document.getElementById("wallets") !== null),
       );
@@ -101,7 +101,7 @@ export function longList(stage: () => Stage): void {
       await popup.resize({ width: 380, height: 600 });
     });
 
-    it("has few rows in the page, wherever one scrolls, and a row wherever one looks", async () => {
+    it("renders few rows, and all visible ones", async () => {
       for (const part of [0, 0.013, 0.5, 0.25, 0.77, 0.1, 0.99]) {
         await popup.evaluate(scrollTo, part);
         await until(`rows at ${part}`, () => popup.evaluate(isRowInTheMiddle));
@@ -114,14 +114,14 @@ export function longList(stage: () => Stage): void {
       await until("the last row", async () => (await popup.evaluate(lastPlaces))?.isLast === true);
     });
 
-    it("stays in its place while rows above are drawn", async () => {
+    it("keeps its position while rows above render", async () => {
       await popup.evaluate(scrollTo, 0.4);
       await until("rows there", () => popup.evaluate(isRowInTheMiddle));
       for (let times = 0; times < 25; times += 1)
         expect(Math.abs((await popup.evaluate(strayAfter, -150)) ?? Number.NaN)).toBeLessThan(2);
     });
 
-    it("keeps the focus on a row that was scrolled away, and goes on from there", async () => {
+    it("keeps the focus on a row scrolled out of view", async () => {
       await popup.evaluate(scrollTo, 0);
       await popup.click({ role: "searchbox", name: "Search" });
       await popup.press("ArrowDown");
@@ -133,9 +133,9 @@ export function longList(stage: () => Stage): void {
       expect(await popup.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
     });
 
-    it("is walked by the keyboard, further than was drawn at first", async () => {
+    it("lets the keyboard reach rows not yet rendered", async () => {
       const place = () => document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset");
-      // Faster than any person: a press before the next rows are drawn goes nowhere.
+      // Presses come faster than the user's. A press before the next rows are rendered has no effect.
       const next = async () => {
         await popup.press("ArrowDown");
         return Number(await popup.evaluate(place)) >= 120;

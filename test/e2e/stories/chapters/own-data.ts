@@ -1,4 +1,4 @@
-/** Chapters of the main story: what a person takes with them, erases and brings back. */
+/** Chapters of the main story: the user exports, erases and restores data. */
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,17 +17,17 @@ const claims = { role: "listitem", within: { role: "list", name: /^Claimed in / 
 const hasOpalLend = ([only, ...others]: readonly Found[]) =>
   others.length === 0 && only?.text.startsWith("Opal Lend $640.00") === true;
 
-/** @param stage on which wallets were looked up */
+/** @param stage on which wallets were fetched */
 export function ownData(stage: () => Stage): void {
   let backup: string;
 
-  /** @returns what is in the file that a button gives */
+  /** @returns the content of the file that a button saves */
   async function saved(options: View, button: string, name: RegExp): Promise<string> {
     await options.click({ role: "button", name: button });
     const file = await until("the file", async () =>
       (await readdir(stage().downloadsDir)).find((found) => name.test(found)),
     );
-    // It is there before it is whole: then nothing comes to it any more.
+    // The file exists before it is complete. Two equal reads mean that it is complete.
     let last = "";
     return until(
       "the whole of it",
@@ -41,8 +41,8 @@ export function ownData(stage: () => Stage): void {
     );
   }
 
-  describe("a person's own data", () => {
-    it("keeps what they claimed, with its value", async () => {
+  describe("the user's data", () => {
+    it("includes claimed airdrops with their values", async () => {
       const popup = await stage().driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Actions for Opal Lend" });
       await popup.click({ role: "menuitem", name: "I’ve claimed it" });
@@ -58,7 +58,7 @@ export function ownData(stage: () => Stage): void {
       await options.close();
     });
 
-    it("goes into files that other programs read", async () => {
+    it("exports to files that other programs read", async () => {
       const options = await stage().driver.openExtensionPage("options.html#data");
       backup = await saved(options, "Save backup", /^windfall-backup-[\d-]+\.json$/);
       expect(JSON.parse(backup)).toMatchObject({ format: "windfall-backup", version: 1 });
@@ -74,7 +74,7 @@ export function ownData(stage: () => Stage): void {
       await options.close();
     });
 
-    it("is gone once it was erased, and Windfall asks as it did at first", async () => {
+    it("disappears when erased, and consent is required again", async () => {
       const { driver, sandbox } = stage();
       const options = await driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Erase everything…" });
@@ -93,7 +93,7 @@ export function ownData(stage: () => Stage): void {
       await options.close();
     });
 
-    it("comes back from the backup, all but the key, which is asked for", async () => {
+    it("returns from the backup without the key", async () => {
       const options = await stage().driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Agree and continue" });
       await options.waitFor({ label: "API key" });
@@ -139,9 +139,9 @@ export function ownData(stage: () => Stage): void {
   });
 
   describe("sample data", () => {
-    it("is looked at without asking or storing anything", async () => {
+    it("sends no request and changes no storage", async () => {
       const { driver, sandbox } = stage();
-      // The background may still be fetching logos of the wallets.
+      // Ignore logos, because the background may still fetch logos of the wallets.
       const readAll = async () => {
         const logos = { [logoIndexItem.key]: null, [firstLogosItem.key]: null };
         return { ...(await driver.readStorage()), ...logos };

@@ -1,4 +1,4 @@
-/** Chapters of the main story: what is seen once the wallets were looked up, with the service there and gone. */
+/** Chapters of the main story: popup and badge after the first fetch, with the service and without it. */
 import { describe, expect, it } from "vitest";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
@@ -13,7 +13,7 @@ const total = { role: "region", name: "Total unclaimed value" };
 const sumShown = { role: "region", name: "Value of the airdrops shown" };
 const red = "#b3261e";
 
-/** What the wallets of the first run can claim, in the order shown. */
+/** Airdrops of the first run's wallets, in their order. */
 const expected = [
   ["Opal Lend", "$640.00", "Expires within 7 days"],
   ["Alder Network", "$412.50", "Expires within 7 days"],
@@ -43,27 +43,27 @@ async function expectTheList(popup: View): Promise<void> {
     else expect(text).toContain(urgency);
   });
   const headline = await popup.text(total);
-  // With Juniper Swap ($0.01) and Kelp Quest ($0.00), which are folded away.
+  // Includes Juniper Swap ($0.01) and Kelp Quest ($0.00), which are folded.
   expect(headline).toContain("at least $3,276.22");
   expect(headline).toContain("+ 3 unknown");
 }
 
-/** Waits until the popup has taken over from its first frame, and has read every wallet: nothing moves any more. */
+/** Waits until the live popup has replaced the first paint and read every wallet, so that nothing moves. */
 async function untilWhole(popup: View): Promise<void> {
   await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
 }
 
-/** @param stage on which the first run is over */
+/** @param stage after the first run */
 export function theSummary(stage: () => Stage): void {
   describe("the summary", () => {
-    it("lists them in order, with urgency in words and the total", async () => {
+    it("lists airdrops in order, with urgency and total", async () => {
       await refreshEnded(stage().driver);
       const popup = await stage().driver.openExtensionPage("popup.html");
       await expectTheList(popup);
       await popup.close();
     });
 
-    it("opens the folded airdrops by their line", async () => {
+    it("unfolds airdrops of low value", async () => {
       const popup = await stage().driver.openExtensionPage("popup.html");
       await untilWhole(popup);
       await popup.click({ role: "button", name: "2 under $1 · $0.01" });
@@ -75,7 +75,7 @@ export function theSummary(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("each row is one link to the service's own page, and a click opens it", async () => {
+    it("opens the service's page from a row", async () => {
       const popup = await stage().driver.openExtensionPage("popup.html");
       const found = await popup.waitUntil("a link a row", links, (all) => all.length === expected.length);
       expect(found.map(({ attributes }) => attributes.href?.startsWith(stage().sandbox.url))).toEqual(
@@ -87,7 +87,7 @@ export function theSummary(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("asks about every opened airdrop, though the background was dead", async () => {
+    it("asks about opened airdrops after the background died", async () => {
       const { driver, sandbox } = stage();
       const below = await driver.openPage(`${sandbox.url}/address/none`);
       for (const [name, slug] of [
@@ -96,7 +96,7 @@ export function theSummary(stage: () => Stage): void {
       ] as const) {
         const popup = await driver.clickToolbar(below);
         await untilWhole(popup);
-        // A popup that is open for longer than the background lives finds it dead at the click.
+        // An open popup outlives the background.
         await driver.killBackground();
         await popup.click({ role: "link", name, within: airdrops });
         const opened = await driver.waitForPage((url) => url.endsWith(`/${slug}`));
@@ -105,7 +105,7 @@ export function theSummary(stage: () => Stage): void {
       }
       const again = await driver.openExtensionPage("popup.html");
       await untilWhole(again);
-      // Opal Lend was opened by the test before.
+      // The previous test opened Opal Lend.
       for (const name of ["Opal Lend", "Alder Network", "Sable Chain"]) {
         await until(`the question about ${name}`, async () =>
           (await again.evaluate(() => document.querySelector("#claim-question")?.textContent))?.includes(
@@ -122,14 +122,14 @@ export function theSummary(stage: () => Stage): void {
       await below.close();
     });
 
-    it("the badge counts what expires within 7 days, in red, with a tooltip in words", async () => {
+    it("counts airdrops within 7 days on a red badge", async () => {
       const title = "6 airdrops expire within 7 days";
       await badgeShows(stage().driver, { text: "6", color: red, title });
     });
   });
 
-  describe("with the service gone", () => {
-    it("an airdrop that is put away is out of list, total and badge, and Undo brings it back", async () => {
+  describe("the summary without new fetches", () => {
+    it("excludes a claimed airdrop until Undo", async () => {
       const { driver } = stage();
       const popup = await driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Actions for Opal Lend" });
@@ -143,7 +143,7 @@ export function theSummary(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("filter and order stay until Show all", async () => {
+    it("keeps filter and order until Show all", async () => {
       const { driver } = stage();
       const first = await driver.openExtensionPage("popup.html");
       await first.click({ role: "button", name: "Filter and sort" });
@@ -178,7 +178,7 @@ export function theSummary(stage: () => Stage): void {
       await second.close();
     });
 
-    it("a killed background changes nothing of what is seen", async () => {
+    it("survives a killed background without the service", async () => {
       await stage().sandbox.stop();
       await stage().driver.killBackground();
       expect(await stage().driver.badge()).toMatchObject({ text: "6", color: red });
@@ -187,7 +187,7 @@ export function theSummary(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("a restarted browser shows the same, and has its alarm again", async () => {
+    it("survives a restart of the browser", async () => {
       await stage().driver.restart();
       await badgeShows(stage().driver, { text: "6", color: red });
       await until("the alarm", async () =>

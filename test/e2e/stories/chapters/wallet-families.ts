@@ -1,4 +1,4 @@
-/** Chapter of the wallets story: every family, on wallet code that nobody here wrote, in a real browser after a real toolbar click. */
+/** Chapter of the wallets story: code of real wallets of every family, after a real toolbar click. */
 import { describe, expect, it } from "vitest";
 import { shortAddress } from "../../../../src/core/addresses/short-address.ts";
 import { familyAddresses, walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
@@ -8,7 +8,7 @@ import { callsOn, type WalletStage } from "../../stages/wallet-stage.ts";
 
 const all = { ...walletPageAddresses, ...familyAddresses };
 
-/** By family: the page's wallets of it, and what is found with which wallet's name; last what the page only remembers. */
+/** By family: wallets of the page, and the expected findings with wallet names. Remembered wallets come last. */
 const families = [
   ["EVM", "evm", [["EVM", all.evm, "MetaMask"]]],
   [
@@ -62,10 +62,10 @@ const families = [
 const everyWallet = families.map(([, wallets]) => wallets).join();
 const byText = (a: readonly string[], b: readonly string[]) => a.join().localeCompare(b.join());
 
-/** @param stage agreed to, without a key, no wallet watched */
+/** @param stage with consent, without a key, and with an empty watchlist */
 export function walletFamilies(stage: () => WalletStage): void {
-  describe("connected, a family's addresses are found, listed, and had without a prompt", () => {
-    it.each(families)("%s", async (family, wallets, addresses) => {
+  describe("scan of connected wallets", () => {
+    it.each(families)("adds addresses without a prompt: %s", async (family, wallets, addresses) => {
       const page = await stage().open(wallets.replaceAll(",", "-"), `?wallets=${wallets}`);
       const { host, origin } = new URL(await page.url());
       const { popup, said } = await stage().look(page);
@@ -89,8 +89,8 @@ export function walletFamilies(stage: () => WalletStage): void {
     });
   });
 
-  describe("nothing is found, and no window would have opened, of wallets that are", () => {
-    it.each(["locked", "notConnected"])("all %s", async (state) => {
+  describe("scan of wallets that share nothing", () => {
+    it.each(["locked", "notConnected"])("finds nothing and never prompts: %s", async (state) => {
       const before = await stage().watched();
       const page = await stage().open(state.toLowerCase(), `?wallets=${everyWallet}&state=${state}`);
       const { look } = await stage().look(page);
@@ -102,7 +102,7 @@ export function walletFamilies(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("known to prompt whatever they are asked, or not known at all: none of them hears anything", async () => {
+    it("calls no unknown wallet and none that always prompts", async () => {
       const page = await stage().open("traps", "?wallets=traps");
       const { look } = await stage().look(page);
       expect(look.outcome).toEqual({ kind: "nothing", suspicious: false });
@@ -111,8 +111,8 @@ export function walletFamilies(stage: () => WalletStage): void {
     });
   });
 
-  describe("pages of a kind", () => {
-    it("every wallet on one page is read in one look", async () => {
+  describe("scan of a page", () => {
+    it("reads every wallet at once", async () => {
       const page = await stage().open("all", `?wallets=${everyWallet}`);
       const { said } = await stage().look(page);
       const total = families.flatMap(([, , addresses]) => [...addresses]).length;
@@ -121,7 +121,7 @@ export function walletFamilies(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("a page under default-src 'none' is read like any other", async () => {
+    it("works under default-src 'none'", async () => {
       const page = await stage().open("csp", "csp?wallets=evm,sui,keplr");
       const { said } = await stage().look(page);
       expect(await said()).toContain("Already on your list");
@@ -129,7 +129,7 @@ export function walletFamilies(stage: () => WalletStage): void {
       await page.close();
     });
 
-    it("MetaMask's own test dapp, connected, hears nothing but eth_accounts", async () => {
+    it("calls only eth_accounts on MetaMask's test dapp", async () => {
       const page = await stage().open("dapp", "test-dapp/?wallets=evm");
       await page.waitUntil(
         "the dapp to be connected",
@@ -139,7 +139,7 @@ export function walletFamilies(stage: () => WalletStage): void {
       await callsOn(page);
       const { said } = await stage().look(page);
       expect(await said()).toContain(shortAddress(walletPageAddresses.evm));
-      // Once it is connected the dapp itself goes on asking for the latest block, and for nothing else.
+      // The connected dapp itself keeps requesting the latest block.
       const calls = (await callsOn(page)).filter(
         (call) => !JSON.stringify(call).includes("eth_getBlockByNumber"),
       );
@@ -149,19 +149,15 @@ export function walletFamilies(stage: () => WalletStage): void {
     });
   });
 
-  describe("the log would catch us", () => {
+  describe("the log of wallet calls", () => {
     it.each([
       [
-        "calls of real wallets and of their stand-ins",
+        "real wallets and their stand-ins",
         everyWallet,
         neverCalls.filter(({ wallets }) => wallets !== "traps"),
       ],
-      [
-        "calls of wallets that nobody may call",
-        "traps",
-        neverCalls.filter(({ wallets }) => wallets === "traps"),
-      ],
-    ])("%s", async (_name, wallets, calls) => {
+      ["wallets that must not be called", "traps", neverCalls.filter(({ wallets }) => wallets === "traps")],
+    ])("records forbidden calls: %s", async (_name, wallets, calls) => {
       const page = await stage().open("caught", `?wallets=${wallets}&state=notConnected`);
       for (const { path, args } of calls) {
         await page.evaluate(makeCall, { path, args });

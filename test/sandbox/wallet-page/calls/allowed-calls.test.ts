@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { forbiddenCalls } from "./allowed-calls.ts";
 
 const permissionsAsked = {
@@ -17,65 +17,70 @@ const answered = (...permissions: string[]) => ({
   args: permissions,
 });
 
-test.each([
-  ["evm", "request", [{ method: "eth_accounts" }]],
-  ["evm", "background:eth_accounts", []],
-  ["phantom", "publicKey.toBase58", []],
-  ["keplr", "ethereum.request", [{ method: "eth_accounts" }]],
-  ["keplr", "bitcoin.getAccounts", []],
-  ["unisat_wallet", "getAccounts", []],
-  ["XverseProviders", "BitcoinProvider.request", ["wallet_getAccount", null]],
-  ["cosmostation", "cosmos.request", [{ method: "cos_account", params: { chainName: "cosmoshub-4" } }]],
-  ["starknet_argentX", "request", [{ type: "wallet_getPermissions" }]],
-])("%s may be asked for %s", (wallet, method, args) => {
-  expect(forbiddenCalls([{ wallet, method, args }])).toEqual([]);
-});
-
-test.each([
-  ["evm", "request", [{ method: "eth_requestAccounts" }]],
-  ["evm", "request", [{ method: "eth_coinbase" }]],
-  ["evm", "request", [{ method: "eth_accounts" }, "more"]],
-  ["evm", "on", ["accountsChanged", "[function]"]],
-  ["frame", "request", [{ method: "eth_accounts" }]],
-  ["enkryptEvm", "request", [{ method: "eth_accounts" }]],
-  ["ethereum", "request", [{ method: "eth_accounts" }]],
-  ["solana", "features.standard:connect.connect", [{ silent: true }]],
-  ["phantom", "connect", [{ onlyIfTrusted: true }]],
-  ["aptos", "features.aptos:account.account", []],
-  ["aptos", "features.aptos:onAccountChange.onAccountChange", ["[function]"]],
-  ["bitcoin", "features.bitcoin:connect.connect", []],
-  ["keplr", "getKey", ["cosmoshub-4"]],
-  ["keplr", "enable", ["cosmoshub-4"]],
-  ["keplr", "getOfflineSigner", ["cosmoshub-4"]],
-  ["keplr", "getChainInfosWithoutEndpoints", []],
-  ["keplr", "background:get-cosmos-key", [{}]],
-  ["leap", "getKey", ["cosmoshub-4"]],
-  [
-    "cosmostation",
-    "cosmos.request",
-    [{ method: "cos_requestAccount", params: { chainName: "cosmoshub-4" } }],
-  ],
-  ["leapBitcoin", "getAccounts", []],
-  ["unisat", "getAccounts", []],
-  ["XverseProviders", "BitcoinProvider.request", ["getAccounts", null]],
-  ["LeatherProvider", "request", ["getAddresses"]],
-  ["starknet_metamask", "on", ["accountsChanged", "[function]"]],
-  ["starknet_argentX", "request", [{ type: "wallet_requestAccounts" }]],
-])("%s may not be asked for %s", (wallet, method, args) => {
-  const call = { wallet, method, args };
-  expect(forbiddenCalls([call])).toEqual([call]);
-});
-
-describe("Starknet accounts may be asked for in silence", () => {
-  test("once the wallet has said that the page may see them", () => {
-    expect(forbiddenCalls([permissionsAsked, answered("accounts"), silentAccounts])).toEqual([]);
+describe("forbiddenCalls", () => {
+  it.each([
+    ["evm", "request", [{ method: "eth_accounts" }]],
+    ["evm", "background:eth_accounts", []],
+    ["phantom", "publicKey.toBase58", []],
+    ["keplr", "ethereum.request", [{ method: "eth_accounts" }]],
+    ["keplr", "bitcoin.getAccounts", []],
+    ["unisat_wallet", "getAccounts", []],
+    ["XverseProviders", "BitcoinProvider.request", ["wallet_getAccount", null]],
+    ["cosmostation", "cosmos.request", [{ method: "cos_account", params: { chainName: "cosmoshub-4" } }]],
+    ["starknet_argentX", "request", [{ type: "wallet_getPermissions" }]],
+  ])("allows %s: %s", (wallet, method, args) => {
+    expect(forbiddenCalls([{ wallet, method, args }])).toEqual([]);
   });
 
-  test.each([
-    ["before any answer", [permissionsAsked, silentAccounts, answered("accounts")]],
-    ["after a no", [permissionsAsked, answered(), silentAccounts]],
-    ["after another wallet's yes", [{ ...answered("accounts"), wallet: "starknet_argentX" }, silentAccounts]],
-  ])("not %s", (_name, calls) => {
-    expect(forbiddenCalls(calls)).toEqual([silentAccounts]);
+  it.each([
+    ["evm", "request", [{ method: "eth_requestAccounts" }]],
+    ["evm", "request", [{ method: "eth_coinbase" }]],
+    ["evm", "request", [{ method: "eth_accounts" }, "more"]],
+    ["evm", "on", ["accountsChanged", "[function]"]],
+    ["frame", "request", [{ method: "eth_accounts" }]],
+    ["enkryptEvm", "request", [{ method: "eth_accounts" }]],
+    ["ethereum", "request", [{ method: "eth_accounts" }]],
+    ["solana", "features.standard:connect.connect", [{ silent: true }]],
+    ["phantom", "connect", [{ onlyIfTrusted: true }]],
+    ["aptos", "features.aptos:account.account", []],
+    ["aptos", "features.aptos:onAccountChange.onAccountChange", ["[function]"]],
+    ["bitcoin", "features.bitcoin:connect.connect", []],
+    ["keplr", "getKey", ["cosmoshub-4"]],
+    ["keplr", "enable", ["cosmoshub-4"]],
+    ["keplr", "getOfflineSigner", ["cosmoshub-4"]],
+    ["keplr", "getChainInfosWithoutEndpoints", []],
+    ["keplr", "background:get-cosmos-key", [{}]],
+    ["leap", "getKey", ["cosmoshub-4"]],
+    [
+      "cosmostation",
+      "cosmos.request",
+      [{ method: "cos_requestAccount", params: { chainName: "cosmoshub-4" } }],
+    ],
+    ["leapBitcoin", "getAccounts", []],
+    ["unisat", "getAccounts", []],
+    ["XverseProviders", "BitcoinProvider.request", ["getAccounts", null]],
+    ["LeatherProvider", "request", ["getAddresses"]],
+    ["starknet_metamask", "on", ["accountsChanged", "[function]"]],
+    ["starknet_argentX", "request", [{ type: "wallet_requestAccounts" }]],
+  ])("forbids %s: %s", (wallet, method, args) => {
+    const call = { wallet, method, args };
+    expect(forbiddenCalls([call])).toEqual([call]);
+  });
+
+  describe("a silent request for Starknet accounts", () => {
+    it("is allowed after the wallet granted access", () => {
+      expect(forbiddenCalls([permissionsAsked, answered("accounts"), silentAccounts])).toEqual([]);
+    });
+
+    it.each([
+      ["before any answer", [permissionsAsked, silentAccounts, answered("accounts")]],
+      ["after a refusal", [permissionsAsked, answered(), silentAccounts]],
+      [
+        "after another wallet's consent",
+        [{ ...answered("accounts"), wallet: "starknet_argentX" }, silentAccounts],
+      ],
+    ])("is forbidden %s", (_name, calls) => {
+      expect(forbiddenCalls(calls)).toEqual([silentAccounts]);
+    });
   });
 });

@@ -5,7 +5,7 @@ type Allowed = { readonly wallet: RegExp; readonly method: string; readonly args
 const accountsPermission = [{ type: "wallet_getPermissions" }] as const;
 const silentAccounts = [{ type: "wallet_requestAccounts", params: { silent_mode: true } }] as const;
 
-/** Every call that a look may make, with its very arguments. Whatever is not here would be a prompt, or could be one. */
+/** Every call that a scan may make, with its exact arguments. Any other call could prompt. */
 const allowed: readonly Allowed[] = [
   { wallet: /^(evm|test-dapp)$/, method: "request", args: [{ method: "eth_accounts" }] },
   { wallet: /^keplr$/, method: "ethereum.request", args: [{ method: "eth_accounts" }] },
@@ -23,13 +23,13 @@ const allowed: readonly Allowed[] = [
   { wallet: /^starknet_(argentX|braavos)$/, method: "request", args: accountsPermission },
 ];
 
-/** The one call that is allowed only once the same wallet has answered that the page may see its accounts. */
+/** Calls that are allowed only after the same wallet answered that the page may see its accounts. */
 const gated: readonly Allowed[] = [
   { wallet: /^keplr$/, method: "starknet.request", args: silentAccounts },
   { wallet: /^starknet_(argentX|braavos)$/, method: "request", args: silentAccounts },
 ];
 
-/** What reaches a wallet's background by those calls, and by nothing else. */
+/** Requests that reach a wallet's background through the allowed calls. */
 const behind: readonly Allowed[] = [
   { wallet: /^evm$/, method: "background:eth_accounts", args: [] },
   {
@@ -37,7 +37,7 @@ const behind: readonly Allowed[] = [
     method: "background:check-need-enable-access-for-evm",
     args: [{ method: "eth_accounts" }],
   },
-  // Keplr's own provider asks for its state before the first request of a page that is not connected.
+  // Keplr's provider requests its state before the first request of an unconnected page.
   {
     wallet: /^keplr$/,
     method: "background:check-need-enable-access-for-evm",
@@ -71,8 +71,8 @@ function isIn(list: readonly Allowed[], call: WalletCall): boolean {
 }
 
 /**
- * @param calls in the order they were made
- * @returns those that a look must never cause, which is every one that is not known to be silent
+ * @param calls in the order of the calls
+ * @returns calls that a scan must never cause: every call that is not known to be silent
  */
 export function forbiddenCalls(calls: readonly WalletCall[]): WalletCall[] {
   const permitted = new Set<string>();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { logMethods, watched } from "./call-log.ts";
 
 beforeEach(() => {
@@ -25,47 +25,49 @@ function call(target: object, path: string, ...args: unknown[]): unknown {
   return Reflect.apply(Reflect.get(Object(holder), method), holder, args);
 }
 
-test("every method at any depth works as before and is logged under the way that leads there", () => {
-  const wallet = watched("w", new Wallet());
-  expect(Reflect.get(wallet, "address")).toBe("secret");
-  expect(call(wallet, "connect", { silent: true, done: () => undefined })).toMatchObject({
-    address: "secret",
+describe("the log of wallet calls", () => {
+  it("logs methods at any depth without changing them", () => {
+    const wallet = watched("w", new Wallet());
+    expect(Reflect.get(wallet, "address")).toBe("secret");
+    expect(call(wallet, "connect", { silent: true, done: () => undefined })).toMatchObject({
+      address: "secret",
+    });
+    expect(call(wallet, "inner.key.toBase58")).toBe("secret");
+    expect(window.walletCalls).toEqual([
+      { wallet: "w", method: "connect", args: [{ silent: true, done: "[function]" }] },
+      { wallet: "w", method: "inner.key.toBase58", args: [] },
+    ]);
   });
-  expect(call(wallet, "inner.key.toBase58")).toBe("secret");
-  expect(window.walletCalls).toEqual([
-    { wallet: "w", method: "connect", args: [{ silent: true, done: "[function]" }] },
-    { wallet: "w", method: "inner.key.toBase58", args: [] },
-  ]);
-});
 
-test("reading is not logged, whatever is read", () => {
-  const wallet = watched("w", new Wallet());
-  JSON.stringify(wallet);
-  Object.getOwnPropertyDescriptors(wallet);
-  expect(Reflect.get(wallet, "chains")).toEqual(["a:b"]);
-  expect("connect" in wallet).toBe(true);
-  expect(window.walletCalls).toEqual([]);
-});
+  it("does not log reads", () => {
+    const wallet = watched("w", new Wallet());
+    JSON.stringify(wallet);
+    Object.getOwnPropertyDescriptors(wallet);
+    expect(Reflect.get(wallet, "chains")).toEqual(["a:b"]);
+    expect("connect" in wallet).toBe(true);
+    expect(window.walletCalls).toEqual([]);
+  });
 
-test("a method taken from a descriptor is logged all the same", () => {
-  const wallet = watched("w", { connect: () => "connected" });
-  const descriptor = Object.getOwnPropertyDescriptor(wallet, "connect");
-  expect(descriptor?.value()).toBe("connected");
-  expect(window.walletCalls).toEqual([{ wallet: "w", method: "connect", args: [] }]);
-});
+  it("logs a method taken from a descriptor", () => {
+    const wallet = watched("w", { connect: () => "connected" });
+    const descriptor = Object.getOwnPropertyDescriptor(wallet, "connect");
+    expect(descriptor?.value()).toBe("connected");
+    expect(window.walletCalls).toEqual([{ wallet: "w", method: "connect", args: [] }]);
+  });
 
-test("a frozen wallet is logged too", () => {
-  const wallet = watched("w", Object.freeze({ features: Object.freeze({ "a:b": { run: () => 1 } }) }));
-  expect(call(wallet, "features.a:b.run")).toBe(1);
-  expect(window.walletCalls.map(({ method }) => method)).toEqual(["features.a:b.run"]);
-});
+  it("logs a frozen wallet", () => {
+    const wallet = watched("w", Object.freeze({ features: Object.freeze({ "a:b": { run: () => 1 } }) }));
+    expect(call(wallet, "features.a:b.run")).toBe(1);
+    expect(window.walletCalls.map(({ method }) => method)).toEqual(["features.a:b.run"]);
+  });
 
-test("the same object is always the same, also when it was logged in place before", () => {
-  const inner = { run: () => 1 };
-  logMethods("w", inner, "inner.");
-  const outer = watched("w", { inner, again: inner });
-  expect(Reflect.get(outer, "inner")).toBe(inner);
-  call(outer, "again.run");
-  expect(window.walletCalls).toEqual([{ wallet: "w", method: "inner.run", args: [] }]);
-  expect(watched("w", outer)).toBe(outer);
+  it("wraps the same object only once", () => {
+    const inner = { run: () => 1 };
+    logMethods("w", inner, "inner.");
+    const outer = watched("w", { inner, again: inner });
+    expect(Reflect.get(outer, "inner")).toBe(inner);
+    call(outer, "again.run");
+    expect(window.walletCalls).toEqual([{ wallet: "w", method: "inner.run", args: [] }]);
+    expect(watched("w", outer)).toBe(outer);
+  });
 });

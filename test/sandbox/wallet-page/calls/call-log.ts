@@ -1,14 +1,14 @@
-/** One call that the page's wallets saw. */
+/** One call to the page's wallets. */
 export type WalletCall = {
-  /** The page's own short name of a wallet, or the global that holds it: `evm`, `keplr`, `unisat_wallet`. */
+  /** The page's short name of a wallet, or the global that holds it: `evm`, `keplr`, `unisat_wallet`. */
   readonly wallet: string;
   /**
-   * What was called, by the way that leads there: `request`, `publicKey.toBase58`, `cosmos.request`,
-   * `features.standard:connect.connect`. For a request that reached the stand-in of the wallet's background, that
-   * request's own name after `background:`; for what that stand-in answered where it matters, after `answered:`.
+   * Path of the method: `request`, `publicKey.toBase58`, `cosmos.request`, `features.standard:connect.connect`. A
+   * request to a wallet's simulated background is `background:` and its name; its relevant answer is `answered:` and
+   * its name.
    */
   readonly method: string;
-  /** Copied at the time of the call, as far as they can be put into JSON. */
+  /** Copies of the arguments at the time of the call, as far as JSON can represent them. */
   readonly args: readonly unknown[];
 };
 
@@ -34,7 +34,7 @@ function isMethod(value: unknown): value is Method {
   return typeof value === "function";
 }
 
-/** @returns a function that does the same and is seen doing it. */
+/** @returns a function that logs its calls and then calls the original */
 export function logged(wallet: string, method: string, original: Method): Method {
   return function (this: unknown, ...args: unknown[]) {
     logCall(wallet, method, args);
@@ -43,8 +43,8 @@ export function logged(wallet: string, method: string, original: Method): Method
 }
 
 /**
- * Replaces every method of an object, its own and its classes', by a logged one. Not what a `_` marks as internal, and
- * not `emit`, by which a provider tells its own listeners.
+ * Replaces every method of an object and of its classes by a logged one, except internal methods (`_`) and `emit`, with
+ * which a provider informs its own listeners.
  */
 export function logMethods(wallet: string, target: object, prefix = ""): void {
   const names = new Set<string>();
@@ -59,7 +59,7 @@ export function logMethods(wallet: string, target: object, prefix = ""): void {
       }
     }
   }
-  // Logged in place from here on.
+  // From here on the target itself is logged.
   watchedObjects.set(target, target);
   for (const name of names) {
     const original: unknown = Reflect.get(target, name);
@@ -76,9 +76,9 @@ export function logMethods(wallet: string, target: object, prefix = ""): void {
 const watchedObjects = new WeakMap<object, object>();
 
 /**
- * @param path where it stands in its wallet, ending in a dot
- * @returns the object as a page sees it, but every method that it holds, at any depth, is logged under the way that
- *   leads there. Symbols, constructors and what is in lists are passed as they are. The same object is always the same.
+ * @param path path of the target in its wallet, ending in a dot
+ * @returns the object with every method logged at any depth. Symbols, constructors and list items stay unchanged. The
+ *   same target always gives the same object.
  */
 export function watched(wallet: string, target: object, path = ""): object {
   const known = watchedObjects.get(target);
@@ -86,7 +86,7 @@ export function watched(wallet: string, target: object, path = ""): object {
     return known;
   }
   const view = (key: string | symbol): unknown => {
-    // Not through the proxy: getters and methods may read private state.
+    // Read from the target, because getters and methods may use private state.
     const value: unknown = Reflect.get(target, key, target);
     if (typeof key === "symbol" || key === "constructor" || Array.isArray(value)) {
       return value;
@@ -96,7 +96,7 @@ export function watched(wallet: string, target: object, path = ""): object {
     }
     return isPlain(value) ? watched(wallet, value, `${path}${key}.`) : value;
   };
-  // Not a proxy of the target itself: of a frozen object it would have to show the very methods.
+  // A proxy of a frozen target would have to return its original methods.
   const proxy = new Proxy(
     {},
     {
@@ -129,11 +129,11 @@ function isPlain(value: unknown): value is object {
 
 declare global {
   interface Window {
-    /** Everything the page's wallets were asked since the page was ready. */
+    /** Calls to the page's wallets since the page was ready. */
     walletCalls: WalletCall[];
-    /** Set once every wallet is in its intended state and the log is armed. */
+    /** Set when every wallet is in its intended state and the log is active. */
     walletPageReady?: boolean;
-    /** Set by MetaMask's provider: another account is picked in the wallet. */
+    /** Set by MetaMask's provider: selects another account in the wallet. */
     switchEvmAccount?: (address: string) => void;
   }
 }

@@ -1,10 +1,10 @@
-/** A call that a look must never make, as a page's own script could make it. */
+/** A call that a scan must never make, as a page's own script could make it. */
 export type NeverCall = {
-  /** Which of the page's wallets it is about: its name in the query. */
+  /** The wallet's name in the page's query. */
   readonly wallets: string;
   /**
-   * The way to the method from the window, by dots. After `standard:` and a wallet's name, from that Wallet Standard
-   * wallet instead, by slashes.
+   * Path of the method from the window, with dots. After `standard:` and a wallet's name: path in that Wallet Standard
+   * wallet, with slashes.
    */
   readonly path: string;
   readonly args: readonly unknown[];
@@ -26,10 +26,7 @@ const cosmostation = never("cosmostation");
 const starknet = never("starknet");
 const trap = never("traps");
 
-/**
- * The never-list, call by call, and what else is known to open a window: each must show in the log as forbidden, or the
- * log would not catch us either.
- */
+/** Calls known to prompt. The log must report each as forbidden; otherwise it would miss such calls by Windfall too. */
 export const neverCalls: readonly NeverCall[] = [
   evm("ethereum.request", { method: "eth_requestAccounts" }),
   evm("ethereum.request", { method: "wallet_requestPermissions", params: [{ eth_accounts: {} }] }),
@@ -78,9 +75,9 @@ export const neverCalls: readonly NeverCall[] = [
 ];
 
 /**
- * Makes a call on the page it runs in: it is sent there as text.
+ * Makes a call in the page; this function travels there as text.
  *
- * @param call `args` as JSON can hold them; what is no JSON, a callback, is given as `null`
+ * @param call `args` in JSON; `null` replaces values that JSON cannot represent, such as a callback
  */
 export function makeCall({ path, args }: Pick<NeverCall, "path" | "args">): void {
   const standard = path.startsWith("standard:");
@@ -108,9 +105,9 @@ export function makeCall({ path, args }: Pick<NeverCall, "path" | "args">): void
       holder,
       args.map((arg) => arg ?? (() => undefined)),
     );
-    // Every wallet here refuses, which is not this page's concern.
+    // Every wallet here refuses the call.
     Promise.resolve(answer).catch(() => undefined);
   } catch {
-    // The call was made.
+    // The log has the call even if it threw.
   }
 }

@@ -56,9 +56,8 @@ const starknetShape = {
 const address = "0x1111111111111111111111111111111111111111";
 
 /**
- * Wallets of which nothing may ever be called, by the global that holds them: those that open a window whatever is
- * asked, those of which nobody knows, and those that stand where another wallet is expected. Shapes are by the wallets'
- * documentation; in each, every method would prompt.
+ * Wallets that must receive no call, by the global that holds them: wallets that always prompt, unknown wallets, and
+ * wallets in the place of another. The shapes follow the wallets' documentation; every method would prompt.
  */
 const traps: Readonly<Record<string, object>> = {
   ethereum: { isFrame: true, selectedAddress: address, ...evmShape },
@@ -102,12 +101,12 @@ const traps: Readonly<Record<string, object>> = {
   starknet: { id: "metamask", ...starknetShape },
 };
 
-/** Sets every trap. Lists that only name wallets name trapped ones. */
+/** Sets every trap. Lists that only name wallets contain the names of traps. */
 export function setTraps(): void {
   for (const [name, trap] of Object.entries(traps)) {
     putOnWindow(name, watched(name, trap));
   }
-  // Enkrypt poses as UniSat, and opens a window.
+  // Enkrypt poses as UniSat and opens a window.
   putOnWindow("unisat", watched("unisat", { ...bitcoinShape, isEnkrypt: true }));
   putOnWindow("btc_providers", [{ id: "LeatherProvider", name: "Leather", methods: ["getAddresses"] }]);
   putOnWindow("wbip_providers", [{ id: "leapBitcoin", name: "Leap", methods: ["getAccounts"] }]);

@@ -7,8 +7,8 @@ import { prompt, putOnWindow, type WalletState } from "./wallet-on-page.ts";
 const mainnet = "bip122:000000000019d6689c085ae165831e93";
 
 /**
- * Registers MetaMask's real Bitcoin wallet. It restores its session by itself, without a connect: what it shows while
- * locked is the extension's to say, and is taken to be a session without accounts.
+ * Registers MetaMask's real Bitcoin wallet, which restores its session without a connect. The extension decides what a
+ * locked session shows; this stand-in shows a session without accounts.
  */
 export async function startMetaMaskBitcoin(state: WalletState, address: string): Promise<void> {
   const accounts = { connected: [address], locked: [], notConnected: undefined }[state];
@@ -16,12 +16,12 @@ export async function startMetaMaskBitcoin(state: WalletState, address: string):
     client: standInForMetaMask("bitcoin", mainnet, accounts),
     walletName: "MetaMask",
   });
-  // The session comes with the next turns; the page is ready when it is there.
+  // Wait a turn, because the session arrives asynchronously.
   await new Promise((resolve) => setTimeout(resolve, 0));
   registerWatched("bitcoin", wallet);
 }
 
-/** Puts up an object of the shape that UniSat documents, under both names that its extension uses. */
+/** Sets an object of UniSat's documented shape under both names that its extension uses. */
 export function startUniSat(state: WalletState, address: string): void {
   const provider = {
     _isUniSat: true,
@@ -45,7 +45,7 @@ export function startUniSat(state: WalletState, address: string): void {
   putOnWindow("unisat", seen);
 }
 
-/** Puts up an object of the shape that Xverse documents: JSON-RPC answers, the account's other networks among them. */
+/** Sets an object of Xverse's documented shape: JSON-RPC answers that include the account's other networks. */
 export function startXverse(state: WalletState, address: string): void {
   const account = {
     id: "account",

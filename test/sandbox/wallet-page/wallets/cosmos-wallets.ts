@@ -1,7 +1,7 @@
 import { watched } from "../calls/call-log.ts";
 import { prompt, putOnWindow, type WalletState } from "./wallet-on-page.ts";
 
-/** What every wallet in Keplr's shape offers; each of them may open a window, or a side panel. */
+/** Methods of every wallet in Keplr's shape. Each may open a window or a side panel. */
 export const keplrShape = {
   enable: prompt,
   disable: prompt,
@@ -17,7 +17,7 @@ export const keplrShape = {
   signArbitrary: prompt,
 };
 
-/** Puts up an object of the shape that Cosmostation documents, with what it offers in Keplr's shape beside it. */
+/** Sets an object of Cosmostation's documented shape, with its Keplr-like object beside it. */
 export function startCosmostation(state: WalletState, address: string): void {
   const cosmos = {
     async request({ method }: { method: string }) {

@@ -20,9 +20,9 @@ function isRequest(value: unknown): value is Request {
 }
 
 /**
- * Puts MetaMask's real in-page provider on the page: announced by EIP-6963 and set as `window.ethereum` by its own
- * code. Behind it stands in for the wallet's background a stream that answers what a connected or locked wallet would.
- * `window.switchEvmAccount` is the person who picks another account in the wallet.
+ * Starts MetaMask's real in-page provider, whose own code announces it by EIP-6963 and sets `window.ethereum`. A stream
+ * simulates the wallet's background in the connected or locked state. `window.switchEvmAccount` simulates the user
+ * selecting another account in the wallet.
  */
 export async function startEvmWallet(shared: readonly string[]): Promise<void> {
   let accounts = shared;

@@ -9,7 +9,7 @@ const icon = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='
 type Requester = ConstructorParameters<typeof Keplr>[2];
 type ContentSide = Parameters<typeof InjectedKeplr.startProxy>[0];
 
-/** What Keplr's background would answer. Where it would open a window, the person closes it. */
+/** @returns the answer of Keplr's background. Where Keplr would open a window, the user closes it. */
 function answer(state: WalletState, type: string, method: unknown): unknown {
   const connected = state === "connected";
   switch (type) {
@@ -57,7 +57,7 @@ function answerStarknet(connected: boolean, method: unknown): unknown {
       return permissions;
     }
     case "wallet_requestAccounts":
-      // The trap that wallets.md tells of: it answers whoever asks in silent mode.
+      // Trap (docs/wallets.md): in silent mode the wallet answers every page.
       return [familyAddresses.keplrStarknet];
     default:
       throw new Error("Request rejected");
@@ -65,9 +65,9 @@ function answerStarknet(connected: boolean, method: unknown): unknown {
 }
 
 /**
- * Puts Keplr's real in-page object on the page by Keplr's own code: `window.keplr`, `starknet_keplr`, `bitcoin_keplr`
- * and its EIP-6963 announcement. Its requests go by `postMessage` to Keplr's real content-script side, as in the
- * extension; only the background behind that is made up.
+ * Starts Keplr's real in-page object with Keplr's own code: `window.keplr`, `starknet_keplr`, `bitcoin_keplr` and its
+ * EIP-6963 announcement. Its requests go by `postMessage` to Keplr's real content-script code, as in the extension;
+ * only the background is simulated.
  */
 export async function startKeplr(state: WalletState): Promise<void> {
   const requester = {
@@ -101,7 +101,7 @@ export async function startKeplr(state: WalletState): Promise<void> {
     { uuid: "1e8d5f9e-6f3a-4b0e-9a7f-3d3b4c1c9b0a", name: "Keplr", icon, rdns: "app.keplr" },
     { id: "Keplr", name: "Keplr", icon },
   );
-  // They announced themselves already, so they are logged in place.
+  // The providers have already announced themselves, so log them in place.
   logMethods(wallet, keplr.ethereum, "ethereum.");
   logMethods(wallet, keplr.starknet, "starknet.");
   logMethods(wallet, keplr.bitcoin, "bitcoin.");
@@ -109,16 +109,16 @@ export async function startKeplr(state: WalletState): Promise<void> {
   if (isKeplr(seen)) {
     injectKeplrToWindow(seen);
   }
-  // Its Ethereum provider has asked for its state before its Starknet provider did: both have heard the answer then.
+  // The Ethereum provider requested its state before the Starknet provider, so both have their answers now.
   await heard.promise;
 }
 
-/** Its type promises for each message the answer that the message's type names, which only a real background can. */
+/** The type promises for each message the answer that its type names, which only a real background can give. */
 function isRequester(value: object): value is Requester {
   return "sendMessage" in value;
 }
 
-/** Keplr's classes and its own interface differ in what they say of an address that is not there. */
+/** Keplr's classes and its interface declare a missing address differently. */
 function isContentSide(value: unknown): value is ContentSide {
   return value instanceof Keplr;
 }

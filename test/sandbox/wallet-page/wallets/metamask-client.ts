@@ -1,11 +1,11 @@
 import { logCall } from "../calls/call-log.ts";
 
 /**
- * What MetaMask's Wallet Standard wallets hear when they ask the extension, by MetaMask's multichain API.
+ * Simulates the extension behind MetaMask's Wallet Standard wallets, which use its multichain API.
  *
- * @param wallet whose calls it logs
+ * @param wallet name of the wallet in the log
  * @param scope CAIP-2 id of the chain
- * @param accounts of the session that this page has; undefined where it has none
+ * @param accounts accounts of this page's session; undefined without a session
  */
 export function standInForMetaMask(wallet: string, scope: string, accounts: readonly string[] | undefined) {
   const session =
@@ -35,7 +35,7 @@ export function standInForMetaMask(wallet: string, scope: string, accounts: read
     };
   return {
     getSession: note("getSession", session),
-    // A real wallet would open its window here; this one is refused.
+    // A real wallet would open its window here; this one refuses.
     createSession: note("createSession", { sessionScopes: {} }),
     revokeSession: note("revokeSession", undefined),
     invokeMethod: (...args: unknown[]): Promise<never> => {
@@ -46,7 +46,7 @@ export function standInForMetaMask(wallet: string, scope: string, accounts: read
       throw new Error("Neither wallet extends the API.");
     },
     onNotification(listener: (data: unknown) => void) {
-      // The extension says once, at page load, which account is selected.
+      // The extension reports the selected account once, at page load.
       if (!isLoading) {
         return () => undefined;
       }
@@ -57,7 +57,7 @@ export function standInForMetaMask(wallet: string, scope: string, accounts: read
   };
 }
 
-/** @returns the same text, typed as what it is: a namespace and a reference. */
+/** @returns the same text, typed as namespace and reference */
 function colons(scope: string): `${string}:${string}` {
   const [namespace = "", reference = ""] = scope.split(":");
   return `${namespace}:${reference}`;

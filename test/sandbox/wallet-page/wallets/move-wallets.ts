@@ -3,12 +3,12 @@ import { SlushWallet } from "@mysten/slush-wallet";
 import { registerWatched } from "./standard-wallet.ts";
 import type { WalletState } from "./wallet-on-page.ts";
 
-/** A public key of its own kind, Ed25519, as `@identity-connect/crypto` writes it; `familyAddresses.aptos` is its account. */
+/** An Ed25519 public key in the format of `@identity-connect/crypto`. Its account is `familyAddresses.aptos`. */
 const aptosPublicKey = "ACDeGeXRiAysh9V0hM6e0uhM8PlZnxLnzDpS5OdlenY/LA==";
 
 /**
- * Registers Aptos Connect's real wallet (Petra Web), whose accounts are what it keeps in the page's storage. It knows
- * no lock: locked, it has lost its account and only `aptos:connect` would bring it back.
+ * Registers Aptos Connect's real wallet (Petra Web), which stores its accounts in the page's storage. It has no lock:
+ * in the state `locked` it has lost its account, and only `aptos:connect` would restore it.
  */
 export function startAptosWallet(state: WalletState, address: string): void {
   const stored = JSON.stringify({ address, publicKey: aptosPublicKey });
@@ -17,15 +17,15 @@ export function startAptosWallet(state: WalletState, address: string): void {
     "aptos",
     new AptosConnectGenericWallet({
       dappName: "A page with wallets",
-      // It asks at once which chain it is on: this page's server, not the network.
+      // The wallet requests its chain at once: from this page's server, not from the network.
       aptosClientConfig: { fullnode: `${location.origin}/aptos-node` },
     }),
   );
 }
 
 /**
- * Registers Slush's real wallet for Sui, whose accounts are those of the session in the page's storage. Locked, that
- * session holds none.
+ * Registers Slush's real wallet for Sui, which stores its session in the page's storage. In the state `locked` the
+ * session has no accounts.
  */
 export function startSuiWallet(state: WalletState, address: string): void {
   const accounts = state === "connected" ? [{ address, publicKey: btoa("\0".repeat(33)) }] : [];
@@ -44,7 +44,7 @@ export function startSuiWallet(state: WalletState, address: string): void {
   );
 }
 
-/** @returns a session token; the wallet reads it and does not check who signed it. */
+/** @returns a session token; the wallet reads it without checking its signature */
 function sessionOf(payload: object): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = { iat: now, exp: now + 3_600, iss: "slush", aud: location.origin, payload };

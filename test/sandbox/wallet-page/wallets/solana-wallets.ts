@@ -7,9 +7,9 @@ import { prompt, type WalletState } from "./wallet-on-page.ts";
 const mainnet = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
 /**
- * Registers MetaMask's real Wallet Standard wallet. It shows accounts only after `standard:connect`, so where it is
- * connected the page connects once, as a dapp does when a person comes back to it. Locked, it has a session that only
- * such a call would open.
+ * Registers MetaMask's real Wallet Standard wallet. It shows accounts only after `standard:connect`, so in the state
+ * `connected` the page connects once, as a dapp does for a returning user. In the state `locked` only such a call would
+ * open its session.
  */
 export async function startStandardWallet(state: WalletState, address: string): Promise<void> {
   const accounts = state === "notConnected" ? undefined : [address];
@@ -21,7 +21,7 @@ export async function startStandardWallet(state: WalletState, address: string): 
   registerWatched("solana", wallet);
 }
 
-/** Puts an object of the shape that Phantom documents on `window.phantom.solana`. Its own code is not published. */
+/** Sets an object of Phantom's documented shape as `window.phantom.solana`. Phantom's code is not published. */
 export function startOlderWallet(address: string | undefined): void {
   const text = () => address ?? "";
   const solana = {

@@ -1,7 +1,7 @@
 import { registerWallet } from "@wallet-standard/wallet";
 import { watched } from "../calls/call-log.ts";
 
-/** Registers a Wallet Standard wallet the way an extension does, with every function of every feature logged. */
+/** Registers a Wallet Standard wallet as an extension does, with every function of every feature logged. */
 export function registerWatched(id: string, wallet: object): void {
   const seen = watched(id, wallet);
   if (!isWallet(seen)) {
@@ -10,7 +10,7 @@ export function registerWatched(id: string, wallet: object): void {
   registerWallet(seen);
 }
 
-/** The wallets' own types and the standard's differ in how they write an optional label. */
+/** The wallets' types and the standard's type declare an optional label differently. */
 function isWallet(value: object): value is Parameters<typeof registerWallet>[0] {
   return "accounts" in value && "features" in value && "name" in value;
 }

@@ -5,8 +5,8 @@ import { putOnWindow, type WalletState } from "./wallet-on-page.ts";
 const key = "starknet_argentX";
 
 /**
- * Puts up an object that is what `@starknet-io/types-js` defines a Starknet wallet to be, under the name that Ready
- * (formerly Argent X) uses. The definition has no `selectedAddress`: its address is had only by asking.
+ * Sets an object that fulfills the definition of a Starknet wallet in `@starknet-io/types-js`, under the name that
+ * Ready (formerly Argent X) uses. The definition has no `selectedAddress`, so only a request yields its address.
  */
 export function startStarknetWallet(state: WalletState, address: string): void {
   const permissions = state === "connected" ? ["accounts"] : [];
@@ -16,8 +16,8 @@ export function startStarknetWallet(state: WalletState, address: string): void {
         logCall(key, "answered:wallet_getPermissions", permissions);
         return permissions;
       case "wallet_requestAccounts":
-        // A locked wallet, and one that does not know the page, would open its window unless asked in silence; and in
-        // silence some answer whoever asks.
+        // A locked wallet, and one that does not know the page, would open its window without silent mode. In silent
+        // mode some wallets answer every page.
         return [address];
       default:
         throw new Error("User rejected the request.");
@@ -39,7 +39,7 @@ export function startStarknetWallet(state: WalletState, address: string): void {
   putOnWindow(key, watched(key, wallet));
 }
 
-/** The definition's type of `request` promises each method's own answer; a stand-in answers three of them. */
+/** The type of `request` promises each method's own answer; this stand-in implements three. */
 function isRequest(value: unknown): value is StarknetWindowObject["request"] {
   return typeof value === "function";
 }

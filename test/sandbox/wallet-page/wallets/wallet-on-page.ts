@@ -1,27 +1,24 @@
-/**
- * What a wallet is to this page: it has shared its address; it has once, but is locked now, so that asking would open
- * its window; or it never has.
- */
+/** A wallet shares its address, has shared it but is locked and would open its window, or has never shared it. */
 export const walletStates = ["connected", "locked", "notConnected"] as const;
 export type WalletState = (typeof walletStates)[number];
 
-/** A wallet, or what a wallet left behind, that the page can be asked to hold. */
+/** A wallet, or the stored data of one, that the page can show. */
 export type WalletOnPage = {
-  /** Its name in the query. */
+  /** Name in the query. */
   readonly id: string;
   readonly name: string;
-  /** What a look may find while it is connected. */
+  /** Addresses that a scan may find while the wallet is connected. */
   readonly addresses: readonly string[];
-  /** @param addresses the same; where there are none to be found, `state` says why */
+  /** @param addresses the same addresses; empty if there are none, for the reason that `state` gives */
   start(state: WalletState, addresses: readonly string[]): void | Promise<void>;
 };
 
-/** Puts something on the window as extensions do: there for all to see, and not in the way of another that comes later. */
+/** Sets a global as extensions do: enumerable and replaceable by a later wallet. */
 export function putOnWindow(name: string, value: unknown): void {
   Object.defineProperty(window, name, { value, configurable: true, enumerable: true, writable: true });
 }
 
-/** Stands for a wallet's window, which this page's person always closes. */
+/** Simulates a wallet's window, which the user always closes. */
 export function prompt(): Promise<never> {
   return Promise.reject(new Error("User rejected the request."));
 }

@@ -77,7 +77,7 @@ describe("the checks", () => {
   );
 
   it.each(["`src/core/columns.ts`", "`src/rows.ts`", "`columns.ts`", "`src/ui/`"])(
-    "miss the file %s",
+    "report the missing file %s",
     (text) => {
       expect(missingFiles(documents(text), tree)).toHaveLength(1);
     },
@@ -90,11 +90,11 @@ describe("the checks", () => {
     },
   );
 
-  it("miss a script", () => {
+  it("report a missing script", () => {
     expect(missingScripts(documents("`npm run a` and npm run b:c"), { a: "" })).toEqual(["docs/a.md: b:c"]);
   });
 
-  it("miss a permission without a row", () => {
+  it("report a permission without a row", () => {
     expect(undocumented(["storage", "tabs"], "\n| `storage` | Keeps `tabs` |")).toEqual(["tabs"]);
   });
 });

@@ -30,7 +30,7 @@ export function firstStates({ now, popup }: Makings): State[] {
       watched: unknown.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
     }),
     popup("nothing-eligible", { watched: empty }),
-    popup("everything-put-away", {
+    popup("everything-dismissed", {
       watched: usual,
       dismissals: usual.flatMap(({ snapshot }) =>
         (snapshot?.airdrops ?? []).map(({ id }) => ({ wallet: null, airdrop: id, muted: true as const })),

@@ -108,7 +108,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
     ),
     popup("claim-question", { watched, opened: [{ key: orchard, at: now - hour }] }),
     popup(
-      "put-away-open",
+      "dismissed-open",
       {
         watched,
         dismissals: [
@@ -117,7 +117,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
           { wallet: null, airdrop: "ordinary-dust", muted: true },
         ],
       },
-      { act: expand("put-away") },
+      { act: expand("dismissed") },
     ),
     popup(
       "leave-dialog",

@@ -8,7 +8,7 @@ import { openOptions } from "../../shared/open-options.ts";
 /** The id of the wallets' disclosure in the popup. */
 export const walletsAnchor = "wallets";
 /** The id of the disclosure with the dismissed airdrops. */
-export const dismissedAnchor = "put-away";
+export const dismissedAnchor = "dismissed";
 
 /**
  * Carries out the next step that a problem suggests.

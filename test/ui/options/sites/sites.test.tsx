@@ -130,10 +130,12 @@ describe("the list of sites", () => {
     answerTo("removeFromSite", () => ({ ids: [], forgot: [id] }));
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
-    expect(await screen.findByText(/so they stay\. They no longer mention dapp\.example/)).toBeTruthy();
+    expect(
+      await screen.findByText(/so they stay\. They are no longer listed as found on dapp\.example/),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("undoRemove")).toEqual([{ ids: [], forgot: [id] }]);
-    expect(await screen.findByText("These wallets mention dapp.example again.")).toBeTruthy();
+    expect(await screen.findByText("These wallets are listed as found on dapp.example again.")).toBeTruthy();
   });
 
   it("blocks and unblocks", async () => {

@@ -32,7 +32,8 @@ describe("a wallet's row", () => {
     const airdrops = [airdrop({ id: "orchard", usdValue: 10 }), airdrop({ id: "amber", usdValue: 5 })];
     await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total: total(15) }) });
     await openOptions();
-    const words = /own total is \$15\.00\. It includes airdrops that your list leaves out/;
+    const words =
+      /own total is \$15\.00\. The service’s total also counts airdrops that your list leaves out/;
     await waitFor(async () => expect((await row()).textContent).toMatch(words));
     expect((await row()).textContent).toContain("$5.00");
     await store(dismissalsItem, noDismissals);

@@ -132,8 +132,8 @@ async function settle(driver: Driver, popup: View): Promise<void> {
 async function show(driver: Driver, popup: View): Promise<void> {
   console.log(`\n${await popup.text(total)}\n`);
   for (const { text } of await popup.all({ role: "listitem", within: airdrops })) {
-    // The tile's letter and the short deadline repeat other words.
-    console.log(`  ${text.replace(/^\S+ /, "").replace(/within \d+ days (?=Expires)/, "")}`);
+    // The letter of a row without a logo and the short deadline repeat other words.
+    console.log(`  ${text.replace(/^\S /u, "").replace(/within \d+ days (?=Expires)/, "")}`);
   }
   const { text, color, title } = await driver.badge();
   console.log(`\nBadge: "${text}" on ${color} (${title})\n`);

@@ -6,7 +6,7 @@ import type { View } from "../e2e/driver/view.ts";
 
 export type Direction = {
   /** Suffix of the pictures' names. */
-  readonly suffix: "" | "-rtl";
+  readonly suffix: string;
   /** UI language of the browser. */
   readonly language: string;
   /** Direction of every page. */
@@ -16,8 +16,10 @@ export type Direction = {
 const catalogue = (language: string) =>
   fileURLToPath(new URL(`../../src/locales/${language}.json`, import.meta.url));
 
-/** Uses Arabic if its catalogue exists; otherwise shows English from right to left. */
-export function directions(): readonly Direction[] {
+/** Uses Arabic if its catalogue exists; otherwise shows English from right to left. @param chosen only this language */
+export function directions(chosen?: string): readonly Direction[] {
+  if (chosen !== undefined)
+    return [{ suffix: `-${chosen}`, language: chosen, dir: chosen === "ar" ? "rtl" : "ltr" }];
   const language = existsSync(catalogue("ar")) ? "ar" : "en";
   return [
     { suffix: "", language: "en", dir: "ltr" },

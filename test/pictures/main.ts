@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left, checked
- * with axe-core. Exits with 1 when axe-core finds a mistake. `--browser firefox` only checks, without pictures and
+ * with axe-core. Exits with 1 when axe-core finds a mistake. `--language de` takes them in that language alone.
+ * `--browser firefox` only checks, without pictures and
  * without the states with forced colors.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -27,7 +28,7 @@ import { allStates } from "./states/states.ts";
 const folder = fileURLToPath(new URL("../../.test/pictures/", import.meta.url));
 const given = parseArgs({
   allowPositionals: true,
-  options: { browser: { type: "string", default: "chromium" } },
+  options: { browser: { type: "string", default: "chromium" }, language: { type: "string" } },
 });
 const browser = browserNamed(given.values.browser);
 /** Words in the names of the wanted states; empty for all states. */
@@ -49,7 +50,7 @@ if (browser === "chromium") {
   await mkdir(folder, { recursive: true });
 }
 // The Firefox driver supports only English.
-for (const direction of directions())
+for (const direction of directions(given.values.language))
   await showAll(build, browser === "chromium" ? direction : { ...direction, language: "en" });
 if (browser === "chromium") {
   await writeFile(join(folder, "index.html"), contactSheet(files));

@@ -40,7 +40,8 @@ export function WalletTools(props: Props) {
           type="search"
           aria-label={i18n.t("list.search")}
           placeholder={plural("list.searchIn", count)}
-          dir="auto"
+          // An empty field with "auto" would show its placeholder from left to right.
+          dir={search === "" ? undefined : "auto"}
           autoComplete="off"
           spellCheck={false}
           value={search}

@@ -51,6 +51,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     options("empty", { keyStatus: null }),
     options("setup-key", { keyStatus: null }, { place: hashOfStep("key") }),
     options("setup-wallets", {}, { place: hashOfStep("wallets") }),
+    options("setup-wallets-listed", { watched: usualWallets(now) }, { place: hashOfStep("wallets") }),
     options("setup-done", { watched: usualWallets(now) }, { place: hashOfStep("done") }),
     options(
       "setup-done-no-key",

@@ -202,7 +202,8 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
           <textarea
             ref={field}
             id="addresses"
-            dir="ltr"
+            // Addresses are left to right, but the placeholder follows the language.
+            dir={text === "" ? undefined : "ltr"}
             rows={2}
             autoComplete="off"
             autoCapitalize="none"

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useRef } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
@@ -45,6 +45,7 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   const onToolbar = useBrowserFact("toolbar", askToolbar);
   const shortcut = useBrowserFact("shortcut", askShortcut);
   const { run, busy, notice, say } = useActions();
+  const finish = useRef<HTMLAnchorElement>(null);
   const wallets = data?.wallets ?? [];
   const unanswered = wallets.filter(({ snapshot, wallet }) => snapshot === null && !wallet.paused);
   const failed = unanswered.filter(({ schedule }) => schedule !== null && schedule.failure !== null);
@@ -55,8 +56,10 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
 
   async function switchOn() {
     say(null);
-    if ((await run("saveAlertSettings", { on: true })) !== null)
-      say({ kind: "good", text: i18n.t("alerts.switchedOn") });
+    if ((await run("saveAlertSettings", { on: true })) === null) return;
+    say({ kind: "good", text: i18n.t("alerts.switchedOn") });
+    // The pressed button disappears.
+    finish.current?.focus();
   }
 
   return (
@@ -74,27 +77,31 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
       {!canCheck && data !== undefined && (
         <Meanwhile hasKey={hasKey} wallets={wallets} serviceUrl={serviceUrl} />
       )}
-      <Section title={i18n.t("start.pin")}>
-        <p>
-          {onToolbar === true
-            ? i18n.t("start.pinned")
-            : i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}{" "}
-          {canCheck && (shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open"))}
-        </p>
-      </Section>
-      <Section title={i18n.t("start.alertsTitle")}>
-        <p>{i18n.t("start.alertsHelp")}</p>
-        {alerts.state === "known" && !alerts.value.on && (
+      {onToolbar !== true && (
+        <Section title={i18n.t("start.pin")}>
           <p>
-            <Button busy={busy} onClick={() => void switchOn()}>
-              {i18n.t("start.switchOn")}
-            </Button>
+            {i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}{" "}
+            {canCheck && (shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open"))}
           </p>
+        </Section>
+      )}
+      <Section title={i18n.t("start.alertsTitle")}>
+        {alerts.state === "known" && alerts.value.on ? (
+          notice === null && <p>{i18n.t("alerts.switchedOn")}</p>
+        ) : (
+          <>
+            <p>{i18n.t("start.alertsHelp")}</p>
+            <p>
+              <Button busy={busy || alerts.state !== "known"} onClick={() => void switchOn()}>
+                {i18n.t("start.switchOn")}
+              </Button>
+            </p>
+          </>
         )}
         <Notice notice={notice} />
       </Section>
       <p className={style.ways}>
-        <a className={buttonClass(next === null ? "primary" : "plain")} href="#wallets">
+        <a ref={finish} className={buttonClass(next === null ? "primary" : "plain")} href="#wallets">
           {i18n.t("start.finish")}
         </a>
       </p>

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import {
   addresses,
   agree,
@@ -165,7 +166,7 @@ describe("the result", () => {
     ).toBeTruthy();
     isOnToolbar.value = true;
     await act(async () => window.dispatchEvent(new Event("focus")));
-    expect(await screen.findByText(/^Windfall is in the toolbar\./)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("Pin Windfall to the toolbar")).toBeNull());
   });
 
   it("links to public pages without a key", async () => {
@@ -176,11 +177,20 @@ describe("the result", () => {
     );
   });
 
+  it("offers no switch for alerts that are on", async () => {
+    await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
+    await openAt("#start-done");
+    expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Turn on alerts" })).toBeNull();
+    expect(screen.queryByText(/Off until you turn them on/)).toBeNull();
+  });
+
   it("switches alerts on, and ends at the wallets", async () => {
     const { user } = await openAt("#start-done");
     await user.click(await screen.findByRole("button", { name: "Turn on alerts" }));
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to your wallets" }));
     await act(async () => screen.getByRole("link", { name: "Go to your wallets" }).click());
     await waitFor(() => expect(heading()).toBe("Wallets"));
   });

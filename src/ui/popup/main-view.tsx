@@ -147,16 +147,6 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         // Before every wallet is read, the sum of the filtered rows may be too small.
         shown={all === null ? listing : shown}
         isFiltered={isFiltered && all !== null}
-        note={
-          isSettled && (
-            <FilterNote
-              isFiltered={isFiltered}
-              shown={countOf(shown)}
-              of={countOf(list.applied.listing)}
-              onShowAll={showAll}
-            />
-          )
-        }
         chosen={view.urgency}
         onChoose={(urgency) => list.choose({ ...view, urgency })}
         explained={explained}
@@ -190,6 +180,14 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
                   view={view}
                   onChange={list.choose}
                   wallets={walletCount > 1 ? (all?.wallets ?? null) : null}
+                />
+              )}
+              {isSettled && (
+                <FilterNote
+                  isFiltered={isFiltered}
+                  shown={countOf(shown)}
+                  of={countOf(list.applied.listing)}
+                  onShowAll={showAll}
                 />
               )}
             </>

@@ -14,10 +14,10 @@ type Props = {
   readonly onShowAll: () => void;
 };
 
-/** The number of matching airdrops, with a button that shows all. Without hooks, like the frame. */
+/** The number of matching airdrops, with a button that shows all. Below the counts, so that a pressed count stays in place. */
 export function FilterNote({ isFiltered, shown, of, onShowAll }: Props) {
   return (
-    <>
+    <div className={isFiltered ? style.line : undefined}>
       <p className={style.note} role="status">
         {isFiltered && plural("view.shown", shown, formatCount(of))}
       </p>
@@ -27,6 +27,6 @@ export function FilterNote({ isFiltered, shown, of, onShowAll }: Props) {
           {i18n.t("view.showAll")}
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -12,7 +12,6 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { draw } from "../../shared/mount-page.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";
-import { FilterNote } from "../filters/filter-note.tsx";
 import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
@@ -63,7 +62,6 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         onPanel={panelOpener()}
         shown={listing}
         isFiltered={false}
-        note={<FilterNote isFiltered={false} shown={0} of={0} onShowAll={nothing} />}
         chosen={null}
         onChoose={nothing}
         painted={false}

@@ -24,8 +24,6 @@ type Props = {
   /** The part of `listing` that matches the search and the filter. */
   readonly shown: Listing;
   readonly isFiltered: boolean;
-  /** The number of matching airdrops, and the button that clears search and filter. */
-  readonly note?: ReactNode;
   /** The deadline that the list is filtered by. */
   readonly chosen: Urgency | null;
   readonly onChoose: (urgency: Urgency | null) => void;
@@ -90,12 +88,7 @@ export function Frame(props: Props) {
         {known && (
           <>
             {!isEmpty(listing) && (
-              <Headline
-                total={shown.total}
-                count={countOf(shown)}
-                isFiltered={props.isFiltered}
-                note={props.note}
-              />
+              <Headline total={shown.total} count={countOf(shown)} isFiltered={props.isFiltered} />
             )}
             <Stakes groups={listing.groups} chosen={props.chosen} onChoose={props.onChoose} />
           </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { Total } from "../../../core/airdrops/total.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
@@ -12,12 +11,10 @@ type Props = {
   /** The number of airdrops in `total`. */
   readonly count: number;
   readonly isFiltered: boolean;
-  /** The number of matching airdrops, and the button that clears search and filter. */
-  readonly note?: ReactNode;
 };
 
 /** The total value. Without hooks, like the frame. */
-export function Headline({ total, count, isFiltered, note }: Props) {
+export function Headline({ total, count, isFiltered }: Props) {
   const isUnknown = count > 0 && count === total.unknown;
   return (
     <section className={style.headline} aria-label={i18n.t(isFiltered ? "value.shown" : "value.total")}>
@@ -36,7 +33,6 @@ export function Headline({ total, count, isFiltered, note }: Props) {
             : total.unknown > 0 && plural("value.andUnknown", total.unknown)}
         </span>
       </p>
-      {note}
     </section>
   );
 }

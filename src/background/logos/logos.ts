@@ -108,6 +108,8 @@ async function fetchAll(
     const isReached = await Promise.all(group.map(mayReach));
     const reached = group.filter((_, index) => isReached[index]);
     const allowed = await countRequests(reached.length, effects.now());
+    // The user may have erased everything during the steps above.
+    if (!(await isStillAgreed(agreedAt))) return;
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
       reached.slice(0, allowed).map(async (url) => {

@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { forgetGoneWallets } from "../src/background/data/history.ts";
-import { settleSites } from "../src/background/data/sites.ts";
+import { giveBackUnused, settleSites } from "../src/background/data/sites.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
 import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
 import { answer } from "../src/background/handlers.ts";
@@ -25,6 +25,7 @@ export default defineBackground(() => {
     await woken;
     await fetchLogos(effects);
   };
+  const tidyPermissions = () => inBackground(ready.then(() => giveBackUnused(effects.now())));
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void inBackground(offerInContextMenu());
@@ -36,6 +37,7 @@ export default defineBackground(() => {
     // `onInstalled` is lost when the background is killed during installation.
     void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
+    void tidyPermissions();
     await inBackground(withLogos(wakeByAlarm(effects)));
   });
 
@@ -54,7 +56,10 @@ export default defineBackground(() => {
     });
   });
 
-  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => withLogos(wakeByAlarm(effects)))));
+  browser.alarms.onAlarm.addListener(() => {
+    void tidyPermissions();
+    return inBackground(ready.then(() => withLogos(wakeByAlarm(effects))));
+  });
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;

@@ -204,8 +204,15 @@ const table = {
   /** `fromSync`: erase the data in the browser's sync as well. */
   eraseAll: {
     request: z.object({ fromSync: z.boolean() }),
-    /** `leftSync`: null without `fromSync`. `logosErased`: false when the browser did not delete the cached logos. */
-    reply: z.object({ leftSync: z.nullable(z.boolean()), logosErased: z.boolean() }),
+    /**
+     * `leftSync`: null without `fromSync`. `logosErased`: false when the browser did not delete the cached logos.
+     * `permissionsErased`: false when the browser kept a host permission that the manifest does not have.
+     */
+    reply: z.object({
+      leftSync: z.nullable(z.boolean()),
+      logosErased: z.boolean(),
+      permissionsErased: z.boolean(),
+    }),
     typedText: false,
   },
   /** `wallet` is null for every wallet. An empty dismissal lists the airdrop again. */

@@ -5,9 +5,10 @@ import { keyItems, usableKeyIn } from "../../src/background/service/api-key.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
-import { consentVersion } from "../../src/config.ts";
+import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
+import { servicePattern } from "../../src/core/service-url.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { readSome } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
@@ -72,6 +73,12 @@ export function freshWorld(): World {
     vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
       world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
       return true;
+    });
+    vi.spyOn(browser.runtime, "getManifest").mockReturnValue({
+      manifest_version: 3,
+      name: "Windfall",
+      version: "1",
+      host_permissions: [servicePattern(defaultServiceUrl)],
     });
     vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en");
     vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string, given?: unknown) => {

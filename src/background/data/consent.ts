@@ -3,10 +3,7 @@ import { read } from "../../storage/item.ts";
 import { consentItem, coversConsent } from "../../storage/items.ts";
 import { openStorage, update } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
-import { adoptGrantedSites } from "./sites.ts";
-
-/** The first version of the consent that names the hosts of logos. */
-const logosConsentVersion = 2;
+import { adoptGrantedSites, logosConsentVersion } from "./sites.ts";
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
 export async function hasAgreed(): Promise<boolean> {

@@ -20,7 +20,8 @@ import { paintBadge } from "../toolbar/badge.ts";
  * left before the note is stored, because the user can still ask again until then.
  * @param now ms since the epoch
  * @returns `leftSync`: whether the browser removed our data from its sync; null when the user did not ask for that.
- *   `logosErased`: whether the browser deleted the cached logos
+ *   `logosErased`: whether the browser deleted the cached logos. `permissionsErased`: whether it took back every host
+ *   permission that the manifest does not have
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
   const leftSync = fromSync ? await leaveSync() : null;
@@ -59,18 +60,18 @@ function storeNoteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   });
 }
 
-/** Finishes an erasure that a killed background began. */
+/** Finishes an erasure that a killed background began. The console names what the browser kept: no page waits for it. */
 export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }
 
-async function erase(): Promise<{ readonly logosErased: boolean }> {
+async function erase(): Promise<Omit<Reply<"eraseAll">, "leftSync">> {
   // The key goes first, so that even a refresh under way sends no more requests. Full storage accepts a removal.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
-  await sideEffect(removeSitePermissions);
+  const permissionsErased = await sideEffect(removeSitePermissions);
   // The cache goes before the storage, whose note keeps `logo-cache.ts` from adding logos again. A broken cache must
   // not keep the rest from being erased.
   const logosErased = await sideEffect(eraseLogos);
@@ -81,16 +82,24 @@ async function erase(): Promise<{ readonly logosErased: boolean }> {
   });
   forgetState();
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
-  return { logosErased };
+  return { logosErased, permissionsErased };
 }
 
-/** Keeps the permission for the default service, which the manifest requires. */
+/** @throws if the browser keeps a permission. Its answer to a removal may be wrong, so this asks it again */
 async function removeSitePermissions(): Promise<void> {
-  const { origins = [] } = await browser.permissions.getAll();
-  const given = origins.filter((pattern) => !covers([servicePattern(defaultServiceUrl)], pattern));
   await Promise.all(
-    given.map((pattern) => sideEffect(() => browser.permissions.remove({ origins: [pattern] }))),
+    (await sitePermissions()).map((pattern) =>
+      sideEffect(() => browser.permissions.remove({ origins: [pattern] })),
+    ),
   );
+  if ((await sitePermissions()).length > 0) throw new Error("The browser kept host permissions.");
+}
+
+/** @returns the granted host permissions that the manifest does not have */
+async function sitePermissions(): Promise<readonly string[]> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const { host_permissions: fixed = [] } = browser.runtime.getManifest();
+  return origins.filter((pattern) => !covers([...fixed, servicePattern(defaultServiceUrl)], pattern));
 }
 
 async function clearNotifications(): Promise<void> {

@@ -18,7 +18,7 @@ import { mayReach } from "../service/permission.ts";
 import { withService } from "../service/service-url.ts";
 import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
-import { giveBack } from "./sites.ts";
+import { giveBack, giveBackUnused } from "./sites.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the daily budget allows. @param now ms since the epoch */
 export async function restoreBackup(
@@ -26,7 +26,11 @@ export async function restoreBackup(
   now: number,
 ): Promise<Reply<"restoreBackup">> {
   const decoded = decodeBackup(text);
-  if (!decoded.ok) return { problem: decoded.problem, restored: null };
+  if (!decoded.ok) {
+    // The page may have asked for a permission, but an unreadable backup does not tell for which host.
+    await giveBackUnused(now);
+    return { problem: decoded.problem, restored: null };
+  }
   const { backup, unreadable } = decoded;
   const { serviceUrl: before } = await read(settingsItem);
   const wanted = backup.settings.serviceUrl ?? before;

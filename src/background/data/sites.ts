@@ -4,10 +4,14 @@ import { servicePattern } from "../../core/service-url.ts";
 import { allSites, covers, sitesOf } from "../../core/site-permission.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
+import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../../storage/sites.ts";
 import { transact, update } from "../../storage/transaction.ts";
 import { inBackground, sideEffect, withTimeout } from "../effects.ts";
+
+/** The first version of the consent that names the hosts of logos. */
+export const logosConsentVersion = 2;
 
 /** The permission that the manifest has. The browser refuses to take it back. */
 const required = servicePattern(defaultServiceUrl);
@@ -72,18 +76,35 @@ export async function adoptGrantedSites(): Promise<void> {
  * @param now ms since the epoch
  */
 export async function giveBack(patterns: readonly string[], now: number): Promise<void> {
-  await inBackground(giveBackUnneeded(patterns, now));
+  const isRelated = (one: string) => patterns.some((other) => covers([other], one) || covers([one], other));
+  await inBackground(giveBackUnneeded(isRelated, now));
 }
 
-async function giveBackUnneeded(patterns: readonly string[], now: number): Promise<void> {
+/**
+ * As `giveBack`, for all host permissions. A wish that ended, or a command that was refused or killed, leaves its
+ * permission. Never call it after a permission event: the command that needs the permission may be on its way.
+ * @param now ms since the epoch
+ */
+export async function giveBackUnused(now: number): Promise<void> {
+  const { host_permissions: fixed = [] } = browser.runtime.getManifest();
+  await inBackground(
+    (async () => {
+      const consent = await read(consentItem);
+      // `adoptGrantedSites` needs them.
+      if (consent !== null && consent.version < logosConsentVersion) return;
+      await giveBackUnneeded((pattern) => !fixed.includes(pattern), now);
+    })(),
+  );
+}
+
+async function giveBackUnneeded(isMeant: (pattern: string) => boolean, now: number): Promise<void> {
   const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
   const needed = await neededPatterns(now);
-  const isRelated = (one: string) => patterns.some((other) => covers([other], one) || covers([one], other));
   // All sites first, because a narrower permission can replace it.
-  const related = origins.filter(isRelated).sort((a, b) => Number(b === allSites) - Number(a === allSites));
+  const meant = origins.filter(isMeant).sort((a, b) => Number(b === allSites) - Number(a === allSites));
   // Nothing takes away the permission of the manifest.
   let granted: readonly string[] = [...origins, required];
-  for (const pattern of related) {
+  for (const pattern of meant) {
     const others = granted.filter((other) => other !== pattern);
     if (isNeeded(pattern, needed, others)) continue;
     granted = others;

@@ -76,9 +76,12 @@ async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<
 }
 
 function afterLast(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
-  // A page that stays silent would otherwise take back a question that the user has not answered.
-  const isOpen = last.outcome.kind === "ask" && last.origin === scan.origin;
-  return isOpen && scan.outcome.kind === "noAnswer" ? last : withLastAdded(last, scan, wallets);
+  // A page that stays silent would otherwise take back a question that the user has not answered. A later page of the
+  // site may be another one.
+  const { outcome, origin, at } = last;
+  const isOpen = outcome.kind === "ask" && !outcome.declined && origin === scan.origin;
+  const isRecent = Math.abs(scan.at - at) < timing.openQuestion;
+  return isOpen && isRecent && scan.outcome.kind === "noAnswer" ? last : withLastAdded(last, scan, wallets);
 }
 
 // For a minute after a click, the next scan of the page still reports the added wallets with undo, because the user

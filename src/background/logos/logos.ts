@@ -1,7 +1,7 @@
 import { limits, timing } from "../../config.ts";
 import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import { logosToFetch } from "../../core/logos/logo-index.ts";
-import { mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { logoFilter } from "../../core/logos/logo-source.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem, coversConsent, summaryItem } from "../../storage/items.ts";
@@ -38,7 +38,7 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   const consent = await read(consentItem);
   if (consent === null || !coversConsent(consent)) return;
   const { agreedAt } = consent;
-  const mayFetch = await logoFilter();
+  const mayFetch = await presentFilter();
   const { shown, known } = await listedLogos(effects.now());
   const wanted = shown.filter(mayFetch);
   const mayKeep = (url: string) => known.has(url) && mayFetch(url);
@@ -49,11 +49,11 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
 }
 
 /** @returns whether a logo may be fetched, by the service, the hosts that the user allowed, and the watchlist */
-async function logoFilter(): Promise<(url: string) => boolean> {
+async function presentFilter(): Promise<(url: string) => boolean> {
   const { serviceUrl } = await read(settingsItem);
   const { logos } = await read(allowedSitesItem);
   const addresses = (await read(watchlistItem)).map(({ address }) => address);
-  return (url) => mayFetchLogo(url, serviceUrl, logos, addresses);
+  return logoFilter(serviceUrl, logos, addresses);
 }
 
 /** Counts before the requests, because a kill forgets what came after. @returns how many of the requests may be sent */
@@ -102,12 +102,14 @@ async function fetchAll(
     if (navigator.onLine === false || effects.now() - from > timing.logoRun) return;
     if (unanswered >= limits.unansweredLogos) return;
     if (!(await isStillAgreed(agreedAt))) return;
-    const mayFetch = await logoFilter();
+    const mayFetch = await presentFilter();
     const group = urls.slice(at, at + limits.logosAtOnce).filter(mayFetch);
     // Without the permission a request fails as if the host were down.
     const isReached = await Promise.all(group.map(mayReach));
     const reached = group.filter((_, index) => isReached[index]);
     const allowed = await countRequests(reached.length, effects.now());
+    // The user may have erased everything during the steps above.
+    if (!(await isStillAgreed(agreedAt))) return;
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
       reached.slice(0, allowed).map(async (url) => {

@@ -29,31 +29,35 @@ export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSou
 /**
  * @param allowed patterns of the hosts from which the user wants logos
  * @param addresses of the whole watchlist, canonical: no other host learns one of them
+ * @returns a function that tells whether the logo of a URL may be fetched
  */
-export function mayFetchLogo(
-  imageUrl: string | null,
+export function logoFilter(
   serviceUrl: string,
   allowed: readonly string[],
   addresses: readonly string[],
-): imageUrl is string {
-  const source = logoSource(imageUrl, serviceUrl);
-  if (source?.kind !== "foreign") return source !== null;
-  return allowed.includes(source.pattern) && !namesAddress(source.url, addresses);
+): (imageUrl: string | null) => boolean {
+  const namesAddress = addressFinder(addresses);
+  return (imageUrl) => {
+    const source = logoSource(imageUrl, serviceUrl);
+    if (source?.kind !== "foreign") return source !== null;
+    return allowed.includes(source.pattern) && !namesAddress(source.url);
+  };
 }
 
 /**
- * @param addresses as for `mayFetchLogo`
- * @returns the patterns of all hosts whose logos need the user's permission, the most frequent first
+ * @param addresses as for `logoFilter`
+ * @returns the patterns of all hosts whose logos need the user's permission, the one with the most logos first
  */
 export function foreignLogoHosts(
   imageUrls: readonly (string | null)[],
   serviceUrl: string,
   addresses: readonly string[],
 ): string[] {
+  const namesAddress = addressFinder(addresses);
   const counts = new Map<string, number>();
-  for (const imageUrl of imageUrls) {
+  for (const imageUrl of new Set(imageUrls)) {
     const source = logoSource(imageUrl, serviceUrl);
-    if (source?.kind !== "foreign" || namesAddress(source.url, addresses)) continue;
+    if (source?.kind !== "foreign" || namesAddress(source.url)) continue;
     counts.set(source.pattern, (counts.get(source.pattern) ?? 0) + 1);
   }
   return [...counts]
@@ -61,27 +65,41 @@ export function foreignLogoHosts(
     .map(([pattern]) => pattern);
 }
 
-/** Shorter addresses, such as 0x1 on Move, stand in URLs by chance. */
-const shortestNamed = 16;
+/** A shorter run, such as the address 0x1 on Move, stands in URLs by chance. */
+const runLength = 16;
 
 /**
- * Ignores letter case, percent-encoding, separators, and the zeros that pad a hexadecimal address. It cannot recognize an
- * address that a service hashed or encrypted for the host.
+ * Finds any run of 16 characters of an address, so it also finds a shortened address, or a Cosmos account under another
+ * prefix. It ignores letter case, percent-encoding, separators, and the zeros that pad a hexadecimal address. It cannot
+ * recognize an address that a service hashed or encrypted for the host.
  *
- * @returns whether a URL contains one of the addresses
+ * @returns a function that tells whether a URL names one of the addresses
  */
-function namesAddress(url: string, addresses: readonly string[]): boolean {
-  const text = lettersAndDigits(decoded(url));
-  return addresses.some((address) => {
-    const significant = lettersAndDigits(address.replace(/^0x0*/i, ""));
-    return significant.length >= shortestNamed && text.includes(significant);
-  });
+function addressFinder(addresses: readonly string[]): (url: string) => boolean {
+  const named = new Set(
+    addresses.flatMap((address) => runs(lettersAndDigits(address.replace(/^0x0*/i, "")))),
+  );
+  return (url) => {
+    if (named.size === 0) return false;
+    const plain = decoded(url);
+    return plain === null || runs(lettersAndDigits(plain)).some((run) => named.has(run));
+  };
 }
 
-/** Decodes also what is encoded more than once. Addresses are ASCII, so each byte is a character. */
-function decoded(text: string): string {
+function runs(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - runLength + 1) }, (_, at) =>
+    text.slice(at, at + runLength),
+  );
+}
+
+/** A URL that is encoded more often hides something. Each time takes a pass over the text. */
+const mostDecodings = 3;
+
+/** Addresses are ASCII, so each byte is a character. @returns null for a text that is encoded too often */
+function decoded(text: string, times = 0): string | null {
   const once = text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return once === text ? text : decoded(once);
+  if (once === text) return text;
+  return times === mostDecodings ? null : decoded(once, times + 1);
 }
 
 function lettersAndDigits(text: string): string {

@@ -101,12 +101,13 @@ export function Options() {
   );
 }
 
-function erasedText({ sync, logos }: LeftBehind): NoticeText {
-  const problems = [
-    ...(sync ? [i18n.t("erase.doneNotLeft")] : []),
+function erasedText({ sync, logos, permissions }: LeftBehind): NoticeText {
+  const kept = [
+    ...(sync ? [i18n.t("erase.syncLeft")] : []),
     ...(logos ? [i18n.t("erase.logosLeft")] : []),
+    ...(permissions ? [i18n.t("erase.permissionsLeft")] : []),
   ];
-  return problems.length > 0
-    ? { kind: "bad", text: problems.join(" ") }
+  return kept.length > 0
+    ? { kind: "bad", text: [i18n.t("erase.doneRest"), ...kept, i18n.t("erase.tryAgain")].join(" ") }
     : { kind: "good", text: i18n.t("erase.done") };
 }

@@ -200,6 +200,12 @@ describe("the service of a backup", () => {
     expect(world.sites).toEqual(["http://127.0.0.1/*"]);
   });
 
+  it("is not set from an unreadable file, which gives its permission back", async () => {
+    world.sites = ["https://other.example/*"];
+    expect((await restore("{}")).problem).not.toBeNull();
+    expect(world.sites).toEqual([]);
+  });
+
   it("replaces the old service and its permission", async () => {
     await livedIn();
     await command("saveServiceUrl", { url: "https://a.example" });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { agree } from "../../../src/background/data/consent.ts";
-import { setSites, settleSites } from "../../../src/background/data/sites.ts";
+import { giveBackUnused, setSites, settleSites } from "../../../src/background/data/sites.ts";
 import { timing } from "../../../src/config.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -140,7 +140,59 @@ describe("a site", () => {
   });
 });
 
+describe("a permission that nothing needs", () => {
+  const giveBack = () => giveBackUnused(world.effects.now());
+
+  it("is given back after its wish ended", async () => {
+    await set("scan", true, site);
+    world.sites = [site];
+    await giveBack();
+    expect(world.sites).toEqual([site]);
+    world.pass(timing.permissionAnswer + 1);
+    await settle();
+    await giveBack();
+    expect(world.sites).toEqual([]);
+  });
+
+  it("is given back after another wish replaced its own", async () => {
+    await set("scan", true, site);
+    await set("logos", true, "https://cdn.example/*");
+    world.sites = [site, "https://cdn.example/*"];
+    await settle();
+    await giveBack();
+    expect(world.sites).toEqual(["https://cdn.example/*"]);
+  });
+
+  it("is given back after a service that was never set", async () => {
+    world.sites = ["https://*.other.example/*", "https://*.drops.bot/*"];
+    await giveBack();
+    expect(world.sites).toEqual(["https://*.drops.bot/*"]);
+  });
+
+  it("is given back without consent", async () => {
+    world.sites = [site];
+    await update(consentItem, () => null);
+    await giveBack();
+    expect(world.sites).toEqual([]);
+  });
+
+  it("stays if the manifest has it", async () => {
+    world.sites = [site];
+    const manifest = browser.runtime.getManifest();
+    vi.mocked(browser.runtime.getManifest).mockReturnValue({ ...manifest, host_permissions: [site] });
+    await giveBack();
+    expect(world.sites).toEqual([site]);
+  });
+});
+
 describe("a profile from before logos", () => {
+  it("keeps its permissions until the new consent", async () => {
+    world.sites = [site];
+    await update(consentItem, () => ({ version: 1, agreedAt: 1 }));
+    await giveBackUnused(world.effects.now());
+    expect(world.sites).toEqual([site]);
+  });
+
   it("keeps its sites to scan after the new consent", async () => {
     world.sites = [site, "https://api.drops.bot/*", "https://*.drops.bot/*", "http://127.0.0.1/*"];
     await update(consentItem, () => ({ version: 1, agreedAt: 1 }));

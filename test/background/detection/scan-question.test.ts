@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
-import { limits } from "../../../src/config.ts";
+import { limits, timing } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction.ts";
@@ -42,6 +42,31 @@ describe("a question before adding", () => {
     expect(await scanPage(7, reason, world.effects.now)).toMatchObject({ kind: "ask" });
     await answer(true);
     expect(await read(watchlistItem)).toHaveLength(4);
+  });
+
+  const silent = () =>
+    page(report([]), [
+      { origin, startedAt: 1 },
+      { origin, startedAt: 2 },
+    ]);
+
+  it("ends when its site does not answer later", async () => {
+    page(report(numbered(4)));
+    await scan();
+    world.pass(timing.openQuestion);
+    silent();
+    expect(await scan()).toEqual({ kind: "noAnswer" });
+    expect(await answer(true)).toBeNull();
+  });
+
+  it("ends without an answer if declined before", async () => {
+    page(report(numbered(4)));
+    await scan();
+    await answer(false);
+    page(report(numbered(3)));
+    expect(await scan()).toMatchObject({ kind: "ask", declined: true });
+    silent();
+    expect(await scan()).toEqual({ kind: "noAnswer" });
   });
 
   it("ends when another site does not answer", async () => {

@@ -291,6 +291,16 @@ describe("erasing everything", () => {
     expect(await browser.storage.local.get()).toEqual({});
   });
 
+  it("ends a run that has checked the permissions", async () => {
+    await list(urlOf("a.png"));
+    vi.mocked(browser.permissions.contains).mockImplementationOnce(async () => {
+      await outsideLocks(() => eraseAll({ fromSync: false }, world.effects.now()));
+      return true;
+    });
+    await run();
+    expect(asked()).toEqual([]);
+  });
+
   it("ends a run, also when the user agrees again meanwhile", async () => {
     await list(...Array.from({ length: 5 }, (_, at) => urlOf(`${at}.png`)));
     draw.mockImplementationOnce(async () => {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { limits, publicServiceUrl } from "../../../src/config.ts";
-import { foreignLogoHosts, logoSource, mayFetchLogo } from "../../../src/core/logos/logo-source.ts";
+import { foreignLogoHosts, logoFilter, logoSource } from "../../../src/core/logos/logo-source.ts";
 
 const sandbox = "http://127.0.0.1:8080";
+
+const mayFetch = (
+  url: string | null,
+  serviceUrl: string,
+  allowed: readonly string[],
+  addresses: readonly string[] = [],
+) => logoFilter(serviceUrl, allowed, addresses)(url);
 
 describe("a logo", () => {
   it.each([
@@ -12,7 +19,7 @@ describe("a logo", () => {
     ["a service on this machine", `${sandbox}/a.png`, sandbox],
   ])("on %s is fetched without a question", (_where, url, serviceUrl) => {
     expect(logoSource(url, serviceUrl)).toEqual({ kind: "own", url });
-    expect(mayFetchLogo(url, serviceUrl, [], [])).toBe(true);
+    expect(mayFetch(url, serviceUrl, [])).toBe(true);
   });
 
   it.each([
@@ -21,9 +28,9 @@ describe("a logo", () => {
     ["another port of the site", "https://www.drops.bot:8443/a.png", "https://www.drops.bot/*"],
   ])("on %s needs the user's permission", (_where, url, pattern) => {
     expect(logoSource(url, publicServiceUrl)).toEqual({ kind: "foreign", url, pattern });
-    expect(mayFetchLogo(url, publicServiceUrl, [], [])).toBe(false);
-    expect(mayFetchLogo(url, publicServiceUrl, ["https://*/*"], [])).toBe(false);
-    expect(mayFetchLogo(url, publicServiceUrl, [pattern], [])).toBe(true);
+    expect(mayFetch(url, publicServiceUrl, [])).toBe(false);
+    expect(mayFetch(url, publicServiceUrl, ["https://*/*"])).toBe(false);
+    expect(mayFetch(url, publicServiceUrl, [pattern])).toBe(true);
   });
 
   it("of a local service may be on this machine", () => {
@@ -65,12 +72,11 @@ describe("a logo", () => {
   ])("with %s is never fetched", (_what, url) => {
     expect(logoSource(url, publicServiceUrl)).toBeNull();
     expect(
-      mayFetchLogo(
-        url,
-        publicServiceUrl,
-        ["http://cdn.example/*", "https://cdn.example/*", "https://*.example/*"],
-        [],
-      ),
+      mayFetch(url, publicServiceUrl, [
+        "http://cdn.example/*",
+        "https://cdn.example/*",
+        "https://*.example/*",
+      ]),
     ).toBe(false);
   });
 });
@@ -79,7 +85,8 @@ describe("a logo whose URL names a wallet", () => {
   const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
   const move = `0x00${"1b".repeat(31)}`;
   const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
-  const addresses = [`0x${"0".repeat(63)}1`, evm, move, solana];
+  const account = "pkptre7fdkl6gfrzlesjjvhxhlc3r4gmm";
+  const addresses = [`0x${"0".repeat(63)}1`, evm, move, solana, `cosmos1${account}k8rs6`];
   const patterns = ["https://cdn.example/*"];
   const digits = evm.slice(2);
   const encoded = [...digits].map((digit) => `%${digit.charCodeAt(0).toString(16)}`).join("");
@@ -94,23 +101,43 @@ describe("a logo whose URL names a wallet", () => {
     ["in parts", `${digits.slice(0, 20)}/${digits.slice(20)}`],
     ["without its zeros", `0x${"1b".repeat(31)}`],
     ["of another network", solana],
+    ["without its first and last character", digits.slice(1, 39)],
+    ["as 16 of its characters", digits.slice(12, 28)],
+    ["under another Cosmos prefix", `osmo1${account}qqqqq`],
+    ["encoded four times", encoded.replaceAll("%", "%252525")],
   ])("%s is not fetched from another host", (_, named) => {
     const url = `https://cdn.example/${named}.png`;
-    expect(mayFetchLogo(url, publicServiceUrl, patterns, addresses)).toBe(false);
-    expect(mayFetchLogo(url, publicServiceUrl, patterns, [])).toBe(true);
+    expect(mayFetch(url, publicServiceUrl, patterns, addresses)).toBe(false);
+    expect(mayFetch(url, publicServiceUrl, patterns)).toBe(true);
     expect(foreignLogoHosts([url], publicServiceUrl, addresses)).toEqual([]);
   });
 
+  it("is refused when the URL is encoded too often to check", () => {
+    const url = `https://cdn.example/%${"25".repeat(100)}41.png`;
+    expect(mayFetch(url, publicServiceUrl, patterns, addresses)).toBe(false);
+  });
+
   it("is fetched from the service, which knows the wallet", () => {
-    expect(mayFetchLogo(`https://www.drops.bot/${evm}.png`, publicServiceUrl, [], addresses)).toBe(true);
+    expect(mayFetch(`https://www.drops.bot/${evm}.png`, publicServiceUrl, [], addresses)).toBe(true);
   });
 
   it.each([
     "https://cdn.example/1.png",
-    `https://cdn.example/${digits.slice(0, 39)}.png`,
+    `https://cdn.example/${digits.slice(0, 15)}.png`,
     "https://cdn.example/%zz.png",
   ])("differs from %s", (url) => {
-    expect(mayFetchLogo(url, publicServiceUrl, patterns, addresses)).toBe(true);
+    expect(mayFetch(url, publicServiceUrl, patterns, addresses)).toBe(true);
     expect(foreignLogoHosts([url], publicServiceUrl, addresses)).toEqual(patterns);
+  });
+});
+
+describe("the hosts of logos", () => {
+  it("count a URL once", () => {
+    const often = Array.from({ length: 9 }, () => "https://a.example/1.png");
+    const urls = [...often, "https://b.example/1.png", "https://b.example/2.png"];
+    expect(foreignLogoHosts(urls, publicServiceUrl, [])).toEqual([
+      "https://b.example/*",
+      "https://a.example/*",
+    ]);
   });
 });

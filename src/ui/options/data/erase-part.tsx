@@ -46,7 +46,11 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
     const reply = await run("eraseAll", { fromSync: isInSync && fromSync });
     if (reply === null) return;
     dialog.current?.close();
-    onErased({ sync: reply.leftSync === false, logos: !reply.logosErased });
+    onErased({
+      sync: reply.leftSync === false,
+      logos: !reply.logosErased,
+      permissions: !reply.permissionsErased,
+    });
   }
 
   return (

@@ -7,6 +7,8 @@ export type LeftBehind = {
   readonly sync: boolean;
   /** The cached logos. */
   readonly logos: boolean;
+  /** Host permissions. */
+  readonly permissions: boolean;
 };
 
 /** The props of every page. Times are ms since the epoch. */

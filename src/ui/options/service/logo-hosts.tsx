@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { foreignLogoHosts } from "../../../core/logos/logo-source.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -19,13 +20,17 @@ export function LogoHosts() {
   const { data } = useWallets();
   const settings = useItem(settingsItem);
   const allowed = useAllowedSites("logos");
-  if (data === undefined || settings.state !== "known" || allowed === null) return null;
-  const airdrops = data.wallets.flatMap(({ snapshot }) => snapshot?.airdrops ?? []);
-  const found = foreignLogoHosts(
-    airdrops.map(({ imageUrl }) => imageUrl),
-    settings.value.serviceUrl,
-    data.wallets.map(({ wallet }) => wallet.address),
-  ).filter((pattern) => !allowed.includes(pattern));
+  const serviceUrl = settings.state === "known" ? settings.value.serviceUrl : null;
+  const hosts = useMemo(() => {
+    if (data === undefined || serviceUrl === null) return null;
+    return foreignLogoHosts(
+      data.wallets.flatMap(({ snapshot }) => snapshot?.airdrops.map(({ imageUrl }) => imageUrl) ?? []),
+      serviceUrl,
+      data.wallets.map(({ wallet }) => wallet.address),
+    );
+  }, [data, serviceUrl]);
+  if (hosts === null || allowed === null) return null;
+  const found = hosts.filter((pattern) => !allowed.includes(pattern));
   const offered = [...allowed, ...found.slice(0, mostHosts)];
   if (offered.length === 0) return null;
 

@@ -169,7 +169,9 @@ export function theSummary(stage: () => Stage): void {
       await second.waitUntil("their sum", sumShown, (found) =>
         found.some(({ text }) => text.includes("at least $1,406.10")),
       );
-      expect(await second.text(sumShown)).toContain("6 of 17 airdrops shown");
+      await second.waitUntil("the note", { role: "status" }, (found) =>
+        found.some(({ text }) => text === "6 of 17 airdrops shown"),
+      );
       await second.click({ role: "button", name: "Show all" });
       await second.click({ role: "button", name: "Filter and sort" });
       await second.choose({ role: "combobox", name: "Sort by" }, "Urgency, then value");

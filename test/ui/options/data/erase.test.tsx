@@ -61,7 +61,7 @@ describe("erasing everything", () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: null, logosErased: true };
+      return { leftSync: null, logosErased: true, permissionsErased: true };
     });
     const { user, dialog } = await ask();
     const scrolled = vi.spyOn(window, "scrollTo");
@@ -86,31 +86,43 @@ describe("erasing everything", () => {
     await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: false, logosErased: true };
+      return { leftSync: false, logosErased: true, permissionsErased: true };
     });
     grant("https://farm.example/*");
     const { user, dialog } = await ask();
-    expect(dialog.getByText(/it comes back when you turn sync on here again/)).toBeTruthy();
+    expect(dialog.getByText(/the data comes back when you turn sync on here again/)).toBeTruthy();
     await user.click(dialog.getByRole("checkbox", { name: "Also delete the copy in the browser’s sync" }));
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
     expect(
-      await screen.findByText(/^Everything is erased here, but your browser’s sync didn’t delete its copy\./),
+      await screen.findByText(
+        /^Everything else is erased\. Your browser’s sync didn’t delete its copy\. Agree below/,
+      ),
     ).toBeTruthy();
     expect(screen.queryByText(/didn’t delete the saved logos/)).toBeNull();
   });
 
+  const everythingElse = "Everything else is erased.";
+  const syncLeft = "Your browser’s sync didn’t delete its copy.";
+  const logosLeft = "Your browser didn’t delete the saved logos.";
+  const permissionsLeft = "Your browser didn’t take back all site permissions.";
+  const tryAgain = "Agree below, then try again under Data & sync.";
+
   it.each([
-    [null, /^Your browser didn’t delete the saved logos/],
-    [false, /didn’t delete its copy.*didn’t delete the saved logos/],
-  ])("reports logos that the browser keeps (sync: %s)", async (leftSync, words) => {
+    [{ leftSync: null, logosErased: false, permissionsErased: true }, [logosLeft]],
+    [{ leftSync: true, logosErased: true, permissionsErased: false }, [permissionsLeft]],
+    [
+      { leftSync: false, logosErased: false, permissionsErased: false },
+      [syncLeft, logosLeft, permissionsLeft],
+    ],
+  ])("reports what the browser keeps (%j)", async (reply, kept) => {
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync, logosErased: false };
+      return reply;
     });
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText([everythingElse, ...kept, tryAgain].join(" "))).toBeTruthy();
     expect(screen.queryByText(/^Everything is erased\.$/)).toBeNull();
   });
 });

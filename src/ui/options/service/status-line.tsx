@@ -25,7 +25,7 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
     return (
       <div className={style.line}>
         <span className={style.off} aria-hidden="true" />
-        <p>{i18n.t("status.noKey")}</p>
+        <p>{i18n.t(keyStatus === null ? "status.noKey" : "state.keyElsewhere.title")}</p>
         <a href="#key">{i18n.t("status.enterKey")}</a>
       </div>
     );

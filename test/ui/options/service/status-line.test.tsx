@@ -68,11 +68,13 @@ describe("the status line", () => {
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
-  it("ignores the key of another service", async () => {
+  it("reports a key of another service", async () => {
     await storeKey();
     await storeServiceUrl("https://other.example");
     await openOptions();
-    expect(screen.getByText(/^No API key yet/)).toBeTruthy();
+    expect(screen.getByText("Your key is for another service")).toBeTruthy();
+    expect(screen.queryByText(/^No API key yet/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
   it("leads to a refused key", async () => {

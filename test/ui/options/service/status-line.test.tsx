@@ -50,10 +50,10 @@ describe("the status line", () => {
   it("reports that every wallet failed", async () => {
     await storeKey();
     const other = wallet({ network: "solana", address: addresses.solana });
-    const schedule = failing("server");
+    const schedule = failing("rejected");
     await storeWallets({ wallet: wallet(), schedule }, { wallet: other, schedule });
     await openOptions();
-    expect(await screen.findByText(/^The service isn’t working · /)).toBeTruthy();
+    expect(await screen.findByText(/^2 wallets couldn’t be checked · /)).toBeTruthy();
   });
 
   it("reports that a new key has no answer yet", async () => {

@@ -17,9 +17,9 @@ import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import paste from "./add-section.module.css";
 import { addedText } from "./added-text.ts";
-import { AmbiguousList } from "./ambiguous-list.tsx";
-import { CostQuestion } from "./cost-question.tsx";
-import { type Answered, KeyQuestion } from "./key-question.tsx";
+import { AmbiguousList, networkHeading } from "./ambiguous-list.tsx";
+import { CostQuestion, costHeading } from "./cost-question.tsx";
+import { type Answered, KeyQuestion, keyHeading } from "./key-question.tsx";
 import { PastePreview } from "./paste-preview.tsx";
 import {
   type Ambiguous,
@@ -157,15 +157,20 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   const questions = useRef<HTMLDivElement>(null);
   const before = useRef({ asked, ambiguous });
   useEffect(() => {
-    const isMore =
-      (asked !== null && asked !== before.current.asked) ||
-      ambiguous.length > before.current.ambiguous.length;
+    const isCostAsked = asked !== null && asked !== before.current.asked;
+    const added = ambiguous.filter((one) => !before.current.ambiguous.includes(one));
     before.current = { asked, ambiguous };
+    if (!isCostAsked && added.length === 0) return;
     // The user went on to another field during the command.
-    if (!isMore || (isTyping() && document.activeElement !== field.current)) return;
-    const first = questions.current?.querySelector<HTMLElement>("[tabindex='-1']");
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: "nearest" });
+    if (isTyping() && document.activeElement !== field.current) return;
+    const heading = isCostAsked
+      ? costHeading
+      : added.some(({ mayBeKey }) => mayBeKey)
+        ? keyHeading
+        : networkHeading;
+    const question = questions.current?.querySelector<HTMLElement>(`[aria-labelledby="${heading}"]`);
+    question?.focus({ preventScroll: true });
+    question?.scrollIntoView({ block: "nearest" });
   }, [asked, ambiguous]);
 
   const drop = (...some: readonly Ambiguous[]) =>

@@ -7,6 +7,9 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import style from "./paste-lists.module.css";
 import type { Ambiguous } from "./pasted.ts";
 
+/** The id of the question's heading. */
+export const networkHeading = "network-question";
+
 type Props = {
   readonly ambiguous: readonly Ambiguous[];
   readonly busy: boolean;
@@ -32,8 +35,8 @@ export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props
 
   if (ambiguous.length === 0) return null;
   return (
-    <section tabIndex={-1} className={style.ambiguous} aria-labelledby="network-question">
-      <h2 id="network-question" className={style.question}>
+    <section tabIndex={-1} className={style.ambiguous} aria-labelledby={networkHeading}>
+      <h2 id={networkHeading} className={style.question}>
         {i18n.t("add.whichTitle")}
       </h2>
       <p>{i18n.t("add.which")}</p>

@@ -6,6 +6,9 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./paste-lists.module.css";
 
+/** The id of the question's heading. */
+export const costHeading = "cost-question";
+
 type Props = {
   readonly wallets: number;
   readonly cost: NonNullable<Reply<"addWallets">["cost"]>;
@@ -21,10 +24,10 @@ export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
     <section
       tabIndex={-1}
       className={style.ambiguous}
-      aria-labelledby="cost-question"
+      aria-labelledby={costHeading}
       aria-describedby="cost-of-it"
     >
-      <h2 id="cost-question" className={style.question}>
+      <h2 id={costHeading} className={style.question}>
         {plural("add.cost.title", wallets)}
       </h2>
       <p id="cost-of-it">

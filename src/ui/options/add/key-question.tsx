@@ -7,6 +7,9 @@ import { plural } from "../../shared/text/error-text.ts";
 import style from "./paste-lists.module.css";
 import type { Ambiguous } from "./pasted.ts";
 
+/** The id of the question's heading. */
+export const keyHeading = "key-question";
+
 export type Answered = { readonly one: Ambiguous; readonly choice: NetworkAddress };
 
 type Props = {
@@ -18,8 +21,8 @@ type Props = {
 };
 
 /**
- * Asks once about all texts of 64 hex digits: whether they are addresses, and of which network. Several texts
- * are shortened. A single one is shown in full, so that the user can compare it with the wallet.
+ * Asks once about all texts of 64 hex digits: whether they are addresses, and of which network. The
+ * texts are shortened, because each may be a private key.
  */
 export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
   /** For each text the index of the chosen network. */
@@ -43,8 +46,8 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
       ]),
     );
   return (
-    <section tabIndex={-1} className={style.ambiguous} aria-labelledby="key-question">
-      <h2 id="key-question" className={style.question}>
+    <section tabIndex={-1} className={style.ambiguous} aria-labelledby={keyHeading}>
+      <h2 id={keyHeading} className={style.question}>
         {plural("add.keys.title", keys.length)}
       </h2>
       <p>{i18n.t("add.keys.intro")}</p>
@@ -62,7 +65,7 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
         {keys.map((one) => (
           <li key={one.text}>
             <code>
-              <bdi>{keys.length === 1 ? one.text : shortAddress(one.text)}</bdi>
+              <bdi>{shortAddress(one.text)}</bdi>
             </code>
             <div className={style.choice}>
               <NetworkChoice

@@ -33,15 +33,15 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
       <p>{i18n.t("consent.lead")}</p>
       <ul className={style.points}>
         <li>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</li>
+        <li>{i18n.t("consent.sees")}</li>
+        <li>{i18n.t("consent.pages")}</li>
         <li>{i18n.t("consent.asksNothing")}</li>
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
-      <details className={style.details}>
+      <details className={style.details} open={again}>
         <summary>{i18n.t("consent.details")}</summary>
         <ul className={style.points}>
           <li>{i18n.t("consent.when")}</li>
-          <li>{i18n.t("consent.sees")}</li>
-          <li>{i18n.t("consent.pages")}</li>
           <li>{i18n.t("consent.logos")}</li>
           <li>{i18n.t("consent.tested")}</li>
           <li>{i18n.t("consent.stored")}</li>

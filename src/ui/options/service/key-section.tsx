@@ -29,9 +29,11 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
-  /** The state of the key that the notice tells of, so that the line of status does not repeat or contradict it. */
-  const [told, setTold] = useState<KeyStatus["state"] | null>(null);
-  const isTold = notice !== null && told !== null && status?.state === told;
+  const [isRemoving, setRemoving] = useState(false);
+  /** The state that the notice reports, and its service. The line of status must not repeat or contradict it. */
+  const [told, setTold] = useState<Pick<KeyStatus, "state" | "serviceUrl"> | null>(null);
+  const isTold =
+    notice !== null && told !== null && status?.state === told.state && serviceUrl === told.serviceUrl;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +50,8 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
     if (reply.verdict !== "refused") setKey("");
     // If the user types in another field already, the focus stays there.
     else if (!isTyping()) document.getElementById("api-key")?.focus();
-    if (reply.verdict === "accepted" || reply.verdict === "unchecked") setTold(reply.verdict);
+    if (reply.verdict === "accepted" || reply.verdict === "unchecked")
+      setTold({ state: reply.verdict, serviceUrl });
     say(savedText(reply));
   }
 
@@ -56,13 +59,16 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
     setTold(null);
     const reply = await run("testKey", {});
     if (reply === null) return;
-    if (reply.verdict === "accepted") setTold("accepted");
-    if (reply.verdict === "unchecked") setTold(status?.state ?? null);
+    if (reply.verdict === "accepted") setTold({ state: "accepted", serviceUrl });
+    if (reply.verdict === "unchecked") setTold(status && { state: status.state, serviceUrl });
     say(testedText(reply));
   }
 
   async function removeKey() {
+    say(null);
+    setRemoving(true);
     const reply = await run("removeKey", {});
+    setRemoving(false);
     if (reply === null) return;
     say({ kind: "good", text: i18n.t("key.removed") });
     // The button is now disabled, so the focus moves to the field.
@@ -106,7 +112,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
           )}
         </div>
       </form>
-      <Notice notice={busy ? { kind: "good", text: i18n.t("key.saving") } : notice} />
+      <Notice notice={busy && !isRemoving ? { kind: "good", text: i18n.t("key.saving") } : notice} />
       {saved && (
         <p className={style.small}>
           {i18n.t("key.testNote")} {i18n.t("key.removeNote")}

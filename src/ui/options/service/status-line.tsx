@@ -25,7 +25,7 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
     return (
       <div className={style.line}>
         <span className={style.off} aria-hidden="true" />
-        <p>{i18n.t("status.noKey")}</p>
+        <p>{i18n.t(keyStatus === null ? "status.noKey" : "state.keyElsewhere.title")}</p>
         <a href="#key">{i18n.t("status.enterKey")}</a>
       </div>
     );
@@ -65,11 +65,7 @@ function connectionOf(
     return { look: "failing", words: title } as const;
   }
   if (failingCount > 0 && failingCount === activeCount)
-    return {
-      look: "failing",
-      words:
-        failingCount > 1 ? i18n.t("state.service.title") : plural("state.someFailing.title", failingCount),
-    } as const;
+    return { look: "failing", words: plural("state.someFailing.title", failingCount) } as const;
   if (state === "unchecked") return { look: "off", words: i18n.t("status.unchecked", [host]) } as const;
   return { look: "on", words: i18n.t("status.connected", [host]) } as const;
 }

@@ -35,14 +35,19 @@ export function WalletMenu({ view, name, serviceUrl, onRename, onPause, onRemove
   const page = publicPage(wallet.address, serviceUrl);
   const pause = wallet.paused ? "resume" : "pause";
   const quick = [
-    { icon: icons[pause], label: i18n.t(`list.${pause}Of`, [name]), act: onPause },
-    { icon: icons.remove, label: i18n.t("list.removeOf", [name]), act: onRemove },
+    {
+      key: "pause",
+      icon: icons[pause],
+      label: i18n.t(`list.${pause}Of`, [name]),
+      act: onPause,
+    },
+    { key: "remove", icon: icons.remove, label: i18n.t("list.removeOf", [name]), act: onRemove },
   ];
   return (
     <>
-      {quick.map(({ icon, label, act }) => (
+      {quick.map(({ key, icon, label, act }) => (
         <Button
-          key={icon}
+          key={key}
           variant="icon"
           aria-label={label}
           title={label}

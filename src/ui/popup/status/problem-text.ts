@@ -36,8 +36,9 @@ export function problemText(problem: Problem, contents: PopupContents, now: numb
 
 function title(problem: Problem, { settings }: PopupContents): string {
   if (problem.kind === "permission") return i18n.t("state.permission.title", [hostOf(settings.serviceUrl)]);
-  if (problem.kind === "someFailing") return plural("state.someFailing.title", problem.count);
-  if (problem.kind === "allFailing") return i18n.t("state.service.title");
+  // The breaker is closed, so nothing proves that the service is down, even if every wallet failed.
+  if (problem.kind === "someFailing" || problem.kind === "allFailing")
+    return plural("state.someFailing.title", problem.count);
   return i18n.t(`state.${problem.kind}.title`);
 }
 

@@ -8,8 +8,7 @@ export type Problem =
   | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: FailureState; readonly failure: Failure; readonly until: number | null }
-  | { readonly kind: "someFailing"; readonly count: number }
-  | { readonly kind: "allFailing" };
+  | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
 
 /** @returns whether a key is stored for the current service */
 export function hasKey({ keyStatus, settings }: PopupContents): boolean {
@@ -24,7 +23,7 @@ export function problemOf(contents: PopupContents): Problem | null {
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
   const { open } = activity.breaker;
   if (open !== null) return { kind: failures[open.failure.kind].state, ...open };
-  if (summary.failingCount > 1 && summary.failingCount === summary.activeCount) return { kind: "allFailing" };
-  if (summary.failingCount > 0) return { kind: "someFailing", count: summary.failingCount };
-  return null;
+  const { failingCount: count, activeCount } = summary;
+  if (count === 0) return null;
+  return { kind: count > 1 && count === activeCount ? "allFailing" : "someFailing", count };
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree } from "../../fixtures.ts";
+import { keyDigits } from "../../secret-texts.ts";
 import { answerTo, sent } from "../../world.ts";
-import { add, ambiguous, field } from "./adding.ts";
+import { add, addButton, ambiguous, field } from "./adding.ts";
 
 beforeEach(agree);
 
@@ -46,6 +47,16 @@ describe("an address that fits two networks", () => {
     await add(ambiguous);
     const question = await screen.findByRole("region", { name: "Pick the network" });
     expect(document.activeElement).toBe(question);
+  });
+
+  it("takes the focus below an older question", async () => {
+    const { user } = await add(keyDigits);
+    await screen.findByRole("region", { name: "Address or private key?" });
+    await user.click(field());
+    await user.paste(ambiguous);
+    await user.click(addButton());
+    const question = await screen.findByRole("region", { name: "Pick the network" });
+    await waitFor(() => expect(document.activeElement).toBe(question));
   });
 
   it("stays listed when adding it failed", async () => {

@@ -182,7 +182,8 @@ describe("64 hex digits", () => {
 
   it("disappear without a trace when cleared", async () => {
     const { user } = await add(keyDigits);
-    expect(await screen.findByText(keyDigits)).toBeTruthy();
+    expect(await screen.findByText("4c0883…2318")).toBeTruthy();
+    await expectNoTrace(keyDigits);
     await user.click(screen.getByRole("button", { name: "Not sure: clear it" }));
     expect(screen.queryByText("Address or private key?")).toBeNull();
     expect(document.activeElement).toBe(field());

@@ -15,6 +15,8 @@ describe("the consent screen", () => {
     await openOptions();
     for (const promise of [
       "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
+      "The service’s operator learns these addresses, and that they belong together.",
+      "Windfall reads a page only when you click its icon there, or on sites you allow later, and adds the addresses your wallet shares with that page.",
       "It never asks your wallet for anything, and can’t sign or spend.",
       "It has no account and no analytics. Everything else stays in this browser.",
     ]) {
@@ -37,13 +39,17 @@ describe("the consent screen", () => {
     const points = details?.querySelectorAll("li") ?? [];
     expect([...points].map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Windfall sends one address at a time, every 6 hours unless you change that/),
-      "The service’s operator learns these addresses, and that they belong together.",
-      expect.stringMatching(/^Windfall reads a page only when you click its icon/),
       expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
       "If you have no wallet, Windfall tests your key with a well-known public address.",
       "Your wallets, results, settings and key are saved in this browser.",
     ]);
     expect(sent()).toEqual([]);
+  });
+
+  it("shows the details at once when consent is renewed", async () => {
+    await store(consentItem, { version: consentVersion - 1, agreedAt: 1 });
+    await openOptions();
+    expect(screen.getByText("What is sent, and when").closest("details")?.open).toBe(true);
   });
 
   it("leads to the key after consent", async () => {

@@ -58,6 +58,22 @@ describe("removing a key", () => {
   });
 });
 
+describe("the notice during a command", () => {
+  it.each([
+    ["testKey", "Test key", 1],
+    ["removeKey", "Remove key", 0],
+  ] as const)("reports a check only while one runs: %s", async (name, button, count) => {
+    await storeKey();
+    const { promise } = Promise.withResolvers<never>();
+    answerTo(name, () => promise);
+    const { user } = await openOptions("connection");
+    const pressed = screen.getByRole("button", { name: button });
+    await user.click(pressed);
+    await waitFor(() => expect(pressed.getAttribute("aria-disabled")).toBe("true"));
+    expect(screen.queryAllByText("Checking the key…")).toHaveLength(count);
+  });
+});
+
 describe("saving a key", () => {
   it("sends it once, and clears the field", async () => {
     await typeAndSave();
@@ -175,6 +191,15 @@ describe("the saved key", () => {
     expect(screen.queryByText(/A key for .* is saved/)).toBeNull();
     await act(() => storeKey({ state: "refused" }));
     expect(await screen.findByText(/refused the key for api\.drops\.bot since/)).toBeTruthy();
+  });
+
+  it("is shown as another service's after the URL changes", async () => {
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
+    await act(() => storeServiceUrl("https://lookup.example.net"));
+    expect(await screen.findByText(/isn’t sent to lookup\.example\.net/)).toBeTruthy();
   });
 
   it("is not said to be accepted beside a failed test", async () => {

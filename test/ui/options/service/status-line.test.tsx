@@ -50,10 +50,10 @@ describe("the status line", () => {
   it("reports that every wallet failed", async () => {
     await storeKey();
     const other = wallet({ network: "solana", address: addresses.solana });
-    const schedule = failing("server");
+    const schedule = failing("rejected");
     await storeWallets({ wallet: wallet(), schedule }, { wallet: other, schedule });
     await openOptions();
-    expect(await screen.findByText(/^The service isn’t working · /)).toBeTruthy();
+    expect(await screen.findByText(/^2 wallets couldn’t be checked · /)).toBeTruthy();
   });
 
   it("reports that a new key has no answer yet", async () => {
@@ -68,11 +68,13 @@ describe("the status line", () => {
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
-  it("ignores the key of another service", async () => {
+  it("reports a key of another service", async () => {
     await storeKey();
     await storeServiceUrl("https://other.example");
     await openOptions();
-    expect(screen.getByText(/^No API key yet/)).toBeTruthy();
+    expect(screen.getByText("Your key is for another service")).toBeTruthy();
+    expect(screen.queryByText(/^No API key yet/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
   it("leads to a refused key", async () => {

@@ -145,6 +145,20 @@ describe("the focus after pausing", () => {
   });
 });
 
+describe("the quick button for the pause", () => {
+  it("keeps the focus when it becomes Resume", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    const button = await screen.findByRole("button", { name: "Pause 0xd8dA…6045" });
+    button.focus();
+    await user.keyboard("{Enter}");
+    expect(sent("setPaused")).toHaveLength(1);
+    await store(watchlistItem, [wallet({ paused: true })]);
+    const resume = await screen.findByRole("button", { name: "Resume 0xd8dA…6045" });
+    expect(document.activeElement).toBe(resume);
+  });
+});
+
 describe("the menu of a wallet", () => {
   it("links to the public page", async () => {
     await storeWallets({ wallet: wallet() });

@@ -86,13 +86,14 @@ describe("a problem with old data", () => {
   });
 });
 
-it("offers another try after every wallet failed", async () => {
+it.each(["server", "rejected"] as const)("offers another try after every wallet failed: %s", async (kind) => {
   await agree();
   await storeKey();
   const other = wallet({ network: "solana", address: addresses.solana });
-  const schedule = failing("server");
+  const schedule = failing(kind);
   await storeWallets({ ...answered, schedule }, { wallet: other, schedule });
   const { user } = await open();
+  expect(screen.getByText("2 wallets couldn’t be checked")).toBeTruthy();
   expect(screen.getByText(/^None of your wallets could be checked/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(sent("refresh")).toHaveLength(1);

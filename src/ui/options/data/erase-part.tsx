@@ -27,6 +27,7 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
   const sync = useItem(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
   const [fromSync, setFromSync] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   /** This device syncs or did so before: the browser's sync may hold a copy. */
   const isInSync = sync.state === "known" && (sync.value.on || sync.value.device !== null);
 
@@ -38,7 +39,8 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
 
   async function save() {
     say(null);
-    say(await saveBackup());
+    setSaving(true);
+    say(await saveBackup().finally(() => setSaving(false)));
   }
 
   async function erase() {
@@ -78,7 +80,7 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
         </div>
         <p className={form.small}>
           {i18n.t("erase.backupFirst")}{" "}
-          <Button variant="text" onClick={() => void save()}>
+          <Button variant="text" busy={busy || isSaving} onClick={() => void save()}>
             {i18n.t("backup.save")}
           </Button>
         </p>
@@ -103,7 +105,7 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
           <Button busy={busy} onClick={() => dialog.current?.close()}>
             {i18n.t("erase.cancel")}
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void erase()}>
+          <Button variant="danger" busy={busy || isSaving} onClick={() => void erase()}>
             {i18n.t(busy ? "erase.erasing" : "erase.confirm")}
           </Button>
         </div>

@@ -82,6 +82,7 @@ export function WalletMenu({ view, name, serviceUrl, onRename, onPause, onRemove
                 <MenuLink
                   icon={icons.publicPage}
                   words={i18n.t("wallets.publicPage")}
+                  name={i18n.t("wallets.publicPageOf", [name])}
                   href={page}
                   onClick={close}
                   onAuxClick={close}

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -92,7 +93,7 @@ export function MenuItem({ icon, words, name, unavailable = null, onChoose }: It
       className={style.item}
       aria-label={name}
       aria-disabled={unavailable !== null || undefined}
-      onClick={() => unavailable === null && onChoose()}
+      onClick={(event) => !isSecondClick(event) && unavailable === null && onChoose()}
     >
       <Drawing path={icon} />
       <span>
@@ -107,8 +108,15 @@ export function MenuItem({ icon, words, name, unavailable = null, onChoose }: It
 export function MenuLink({
   icon,
   words,
+  name,
+  onClick,
   ...link
-}: Pick<ItemProps, "icon" | "words"> & Pick<ComponentProps<"a">, "href" | "onClick" | "onAuxClick">) {
+}: Pick<ItemProps, "icon" | "words" | "name"> &
+  Pick<ComponentProps<"a">, "href" | "onClick" | "onAuxClick">) {
+  const once = {
+    onClick: (event: MouseEvent<HTMLAnchorElement>) =>
+      isSecondClick(event) ? event.preventDefault() : onClick?.(event),
+  };
   return (
     <a
       role="menuitem"
@@ -116,12 +124,22 @@ export function MenuLink({
       className={style.item}
       target="_blank"
       rel="noopener noreferrer"
+      aria-label={name}
       {...link}
+      {...once}
     >
       <Drawing path={icon} />
       <span>{words}</span>
     </a>
   );
+}
+
+/**
+ * @returns whether a click is the second of a double click on the menu's button: a menu without room beside the
+ *   button opens below the pointer
+ */
+function isSecondClick({ detail }: MouseEvent): boolean {
+  return detail > 1;
 }
 
 function itemsOf({ current }: RefObject<HTMLElement | null>): readonly HTMLElement[] {

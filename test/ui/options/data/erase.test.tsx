@@ -57,6 +57,26 @@ describe("erasing everything", () => {
     expect(sent("eraseAll")).toEqual([]);
   });
 
+  it("waits until the backup is saved", async () => {
+    const saved = takeFiles();
+    const { user, dialog } = await ask();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const get = browser.storage.local.get.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
+      await promise;
+      return get(Object(keys));
+    });
+    await user.click(dialog.getByRole("button", { name: "Save backup" }));
+    await user.click(dialog.getByRole("button", { name: "Save backup" }));
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(sent("eraseAll")).toEqual([]);
+    resolve();
+    expect(await dialog.findByText(/^“windfall-backup-.*” is in your downloads\./)).toBeTruthy();
+    expect(await saved()).toHaveLength(1);
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(sent("eraseAll")).toHaveLength(1);
+  });
+
   it("leaves a fresh page with the focus on consent", async () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {

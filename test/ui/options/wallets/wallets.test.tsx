@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
@@ -164,8 +164,21 @@ describe("the menu of a wallet", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));
-    const link = screen.getByRole("menuitem", { name: "Open public page" });
+    const link = screen.getByRole("menuitem", { name: "Open public page of 0xd8dA…6045" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
+  });
+
+  it("ignores the second click of a double click", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    const pause = screen.getByRole("menuitem", { name: "Pause 0xd8dA…6045" });
+    const link = screen.getByRole("menuitem", { name: /^Open public page/ });
+    for (const item of [pause, link]) fireEvent.click(item, { detail: 2 });
+    expect(sent()).toEqual([]);
+    expect(screen.getByRole("menu")).toBeTruthy();
+    fireEvent.click(pause, { detail: 1 });
+    expect(sent("setPaused")).toHaveLength(1);
   });
 
   it("has no public page for another service", async () => {

@@ -25,7 +25,6 @@ export default defineBackground(() => {
     await woken;
     await fetchLogos(effects);
   };
-  const tidyPermissions = () => inBackground(ready.then(() => giveBackUnused(effects.now())));
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void inBackground(offerInContextMenu());
@@ -37,7 +36,8 @@ export default defineBackground(() => {
     // `onInstalled` is lost when the background is killed during installation.
     void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
-    void tidyPermissions();
+    // Only here, because a command later may wait for a permission that the user has just given.
+    void inBackground(ready.then(() => giveBackUnused(effects.now())));
     await inBackground(withLogos(wakeByAlarm(effects)));
   });
 
@@ -56,10 +56,7 @@ export default defineBackground(() => {
     });
   });
 
-  browser.alarms.onAlarm.addListener(() => {
-    void tidyPermissions();
-    return inBackground(ready.then(() => withLogos(wakeByAlarm(effects))));
-  });
+  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => withLogos(wakeByAlarm(effects)))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;

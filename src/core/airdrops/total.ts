@@ -21,7 +21,7 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
 /** The service's own total of a wallet, where it is not the sum that Windfall shows. USD. */
 export type OwnTotal = {
   readonly usd: number;
-  /** What the service listed adds up to, where that differs from its total; null where it does not. */
+  /** USD. The sum of the airdrops that the service listed, or null if it equals the total of the service. */
   readonly listed: number | null;
   /** Windfall leaves out some of what the service listed: hidden, claimed or expired airdrops. */
   readonly isPart: boolean;

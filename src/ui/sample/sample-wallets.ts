@@ -15,7 +15,7 @@ const fetchBefore = lastFetch + 6 * hour;
 const firstFetch = fetchBefore + 25 * hour;
 
 /**
- * Nobody owns these addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall:
+ * These addresses have no owner. Their bytes are the text "Windfall sample data", or on Solana "Windfall:
  * sample data, no wallet".
  */
 const sampleAddresses = {

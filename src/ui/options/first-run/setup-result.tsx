@@ -115,7 +115,7 @@ type MeanwhileProps = {
   readonly serviceUrl: string;
 };
 
-/** What the user can do while Windfall checks nothing. */
+/** Public pages and sample data, for a user whose wallets Windfall cannot check yet. */
 function Meanwhile({ hasKey, wallets, serviceUrl }: MeanwhileProps) {
   return (
     <Section {...(!hasKey && { title: i18n.t("start.meanwhile") })}>
@@ -142,7 +142,7 @@ function Meanwhile({ hasKey, wallets, serviceUrl }: MeanwhileProps) {
   );
 }
 
-/** What the user needs next: the list of airdrops, or what is missing for one. */
+/** The next step: the list of airdrops, or the missing key or wallet. */
 type Next = "key" | "wallets" | "list";
 
 function nextOf(hasKey: boolean, walletCount: number, stakes: Stakes): Next | null {

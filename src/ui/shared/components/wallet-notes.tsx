@@ -16,7 +16,7 @@ type Props = {
   readonly stake: WalletStake | undefined;
 };
 
-/** What the listed airdrops of a wallet add up to, or why nothing is known. */
+/** The sum of the listed airdrops of a wallet, or the reason why it is unknown. */
 export function WalletTotal({ view: { snapshot }, stake }: Props) {
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
   if (stake === undefined) return <span className={style.soft}>{i18n.t("wallets.nothing")}</span>;

@@ -75,7 +75,9 @@ export const limits = {
   logosAtOnce: 4,
   /** Requests for logos in 24 hours. The limit holds even if the service renames its logos in each answer. */
   logosADay: 500,
-  /** A run ends after so many logos without an answer. */
+  /** Of these, the most to one host. */
+  logosADayOfHost: 300,
+  /** A run leaves out a host after so many logos without an answer. */
   unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,

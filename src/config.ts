@@ -75,7 +75,9 @@ export const limits = {
   logosAtOnce: 4,
   /** Requests for logos in 24 hours. The limit holds even if the service renames its logos in each answer. */
   logosADay: 500,
-  /** A run ends after so many logos without an answer. */
+  /** Of these, the most to one host. */
+  logosADayOfHost: 300,
+  /** A run leaves out a host after so many logos without an answer. */
   unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,
@@ -115,7 +117,7 @@ export const timing = {
   additionWindow: 24 * hour,
   /** The longest time between the browser's question for a permission and the user's answer. */
   permissionAnswer: 5 * minute,
-  /** A scan without an answer keeps the site's open question for this long. */
+  /** A scan without an answer keeps the document's open question for this long. */
   openQuestion: 5 * minute,
   scan: 3 * second,
   /** An unusable logo is not fetched again within this time. */

@@ -15,6 +15,8 @@ export const lockOrder = [
   "watchlist",
   /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
+  /** One change of the allowed sites at a time, so that no permission is given back that the user just asked for. */
+  "sites",
   /** One run that fetches logos at a time. */
   "logos",
   /** One change of the cache of logos at a time, so that none is added once erasing has begun. */

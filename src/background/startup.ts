@@ -9,6 +9,7 @@ import { hasAgreed } from "./data/consent.ts";
 import { finishErasing } from "./data/erase.ts";
 import { type Effects, inBackground, sideEffect } from "./effects.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
+import { eraseStrayLogos } from "./logos/logo-cache.ts";
 import { setAlarm } from "./refresh/alarm.ts";
 import { refreshDue } from "./refresh/refresh.ts";
 import { reconcileKeyStatus } from "./service/api-key.ts";
@@ -21,6 +22,7 @@ export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
   await sideEffect(() => closeToContentScripts("sync"));
   await inBackground(finishErasing());
+  await sideEffect(eraseStrayLogos);
   await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());
   await inBackground(restoreLost(effects.now()));

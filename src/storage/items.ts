@@ -65,12 +65,33 @@ export const quarantineItem: Item<readonly Quarantined[]> = {
   precious: false,
 };
 
-/** True while all data is erased. A background that starts then finishes the work of a killed one. */
-export const erasingItem: Item<boolean> = {
+/** Present while all data is erased. A background that starts then finishes the work of a killed one. */
+export const erasingItem: Item<{
+  /** The browser's sync refused to delete our data. */
+  readonly syncLeft: boolean;
+} | null> = {
   key: "erasing",
   area: "local",
+  version: 2,
+  schema: z.nullable(z.object({ syncLeft: z.boolean() })),
+  upgrades: { 1: (isErasing) => (isErasing === true ? { syncLeft: false } : null) },
+  fallback: null,
+  precious: false,
+};
+
+const leftBehind = z.object({ sync: z.boolean(), logos: z.boolean(), permissions: z.boolean() });
+/** What the browser refused to erase: the synced copy, the cached logos, host permissions. */
+export type LeftBehind = Shape<typeof leftBehind>;
+
+/**
+ * What an erasure left behind that a start of the background finished, because no page waited for its answer. It stays
+ * until the user agrees again.
+ */
+export const leftBehindItem: Item<LeftBehind | null> = {
+  key: "leftBehind",
+  area: "local",
   version: 1,
-  schema: z.boolean(),
-  fallback: false,
+  schema: z.nullable(leftBehind),
+  fallback: null,
   precious: false,
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
-import type { RequestCounts } from "../core/refresh/request-budget.ts";
+import type { LogoRequests } from "../core/logos/logo-requests.ts";
 import { picture } from "./first-logos.ts";
 import type { Item } from "./item.ts";
 import { requestCounts, time } from "./schemas.ts";
@@ -22,13 +22,15 @@ export const logoIndexItem: Item<LogoIndex> = {
   derived: true,
 };
 
-/** Requests for logos, including failures. Logos have their own daily budget. */
-export const logoRequestsItem: Item<RequestCounts> = {
+/** Logos have their own daily budget. */
+export const logoRequestsItem: Item<LogoRequests> = {
   key: "logoRequests",
   area: "local",
-  version: 1,
-  schema: requestCounts,
-  fallback: [],
+  version: 2,
+  schema: z.record(z.string(), requestCounts),
+  // Version 1 counted all hosts together, and only for a day.
+  upgrades: { 1: () => ({}) },
+  fallback: {},
   precious: false,
 };
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
+import { withLock } from "../../src/background/locks.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { noGroups } from "../../src/core/airdrops/group-totals.ts";
@@ -146,6 +147,27 @@ describe("the start of the browser", () => {
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
     expect(await browser.action.getBadgeText({})).not.toBe("");
     await expect.poll(() => vi.mocked(browser.contextMenus.create).mock.calls.length).toBe(1);
+  });
+});
+
+describe("permissions that nothing needs", () => {
+  const unused = "https://unused.example/*";
+
+  it("are given back when the browser starts", async () => {
+    await setUp(world);
+    world.sites = [unused];
+    background.main();
+    await fakeBrowser.runtime.onStartup.trigger();
+    await expect.poll(() => world.sites).toEqual([]);
+  });
+
+  it("stay when only the background starts", async () => {
+    await setUp(world);
+    world.sites = [unused];
+    background.main();
+    await expect.poll(() => vi.mocked(browser.permissions.getAll).mock.calls.length).toBeGreaterThan(0);
+    await withLock("sites", async () => undefined);
+    expect(world.sites).toEqual([unused]);
   });
 });
 

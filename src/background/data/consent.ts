@@ -1,7 +1,7 @@
 import { consentVersion } from "../../config.ts";
 import { read } from "../../storage/item.ts";
-import { consentItem, coversConsent } from "../../storage/items.ts";
-import { openStorage, update } from "../../storage/transaction.ts";
+import { consentItem, coversConsent, leftBehindItem } from "../../storage/items.ts";
+import { openStorage, transact } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
 import { adoptGrantedSites, logosConsentVersion } from "./sites.ts";
 
@@ -17,5 +17,9 @@ export async function agree(now: number): Promise<void> {
   openStorage();
   const before = await read(consentItem);
   if (before !== null && before.version < logosConsentVersion) await adoptGrantedSites();
-  await update(consentItem, () => ({ version: consentVersion, agreedAt: now }));
+  await transact((transaction) => {
+    transaction.put(consentItem, { version: consentVersion, agreedAt: now });
+    // The user has read it above the question for consent.
+    transaction.remove(leftBehindItem);
+  });
 }

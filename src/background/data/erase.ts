@@ -5,7 +5,7 @@ import { covers } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { type Item, read } from "../../storage/item.ts";
-import { erasingItem, summaryItem } from "../../storage/items.ts";
+import { erasingItem, type LeftBehind, summaryItem } from "../../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../../storage/transaction.ts";
 import { inBackground, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
@@ -25,9 +25,10 @@ import { paintBadge } from "../toolbar/badge.ts";
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
   const leftSync = fromSync ? await leaveSync() : null;
-  await storeNote();
+  await storeNote({ syncLeft: leftSync === false });
   try {
-    return { leftSync, ...(await erase()) };
+    // The page that asked says what is left.
+    return { leftSync, ...(await erase(() => null)) };
   } catch (error) {
     // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.
     await transact((transaction) => transaction.remove(erasingItem));
@@ -39,20 +40,22 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   }
 }
 
+type Note = { readonly syncLeft: boolean };
+
 /** In full storage the note replaces the key, which is erased next, and the summary, which can be made again. */
-async function storeNote(): Promise<void> {
+async function storeNote(note: Note): Promise<void> {
   for (const given of [[], [apiKeyItem, summaryItem]]) {
     try {
-      return await storeNoteInPlaceOf(given);
+      return await storeNoteInPlaceOf(note, given);
     } catch (error) {
       if (!(error instanceof StorageWriteError)) throw error;
     }
   }
 }
 
-function storeNoteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
+function storeNoteInPlaceOf(note: Note, given: readonly Item<unknown>[]): Promise<void> {
   return transact(async (transaction) => {
-    transaction.put(erasingItem, true);
+    transaction.put(erasingItem, note);
     for (const item of given) {
       const { state } = await transaction.readStored(item);
       if (state !== "absent") transaction.put(item, item.fallback);
@@ -60,12 +63,20 @@ function storeNoteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   });
 }
 
-/** Finishes an erasure that a killed background began. The console names what the browser kept: no page waits for it. */
+/** Finishes an erasure that a killed background began. What the browser kept is stored, because no page waits for it. */
 export async function finishErasing(): Promise<void> {
-  if (await read(erasingItem)) await erase();
+  const note = await read(erasingItem);
+  if (note === null) return;
+  await erase(({ logosErased, permissionsErased }) => {
+    const left = { sync: note.syncLeft, logos: !logosErased, permissions: !permissionsErased };
+    return Object.values(left).includes(true) ? left : null;
+  });
 }
 
-async function erase(): Promise<Omit<Reply<"eraseAll">, "leftSync">> {
+type Erased = Omit<Reply<"eraseAll">, "leftSync">;
+
+/** @param leftBehind decides what to store about the result */
+async function erase(leftBehind: (erased: Erased) => LeftBehind | null): Promise<Erased> {
   // The key goes first, so that even a refresh under way sends no more requests. Full storage accepts a removal.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
@@ -78,7 +89,7 @@ async function erase(): Promise<Omit<Reply<"eraseAll">, "leftSync">> {
   // The lock keeps alerts from appearing after the notifications are cleared.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
-    await eraseStorage();
+    await eraseStorage(leftBehind({ logosErased, permissionsErased }));
   });
   forgetState();
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);

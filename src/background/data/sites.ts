@@ -9,6 +9,7 @@ import { settingsItem } from "../../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../../storage/sites.ts";
 import { transact, update } from "../../storage/transaction.ts";
 import { inBackground, sideEffect, withTimeout } from "../effects.ts";
+import { withLock } from "../locks.ts";
 
 /** The first version of the consent that names the hosts of logos. */
 export const logosConsentVersion = 2;
@@ -21,14 +22,16 @@ const required = servicePattern(defaultServiceUrl);
  * asks for the permission, because the browser may close the popup meanwhile. `settleSites` then applies the choice.
  * @param now ms since the epoch
  */
-export async function setSites(
-  { purpose, patterns, allowed }: Request<"setSites">,
-  now: number,
-): Promise<void> {
-  if (allowed) {
-    await update(siteWishItem, () => ({ purpose, patterns, at: now }));
-    return await settleSites(now);
-  }
+export function setSites(request: Request<"setSites">, now: number): Promise<void> {
+  return withLock("sites", () => (request.allowed ? allow(request, now) : disallow(request, now)));
+}
+
+async function allow({ purpose, patterns }: Request<"setSites">, now: number): Promise<void> {
+  await update(siteWishItem, () => ({ purpose, patterns, at: now }));
+  await settle(now);
+}
+
+async function disallow({ purpose, patterns }: Request<"setSites">, now: number): Promise<void> {
   await transact(async (transaction) => {
     const isOther = (pattern: string) => !patterns.includes(pattern);
     const before = await transaction.read(allowedSitesItem);
@@ -36,7 +39,7 @@ export async function setSites(
     const wish = await transaction.read(siteWishItem);
     if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.put(siteWishItem, null);
   });
-  await giveBack(patterns, now);
+  await inBackground(giveBackUnneeded(relatedTo(patterns), now));
 }
 
 /**
@@ -45,8 +48,12 @@ export async function setSites(
  * allow them again.
  * @param now ms since the epoch
  */
-export async function settleSites(now: number): Promise<void> {
-  const { origins: granted = [] } = await browser.permissions.getAll();
+export function settleSites(now: number): Promise<void> {
+  return withLock("sites", () => settle(now));
+}
+
+async function settle(now: number): Promise<void> {
+  const { origins: granted = [] } = await withTimeout(() => browser.permissions.getAll());
   await transact(async (transaction) => {
     const wish = await transaction.read(siteWishItem);
     const before = await transaction.read(allowedSitesItem);
@@ -76,8 +83,11 @@ export async function adoptGrantedSites(): Promise<void> {
  * @param now ms since the epoch
  */
 export async function giveBack(patterns: readonly string[], now: number): Promise<void> {
-  const isRelated = (one: string) => patterns.some((other) => covers([other], one) || covers([one], other));
-  await inBackground(giveBackUnneeded(isRelated, now));
+  await inBackground(withLock("sites", () => giveBackUnneeded(relatedTo(patterns), now)));
+}
+
+function relatedTo(patterns: readonly string[]): (pattern: string) => boolean {
+  return (one) => patterns.some((other) => covers([other], one) || covers([one], other));
 }
 
 /**
@@ -88,12 +98,12 @@ export async function giveBack(patterns: readonly string[], now: number): Promis
 export async function giveBackUnused(now: number): Promise<void> {
   const { host_permissions: fixed = [] } = browser.runtime.getManifest();
   await inBackground(
-    (async () => {
+    withLock("sites", async () => {
       const consent = await read(consentItem);
       // `adoptGrantedSites` needs them.
       if (consent !== null && consent.version < logosConsentVersion) return;
       await giveBackUnneeded((pattern) => !fixed.includes(pattern), now);
-    })(),
+    }),
   );
 }
 

@@ -69,6 +69,11 @@ export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport 
   }
 }
 
+/** @returns what tells a document apart from all others */
+export function documentKey({ id, origin, startedAt }: PageDocument): string {
+  return id ?? `${origin} ${startedAt}`;
+}
+
 export function isSameDocument(a: PageDocument, b: PageDocument | null): boolean {
   return b !== null && a.id === b.id && a.origin === b.origin && a.startedAt === b.startedAt;
 }

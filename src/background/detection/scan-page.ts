@@ -10,7 +10,7 @@ import { withScanLock } from "../locks.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { declineFound } from "../wallets/declined.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
-import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
+import { documentIn, documentKey, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 // The background injects the probe. If the popup did so after a click, the page would get user activation (measured).
 
@@ -44,12 +44,15 @@ async function scan(
   if (before === null)
     return storeScan({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
   const { origin } = before;
-  const store = (outcome: Outcome) => storeScan({ tabId, origin, at: now(), outcome }, reason);
+  const store = (outcome: Outcome) =>
+    storeScan({ tabId, origin, document: documentKey(before), at: now(), outcome }, reason);
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
-  const after = found === late ? late : await orAtDeadline(documentIn(tabId), deadline);
+  if (found === late) return store({ kind: "noAnswer" });
+  const after = await orAtDeadline(documentIn(tabId), deadline);
   // A page that navigated meanwhile counts as one that did not answer.
-  if (found === late || after === late || !isSameDocument(before, after)) return store({ kind: "noAnswer" });
+  if (after === late || !isSameDocument(before, after))
+    return storeScan({ tabId, origin, at: now(), outcome: { kind: "noAnswer" } }, reason);
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
   if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
@@ -76,12 +79,13 @@ async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<
 }
 
 function afterLast(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
-  // A page that stays silent would otherwise take back a question that the user has not answered. A later page of the
-  // site may be another one.
-  const { outcome, origin, at } = last;
-  const isOpen = outcome.kind === "ask" && !outcome.declined && origin === scan.origin;
+  // A page that stays silent would otherwise take back a question that the user has not answered. Only its own
+  // document keeps it: the user may take the question for one of the present page.
+  const { outcome, document, at } = last;
+  const isOpen = outcome.kind === "ask" && !outcome.declined;
   const isRecent = Math.abs(scan.at - at) < timing.openQuestion;
-  return isOpen && isRecent && scan.outcome.kind === "noAnswer" ? last : withLastAdded(last, scan, wallets);
+  const isSilent = scan.outcome.kind === "noAnswer" && document !== undefined && document === scan.document;
+  return isOpen && isRecent && isSilent ? last : withLastAdded(last, scan, wallets);
 }
 
 // For a minute after a click, the next scan of the page still reports the added wallets with undo, because the user

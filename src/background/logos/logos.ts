@@ -1,8 +1,8 @@
 import { limits, timing } from "../../config.ts";
 import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import { logosToFetch } from "../../core/logos/logo-index.ts";
+import { countLogoRequests, hostOfLogo } from "../../core/logos/logo-requests.ts";
 import { logoFilter } from "../../core/logos/logo-source.ts";
-import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem, coversConsent, summaryItem } from "../../storage/items.ts";
 import { logoRequestsItem } from "../../storage/logos.ts";
@@ -56,12 +56,13 @@ async function presentFilter(): Promise<(url: string) => boolean> {
   return logoFilter(serviceUrl, logos, addresses);
 }
 
-/** Counts before the requests, because a kill forgets what came after. @returns how many of the requests may be sent */
-async function countRequests(wanted: number, now: number): Promise<number> {
-  let allowed = 0;
-  await update(logoRequestsItem, (counts) => {
-    allowed = Math.min(wanted, requestsLeft(limits.logosADay, counts, now));
-    return withRequests(counts, allowed, now);
+/** Counts before the requests, because a kill forgets what came after. @returns the logos that may be requested */
+async function countRequests(wanted: readonly string[], now: number): Promise<readonly string[]> {
+  let allowed: readonly string[] = [];
+  await update(logoRequestsItem, (before) => {
+    const counted = countLogoRequests(before, wanted, now);
+    allowed = counted.allowed;
+    return allowed.length > 0 ? counted.requests : before;
   });
   return allowed;
 }
@@ -96,30 +97,39 @@ async function fetchAll(
   draw?: typeof drawLogo,
 ): Promise<void> {
   const from = effects.now();
-  let unanswered = 0;
-  for (let at = 0; at < urls.length; at += limits.logosAtOnce) {
+  const unanswered = new Map<string, number>();
+  /** Hosts that do not answer, or have used up their requests. */
+  const leftOut = new Set<string>();
+  let left = urls;
+  while (left.length > 0) {
     // The next wake fetches the rest. Offline, every request would count as a failure of its host.
     if (navigator.onLine === false || effects.now() - from > timing.logoRun) return;
-    if (unanswered >= limits.unansweredLogos) return;
     if (!(await isStillAgreed(agreedAt))) return;
     const mayFetch = await presentFilter();
-    const group = urls.slice(at, at + limits.logosAtOnce).filter(mayFetch);
+    const group = left.slice(0, limits.logosAtOnce).filter(mayFetch);
     // Without the permission a request fails as if the host were down.
     const isReached = await Promise.all(group.map(mayReach));
     const reached = group.filter((_, index) => isReached[index]);
-    const allowed = await countRequests(reached.length, effects.now());
+    const allowed = await countRequests(reached, effects.now());
     // The user may have erased everything during the steps above.
     if (!(await isStillAgreed(agreedAt))) return;
+    for (const url of reached) if (!allowed.includes(url)) leftOut.add(hostOfLogo(url));
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
-      reached.slice(0, allowed).map(async (url) => {
+      allowed.map(async (url) => {
         // Decoding may kill the background. The stored failure keeps the next one from trying again.
         const beforeDraw = () => keepLogos(new Map([[url, { state: "unusable" }]]), agreedAt, effects.now());
         fetched.set(url, await fetchLogo(url, effects, beforeDraw, draw));
       }),
     );
     await keepLogos(fetched, agreedAt, effects.now());
-    if (allowed < reached.length) return;
-    unanswered += [...fetched.values()].filter(({ state }) => state === "unanswered").length;
+    for (const [url, { state }] of fetched) {
+      if (state !== "unanswered") continue;
+      const host = hostOfLogo(url);
+      const count = (unanswered.get(host) ?? 0) + 1;
+      unanswered.set(host, count);
+      if (count >= limits.unansweredLogos) leftOut.add(host);
+    }
+    left = left.slice(limits.logosAtOnce).filter((url) => !leftOut.has(hostOfLogo(url)));
   }
 }

@@ -64,13 +64,25 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isSegment = (marker: number) =>
   [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
 
+/** A decoder works over the whole picture for each scan. Usual progressive pictures have about ten. */
+const mostScans = 100;
+
+/** Coded data has no such marker, because a zero follows each of its bytes 0xff. */
+function hasManyScans(view: DataView, from: number): boolean {
+  let scans = 0;
+  for (let at = from; at + 1 < view.byteLength && scans <= mostScans; at += 1)
+    if (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xda) scans += 1;
+  return scans > mostScans;
+}
+
 function jpegSize(view: DataView): Size | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   let at = 2;
   for (;;) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    if (isFrame(marker)) return [view.getUint16(at + 7), view.getUint16(at + 5)];
+    if (isFrame(marker))
+      return hasManyScans(view, at) ? null : [view.getUint16(at + 7), view.getUint16(at + 5)];
     // 0xff is a fill byte.
     if (marker === 0xff) at += 1;
     else if (!isSegment(marker)) return null;

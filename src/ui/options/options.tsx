@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { consentItem, coversConsent, keyStatusItem } from "../../storage/items.ts";
+import {
+  consentItem,
+  coversConsent,
+  keyStatusItem,
+  type LeftBehind,
+  leftBehindItem,
+} from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
@@ -12,7 +18,6 @@ import { Setup } from "./first-run/setup.tsx";
 import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
 import { useHash } from "./navigation/use-place.ts";
 import style from "./options.module.css";
-import type { LeftBehind } from "./pages/page-props.ts";
 import { Pages } from "./pages/pages.tsx";
 import { Notice, type NoticeText } from "./shared/notice.tsx";
 
@@ -23,6 +28,8 @@ export function Options() {
   const consent = useItem(consentItem);
   const settings = useItem(settingsItem);
   const keyStatus = useItem(keyStatusItem);
+  /** Known when the background had to finish the erasure after a kill, and so answered no page. */
+  const left = useItem(leftBehindItem);
   /** Counts the erasures. Each one mounts all pages anew, so that typed text disappears. */
   const [erased, setErased] = useState<{ readonly times: number; readonly notice: NoticeText | null }>({
     times: 0,
@@ -62,10 +69,11 @@ export function Options() {
       </main>
     );
   if (!known) return null;
+  const leftNotice = left.state === "known" && left.value !== null ? erasedText(left.value) : null;
   const above = (
     <>
       <QuarantineAlert />
-      <Notice notice={erased.notice} />
+      <Notice notice={erased.notice ?? leftNotice} />
     </>
   );
   if (!agreed)

@@ -9,6 +9,7 @@ import { consentItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem, type SitePurpose } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction.ts";
+import { outsideLocks } from "../lock-order.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
@@ -182,6 +183,38 @@ describe("a permission that nothing needs", () => {
     vi.mocked(browser.runtime.getManifest).mockReturnValue({ ...manifest, host_permissions: [site] });
     await giveBack();
     expect(world.sites).toEqual([site]);
+  });
+});
+
+describe("a site allowed while permissions are given back", () => {
+  const other = "https://other.example/*";
+
+  it("is not listed without its permission", async () => {
+    world.sites = [site, other];
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    vi.mocked(browser.permissions.remove).mockImplementation(async ({ origins = [] }) => {
+      begun.resolve();
+      await gate.promise;
+      world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+      return true;
+    });
+    const givingBack = outsideLocks(() => giveBackUnused(world.effects.now()));
+    await begun.promise;
+    const allowing = outsideLocks(() => set("logos", true, other));
+    // Without the lock, the site would be stored now, and its permission given back afterwards.
+    await vi.waitFor(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      expect(pending.map(({ name }) => name)).toContain("sites");
+    });
+    gate.resolve();
+    await Promise.all([givingBack, allowing]);
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
+    world.sites = [other];
+    await settle();
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [other] });
+    await giveBackUnused(world.effects.now());
+    expect(world.sites).toEqual([other]);
   });
 });
 

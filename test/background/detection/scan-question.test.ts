@@ -5,6 +5,7 @@ import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
 import { limits, timing } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
+import type { Reason } from "../../../src/storage/scans/additions.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
@@ -31,31 +32,68 @@ describe("a question before adding", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it.each(["click", "itself"] as const)("survives a later scan without an answer (%s)", async (reason) => {
-    page(report(numbered(4)));
+  /** Scans a document whose probe does not end in time. */
+  async function scanSilent(document: Parameters<typeof page>[1], reason: Reason = "click") {
+    const deadline = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+    page(new Promise(() => undefined), document);
+    vi.mocked(browser.scripting.executeScript).mockClear();
+    const scanning = scanPage(7, reason, world.effects.now);
+    await vi.waitFor(() =>
+      expect(browser.scripting.executeScript).toHaveBeenCalledWith(
+        expect.objectContaining({ world: "MAIN" }),
+      ),
+    );
+    deadline.abort(new Error("late"));
+    timeout.mockRestore();
+    return scanning;
+  }
+
+  it.each([
+    ["click", [{ origin, startedAt: 1 }]],
+    ["itself", [{ origin, startedAt: 1 }]],
+    ["click", [{ origin, startedAt: 1, documentId: "a" }]],
+  ] as const)("stays while its document does not answer (%s, %j)", async (reason, document) => {
+    page(report(numbered(4)), document);
     await scan();
     world.pass(5_000);
-    page(report([]), [
-      { origin, startedAt: 1 },
-      { origin, startedAt: 2 },
-    ]);
-    expect(await scanPage(7, reason, world.effects.now)).toMatchObject({ kind: "ask" });
+    expect(await scanSilent(document, reason)).toMatchObject({ kind: "ask" });
     await answer(true);
     expect(await read(watchlistItem)).toHaveLength(4);
   });
 
-  const silent = () =>
+  it.each([
+    ["a later document", [{ origin, startedAt: 1 }], [{ origin, startedAt: 2 }]],
+    [
+      "a document with another id",
+      [{ origin, startedAt: 1, documentId: "a" }],
+      [{ origin, startedAt: 1, documentId: "b" }],
+    ],
+  ])("ends when %s of the site does not answer", async (_, first, later) => {
+    page(report(numbered(4)), first);
+    await scan();
+    world.pass(5_000);
+    expect(await scanSilent(later)).toEqual({ kind: "noAnswer" });
+    expect(await answer(true)).toBeNull();
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("ends when the page navigates during a scan", async () => {
+    page(report(numbered(4)));
+    await scan();
     page(report([]), [
       { origin, startedAt: 1 },
       { origin, startedAt: 2 },
     ]);
+    expect(await scan()).toEqual({ kind: "noAnswer" });
+    expect(await answer(true)).toBeNull();
+  });
 
-  it("ends when its site does not answer later", async () => {
+  it("ends when its document does not answer later", async () => {
     page(report(numbered(4)));
     await scan();
     world.pass(timing.openQuestion);
-    silent();
-    expect(await scan()).toEqual({ kind: "noAnswer" });
+    expect(await scanSilent([{ origin, startedAt: 1 }])).toEqual({ kind: "noAnswer" });
     expect(await answer(true)).toBeNull();
   });
 
@@ -65,8 +103,7 @@ describe("a question before adding", () => {
     await answer(false);
     page(report(numbered(3)));
     expect(await scan()).toMatchObject({ kind: "ask", declined: true });
-    silent();
-    expect(await scan()).toEqual({ kind: "noAnswer" });
+    expect(await scanSilent([{ origin, startedAt: 1 }])).toEqual({ kind: "noAnswer" });
   });
 
   it("ends when another site does not answer", async () => {

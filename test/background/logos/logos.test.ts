@@ -74,7 +74,10 @@ describe("fetchLogos", () => {
   it("sends at most a day's requests, failures among them", async () => {
     const left = 3;
     const hour = Math.floor(world.effects.now() / 3_600_000);
-    await update(logoRequestsItem, () => [{ hour, requests: limits.logosADay - left }]);
+    await update(logoRequestsItem, () => ({
+      "a.example": [{ hour, requests: 200 }],
+      "b.example": [{ hour, requests: limits.logosADay - 200 - left }],
+    }));
     await list(...["missing.png", "a.png", "b.png", "c.png", "d.png"].map(urlOf));
     await run();
     await run();
@@ -88,7 +91,7 @@ describe("fetchLogos", () => {
     await list(urlOf("a.png"));
     world.permission = false;
     await run();
-    expect(await read(logoRequestsItem)).toEqual([]);
+    expect(await read(logoRequestsItem)).toEqual({});
   });
 
   it("does not count in the request budget", async () => {
@@ -254,6 +257,25 @@ describe("a logo on another host", () => {
     await run();
     expect(asked()).toHaveLength(4);
     expect(other.logoRequests).toEqual([]);
+  });
+
+  it("is fetched though another host used up its share", async () => {
+    await list(...Array.from({ length: 6 }, (_, at) => urlOf(`${at}.png`)), url());
+    await allow("http://localhost/*");
+    const hour = Math.floor(world.effects.now() / 3_600_000);
+    await update(logoRequestsItem, () => ({ "127.0.0.1": [{ hour, requests: limits.logosADayOfHost - 1 }] }));
+    await run();
+    expect(asked()).toHaveLength(1);
+    expect(other.logoRequests).toHaveLength(1);
+  });
+
+  it("is fetched though another host does not answer", async () => {
+    await list(...Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:1/${at}.png`), url());
+    await allow("http://localhost/*", "http://127.0.0.1/*");
+    await run();
+    expect(other.logoRequests).toHaveLength(1);
+    const { length } = Object.values(await read(logoIndexItem)).filter((entry) => "retryAt" in entry);
+    expect(length).toBe(limits.unansweredLogos);
   });
 
   it("is not fetched when its URL names a wallet", async () => {

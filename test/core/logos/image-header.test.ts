@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { readImageHeader } from "../../../src/core/logos/image-header.ts";
-import { gif, headers, jpegBomb } from "./pictures.ts";
+import { gif, headers, jpegBomb, jpegOfScans } from "./pictures.ts";
 
 const side = limits.logoSide;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -57,12 +57,17 @@ describe("a header", () => {
     ["a JPEG that names its height later", headers[1]?.of(16, 0)],
     ["a JPEG of fill bytes", new Uint8Array(1_000).fill(0xff).with(1, 0xd8)],
     ["a JPEG with a marker without length", jpegBomb(0x01)],
+    ["a JPEG of 101 scans", jpegOfScans(101)],
     ["a JPEG with a restart before the frame", jpegBomb(0xd0)],
     ["a JPEG with a skipped byte before the frame", jpegBomb(0x00)],
     ["a GIF of extensions", gif({ width: 1, height: 1 }).subarray(0, 30)],
     ["an AVIF", bytesOf("\0\0\0\x1cftypavif")],
   ])("of %s gives no size", (_what, bytes) => {
     expect(readImageHeader(bytes ?? new Uint8Array())).toBeNull();
+  });
+
+  it("allows a JPEG of 100 scans", () => {
+    expect(readImageHeader(jpegOfScans(100))).toMatchObject({ width: 64, height: 64 });
   });
 
   it("counts a GIF's first frame larger than its screen", () => {

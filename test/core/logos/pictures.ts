@@ -32,6 +32,17 @@ function jpeg(width: number, height: number) {
   return Uint8Array.from([0xff, 0xd8, ...metadata, ...table, ...jpegFrame(width, height)]);
 }
 
+/** A progressive JPEG of 64 × 64 pixels with so many scans, all empty. */
+export function jpegOfScans(count: number) {
+  const scan = [0xff, 0xda, ...big(8, 2), 1, 1, 0, 0, 0, 0];
+  return Uint8Array.from([
+    0xff,
+    0xd8,
+    ...jpegFrame(64, 64),
+    ...Array.from({ length: count }, () => scan).flat(),
+  ]);
+}
+
 /**
  * A JPEG of 23000 × 23000 pixels after a marker without a length. A reader that takes the next two bytes for the
  * length finds a frame of 64 × 64 pixels instead.

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { insistedPath, usualPaths, waysToFetch } from "./browser-paths.ts";
+import { insistedPath, oldestVersions, tooOldVersion, usualPaths, waysToFetch } from "./browser-paths.ts";
 
 describe("usualPaths", () => {
   it("prefers Chromium over Chrome, and PATH over usual folders", () => {
@@ -34,6 +35,26 @@ describe("insistedPath", () => {
 
   it("ignores an empty path", () => {
     expect(insistedPath("chromium", { env: { WINDFALL_CHROMIUM: "" } })).toBeUndefined();
+  });
+});
+
+describe("tooOldVersion", () => {
+  it.each([
+    ["firefox", "Mozilla Firefox 128.14.0esr\n", 128],
+    ["firefox", "Mozilla Firefox 142.0\n", null],
+    ["chromium", "Chromium 127.0.6533.119 built on Debian\n", 127],
+    ["chromium", "Google Chrome for Testing 128.0.6613.84\n", null],
+    ["chromium", "no number", null],
+  ] as const)("reads the answer of %s: %j", (browser, answer, tooOld) => {
+    expect(tooOldVersion(browser, answer)).toBe(tooOld);
+  });
+
+  it("needs the versions that the manifests need", async () => {
+    const [chrome, firefox] = await Promise.all(
+      ["chrome", "firefox"].map((name) => readFile(`test/manifest/${name}.json`, "utf8")),
+    );
+    expect(chrome).toContain(`"minimum_chrome_version": "${oldestVersions.chromium}"`);
+    expect(firefox).toContain(`"strict_min_version": "${oldestVersions.firefox}.0"`);
   });
 });
 

@@ -11,6 +11,18 @@ export interface Machine {
 /** Environment variables that override the search. */
 export const overrides = { chromium: "WINDFALL_CHROMIUM", firefox: "WINDFALL_FIREFOX" } as const;
 
+/** The oldest versions that load Windfall, as in the manifests (`wxt.config.ts`). */
+export const oldestVersions = { chromium: 128, firefox: 142 } as const;
+
+/**
+ * @param answer what the program prints for `--version`
+ * @returns the main version of a browser that is too old for Windfall; null for any other answer
+ */
+export function tooOldVersion(browser: BrowserName, answer: string): number | null {
+  const version = Number(/(\d+)\.\d/.exec(answer)?.[1]);
+  return version < oldestVersions[browser] ? version : null;
+}
+
 /**
  * Program names, best first. Chromium and Chrome for Testing load unpacked extensions from a switch; branded Chrome
  * loads them only over the debugging pipe. Firefox ESR and Developer Edition can keep an unsigned extension

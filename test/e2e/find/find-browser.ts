@@ -1,5 +1,13 @@
 import { access, constants } from "node:fs/promises";
-import { type BrowserName, insistedPath, overrides, usualPaths, waysToFetch } from "./browser-paths.ts";
+import {
+  type BrowserName,
+  insistedPath,
+  oldestVersions,
+  overrides,
+  tooOldVersion,
+  usualPaths,
+  waysToFetch,
+} from "./browser-paths.ts";
 import { cachedPaths, download, installWithApt } from "./fetch-browser.ts";
 import { run } from "./run-program.ts";
 
@@ -21,11 +29,15 @@ export async function findBrowser(browser: BrowserName): Promise<string> {
 async function search(browser: BrowserName): Promise<string | undefined> {
   const insisted = insistedPath(browser, process);
   if (insisted !== undefined) {
-    if (await starts(insisted)) return insisted;
-    throw new Error(`${overrides[browser]} is ${insisted}, which does not start. Correct it or unset it.`);
+    const problem = await problemOf(browser, insisted);
+    if (problem === null) return insisted;
+    throw new Error(`${overrides[browser]} is ${insisted}, which ${problem}. Correct it or unset it.`);
   }
   for (const path of [...usualPaths(browser, process), ...(await cachedPaths(browser))]) {
-    if (await starts(path)) return path;
+    if (!(await exists(path))) continue;
+    const problem = await problemOf(browser, path);
+    if (problem === null) return path;
+    console.log(`${browser}: ${path} ${problem}`);
   }
   return undefined;
 }
@@ -45,28 +57,35 @@ async function fetch(browser: BrowserName): Promise<string> {
     try {
       if (way.kind === "download") {
         const path = await download(browser);
-        if (await starts(path)) return path;
-        console.log(`${browser}: the download does not start on this machine`);
+        const problem = await problemOf(browser, path);
+        if (problem === null) return path;
+        console.log(`${browser}: the download ${problem}`);
       } else {
         await installWithApt(way.package);
         const path = await search(browser);
         if (path !== undefined) return path;
-        console.log(`${browser}: the package ${way.package} brought none that starts`);
+        console.log(`${browser}: the package ${way.package} brought none that Windfall can use`);
       }
     } catch (error) {
       console.log(`${browser}: that failed (${firstLine(error)})`);
     }
   }
-  throw new Error(`No ${browser} here. Install it, or name its executable in ${overrides[browser]}.`);
+  const wanted = `${browser} ${oldestVersions[browser]} or newer`;
+  throw new Error(`No ${wanted} here. Install it, or name its executable in ${overrides[browser]}.`);
 }
 
-/** Runs the program, because on Ubuntu the path may belong to a stub that only names the snap to install. */
-async function starts(path: string): Promise<boolean> {
-  if (!(await exists(path))) return false;
+/**
+ * Runs the program, because on Ubuntu the path may belong to a stub that only names the snap to install.
+ * @returns why the stories cannot use a browser, for a sentence about it; null when they can
+ */
+async function problemOf(browser: BrowserName, path: string): Promise<string | null> {
+  if (!(await exists(path))) return "does not start";
   // On Windows `--version` opens a window.
-  if (process.platform === "win32") return true;
-  const version = await run(path, ["--version"], { timeout: 20_000 }).catch(() => "");
-  return /\d+\.\d+/.test(version);
+  if (process.platform === "win32") return null;
+  const answer = await run(path, ["--version"], { timeout: 20_000 }).catch(() => "");
+  if (!/\d+\.\d/.test(answer)) return "does not start";
+  const tooOld = tooOldVersion(browser, answer);
+  return tooOld === null ? null : `is version ${tooOld}. Windfall needs ${oldestVersions[browser]} or newer`;
 }
 
 function exists(path: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { LeftBehind } from "../pages/page-props.ts";
+import type { LeftBehind } from "../../../storage/items.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { BackupPart } from "./backup-part.tsx";

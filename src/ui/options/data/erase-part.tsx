@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
+import type { LeftBehind } from "../../../storage/items.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import type { LeftBehind } from "../pages/page-props.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";

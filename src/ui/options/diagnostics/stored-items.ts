@@ -9,6 +9,7 @@ import {
   consentItem,
   erasingItem,
   keyStatusItem,
+  leftBehindItem,
   quarantineItem,
   summaryItem,
 } from "../../../storage/items.ts";
@@ -54,6 +55,7 @@ const single = [
   firstLogosItem,
   quarantineItem,
   erasingItem,
+  leftBehindItem,
 ].map(({ key }) => key);
 
 const ofOneWallet = [snapshotItem, ledgerItem];

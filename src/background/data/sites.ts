@@ -8,7 +8,7 @@ import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../../storage/sites.ts";
 import { transact, update } from "../../storage/transaction.ts";
-import { inBackground, sideEffect, withTimeout } from "../effects.ts";
+import { attempt, sideEffect, withTimeout } from "../effects.ts";
 
 /** The first version of the consent that names the hosts of logos. */
 export const logosConsentVersion = 2;
@@ -77,7 +77,7 @@ export async function adoptGrantedSites(): Promise<void> {
  */
 export async function giveBack(patterns: readonly string[], now: number): Promise<void> {
   const isRelated = (one: string) => patterns.some((other) => covers([other], one) || covers([one], other));
-  await inBackground(giveBackUnneeded(isRelated, now));
+  await attempt(giveBackUnneeded(isRelated, now));
 }
 
 /**
@@ -87,7 +87,7 @@ export async function giveBack(patterns: readonly string[], now: number): Promis
  */
 export async function giveBackUnused(now: number): Promise<void> {
   const { host_permissions: fixed = [] } = browser.runtime.getManifest();
-  await inBackground(
+  await attempt(
     (async () => {
       const consent = await read(consentItem);
       // `adoptGrantedSites` needs them.

@@ -6,13 +6,13 @@ import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
+import { erasedText, type LeftBehind } from "./data/left-behind.ts";
 import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { FirstRun } from "./first-run/first-run.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
 import { useHash } from "./navigation/use-place.ts";
 import style from "./options.module.css";
-import type { LeftBehind } from "./pages/page-props.ts";
 import { Pages } from "./pages/pages.tsx";
 import { Notice, type NoticeText } from "./shared/notice.tsx";
 
@@ -99,15 +99,4 @@ export function Options() {
       onErased={onErased}
     />
   );
-}
-
-function erasedText({ sync, logos, permissions }: LeftBehind): NoticeText {
-  const kept = [
-    ...(sync ? [i18n.t("erase.syncLeft")] : []),
-    ...(logos ? [i18n.t("erase.logosLeft")] : []),
-    ...(permissions ? [i18n.t("erase.permissionsLeft")] : []),
-  ];
-  return kept.length > 0
-    ? { kind: "bad", text: [i18n.t("erase.doneRest"), ...kept, i18n.t("erase.tryAgain")].join(" ") }
-    : { kind: "good", text: i18n.t("erase.done") };
 }

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
-import type { LeftBehind } from "../pages/page-props.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { BackupPart } from "./backup-part.tsx";
 import { ErasePart } from "./erase-part.tsx";
 import { ExportPart } from "./export-part.tsx";
+import type { LeftBehind } from "./left-behind.ts";
 import { RestorePart } from "./restore-part.tsx";
 
 type Props = {

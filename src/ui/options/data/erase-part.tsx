@@ -3,12 +3,12 @@ import { i18n } from "#i18n";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import type { LeftBehind } from "../pages/page-props.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
+import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
-import { Part } from "./part.tsx";
+import type { LeftBehind } from "./left-behind.ts";
 import { saveBackup } from "./save-backup.ts";
 
 const goes = [

@@ -1,15 +1,6 @@
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
-
-/** Data that the browser still holds after an erasure. */
-export type LeftBehind = {
-  /** The copy in the browser's sync that the user asked to remove. */
-  readonly sync: boolean;
-  /** The cached logos. */
-  readonly logos: boolean;
-  /** Host permissions. */
-  readonly permissions: boolean;
-};
+import type { LeftBehind } from "../data/left-behind.ts";
 
 /** The props of every page. Times are ms since the epoch. */
 export type PageProps = {

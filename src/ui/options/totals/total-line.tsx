@@ -5,15 +5,15 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
-import type { useStakes } from "./use-stakes.ts";
+import type { useTotals } from "./use-totals.ts";
 
 type Props = {
-  readonly stakes: NonNullable<ReturnType<typeof useStakes>>;
+  readonly totals: NonNullable<ReturnType<typeof useTotals>>;
   readonly wallets: readonly WalletView[];
 };
 
 /** One sentence with the total to claim, and one with the part that expires first. */
-export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) {
+export function TotalLine({ totals: { count, total, groups }, wallets }: Props) {
   if (count === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
     return isAnswered ? <p className={style.soft}>{plural("list.nothing", wallets.length)}</p> : null;

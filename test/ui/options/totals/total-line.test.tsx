@@ -5,7 +5,7 @@ import { openOptions } from "../../render.tsx";
 
 beforeEach(agree);
 
-describe("the line of stakes", () => {
+describe("the line of totals", () => {
   const answered = { wallet: wallet(), snapshot: snapshot([]) };
   const other = wallet({ network: "solana", address: addresses.solana });
 

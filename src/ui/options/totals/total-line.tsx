@@ -35,9 +35,13 @@ function expiryText(group: GroupTotal, when: "VerySoon" | "Soon"): string {
   return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [sumText(group, count)]);
 }
 
-/** `$2,952 + 3 unknown`; only a count where no value is known. */
+/** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */
 export function sumText({ known, unknown }: Total, count: number): string {
-  if (unknown === count) return plural("count.airdrops", count);
+  if (unknown === count) return unbroken(plural("count.airdrops", count));
   const sum = formatShortUsd(known);
-  return unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`;
+  return unbroken(unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`);
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }

@@ -29,6 +29,14 @@ describe("the line of totals", () => {
     expect(await screen.findByText(/ Expiring within 7 days: \$412\.50 \+ 1 unknown\.$/)).toBeTruthy();
   });
 
+  it("breaks over no line inside a sum", async () => {
+    const airdrops = [412.5, null].map((usdValue) => airdrop({ usdValue }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    await openOptions();
+    const line = await screen.findByText(/ to claim in 1 wallet\.$/);
+    expect(line.textContent).toContain("$412.50\u00a0+\u00a01\u00a0unknown to");
+  });
+
   it("is empty while an active wallet is not fetched", async () => {
     await storeWallets(answered, { wallet: other });
     await openOptions();

@@ -53,7 +53,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
     );
   if (step === "wallets")
     return (
-      <StepScreen step={3} title={i18n.t("start.wallet")}>
+      <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")}>
         {above}
         <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
         <WalletSection serviceUrl={serviceUrl} />

@@ -152,7 +152,7 @@ export function WalletSection({ serviceUrl }: Props) {
             isChosen={chosen === null ? null : chosen.has(view.id)}
             onChoose={(isChosen) => choose(view.id, isChosen)}
             // A position in the filtered list is not a position in the whole list.
-            handle={wallets.length > 1 && found.length === wallets.length ? order.handleProps(view.id) : null}
+            move={wallets.length > 1 && found.length === wallets.length ? order.waysOf(view.id) : null}
             drop={order.dropProps(view.id)}
             isTarget={order.target === view.id}
           />

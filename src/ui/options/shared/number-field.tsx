@@ -40,36 +40,38 @@ export function NumberField<T>(props: Props<T>) {
   }
 
   return (
-    <form
-      className={style.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className={style.row}>
-        <label className={style.label} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          className={style.choice}
-          inputMode={inputMode}
-          autoComplete="off"
-          aria-describedby={unit === undefined ? `${id}-help` : `${id}-unit ${id}-help`}
-          aria-invalid={notice?.kind === "bad" || undefined}
-          value={typed ?? value ?? ""}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {unit !== undefined && <span id={`${id}-unit`}>{unit}</span>}
-        <Button type="submit" disabled={typed === null}>
-          {action}
-        </Button>
-      </div>
-      <p id={`${id}-help`} className={style.small}>
-        {help}
-      </p>
+    <>
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className={style.row}>
+          <label className={style.label} htmlFor={id}>
+            {label}
+          </label>
+          <input
+            id={id}
+            className={style.choice}
+            inputMode={inputMode}
+            autoComplete="off"
+            aria-describedby={unit === undefined ? `${id}-help` : `${id}-unit ${id}-help`}
+            aria-invalid={notice?.kind === "bad" || undefined}
+            value={typed ?? value ?? ""}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {unit !== undefined && <span id={`${id}-unit`}>{unit}</span>}
+          <Button type="submit" disabled={typed === null}>
+            {action}
+          </Button>
+        </div>
+        <p id={`${id}-help`} className={style.small}>
+          {help}
+        </p>
+      </form>
       <Notice notice={notice} />
-    </form>
+    </>
   );
 }

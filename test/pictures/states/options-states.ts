@@ -121,7 +121,10 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       {
         act: async (view) => {
           await press(walletMenu)(view);
-          await view.click({ role: "menuitem", name: new RegExp(say("list.labelOf").replace("$1", "Main .*")) });
+          await view.click({
+            role: "menuitem",
+            name: new RegExp(say("list.labelOf").replace("$1", "Main .*")),
+          });
         },
       },
     ),

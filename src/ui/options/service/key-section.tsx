@@ -90,7 +90,8 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
           id="api-key"
           className={`${style.field} ${style.mono}`}
           type="password"
-          dir="ltr"
+          // Keys are left to right, but the placeholder follows the language.
+          dir={key === "" ? undefined : "ltr"}
           autoComplete="off"
           spellCheck={false}
           value={key}

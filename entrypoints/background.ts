@@ -5,7 +5,7 @@ import { openNotification } from "../src/background/alerts/alerts.ts";
 import { forgetGoneWallets } from "../src/background/data/history.ts";
 import { giveBackUnused, settleSites } from "../src/background/data/sites.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
-import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
+import { attempt, type Effects, sideEffect } from "../src/background/effects.ts";
 import { answer } from "../src/background/handlers.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/startup.ts";
@@ -27,23 +27,23 @@ export default defineBackground(() => {
   };
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    void inBackground(offerInContextMenu());
-    if (reason === "install") void inBackground(browser.runtime.openOptionsPage());
+    void attempt(offerInContextMenu());
+    if (reason === "install") void attempt(browser.runtime.openOptionsPage());
   });
 
   // Without this listener Firefox does not start the background with the browser, and nothing refreshes.
   browser.runtime.onStartup.addListener(async () => {
     // `onInstalled` is lost when the background is killed during installation.
-    void inBackground(offerInContextMenu());
-    await inBackground(ready.then(forgetGoneWallets));
+    void attempt(offerInContextMenu());
+    await attempt(ready.then(forgetGoneWallets));
     // Only here, because a command later may wait for a permission that the user has just given.
-    void inBackground(ready.then(() => giveBackUnused(effects.now())));
-    await inBackground(withLogos(wakeByAlarm(effects)));
+    void attempt(ready.then(() => giveBackUnused(effects.now())));
+    await attempt(withLogos(wakeByAlarm(effects)));
   });
 
   void sideEffect(() =>
     browser.contextMenus.onClicked.addListener((click) => {
-      void inBackground(ready.then(() => addSelection(click)));
+      void attempt(ready.then(() => addSelection(click)));
     }),
   );
 
@@ -52,37 +52,37 @@ export default defineBackground(() => {
     browser.omnibox.onInputStarted.addListener(() => describeTyped(""));
     browser.omnibox.onInputChanged.addListener((typed) => describeTyped(typed));
     browser.omnibox.onInputEntered.addListener((typed) => {
-      void inBackground(ready.then(() => addTypedInBar(typed)));
+      void attempt(ready.then(() => addTypedInBar(typed)));
     });
   });
 
-  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => withLogos(wakeByAlarm(effects)))));
+  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wakeByAlarm(effects)))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;
     const answered = ready.then(() => answer(message, effects));
-    void inBackground(answered.then(respond));
+    void attempt(answered.then(respond));
     // Not awaited, so that the page gets its answer at once.
-    void inBackground(answered.then(() => withLogos(wake(effects))));
-    void inBackground(answered.then(() => tabs.listenIfAllowed()));
+    void attempt(answered.then(() => withLogos(wake(effects))));
+    void attempt(answered.then(() => tabs.listenIfAllowed()));
     return true;
   });
 
   void sideEffect(() =>
-    browser.notifications.onClicked.addListener((id) => inBackground(ready.then(() => openNotification(id)))),
+    browser.notifications.onClicked.addListener((id) => attempt(ready.then(() => openNotification(id)))),
   );
 
   void sideEffect(() =>
     browser.storage.sync.onChanged.addListener(() =>
-      inBackground(ready.then(() => withLogos(wakeBySync(effects)))),
+      attempt(ready.then(() => withLogos(wakeBySync(effects)))),
     ),
   );
 
   const permissionsChanged = () => {
-    const settled = inBackground(ready.then(() => settleSites(effects.now())));
+    const settled = attempt(ready.then(() => settleSites(effects.now())));
     // A wake also makes the circuit breaker agree with the permission for the service.
-    void inBackground(settled.then(() => withLogos(wake(effects))));
-    void inBackground(settled.then(() => tabs.listenIfAllowed()));
+    void attempt(settled.then(() => withLogos(wake(effects))));
+    void attempt(settled.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
@@ -91,7 +91,7 @@ export default defineBackground(() => {
     await ready;
     if (await scanIfAllowed(tab, effects)) await withLogos(wake(effects));
   };
-  const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
+  const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
   tabs.listen();
   // A killed background loses the permission event that woke it, so every start handles permissions.
   permissionsChanged();

@@ -15,8 +15,8 @@ export function reportBug(error: unknown): void {
   console.error(error);
 }
 
-/** Awaits a task and reports its failure as a bug, so that the caller goes on. */
-export async function inBackground(task: Promise<unknown>): Promise<void> {
+/** Awaits a task. Reports its failure as a bug and does not reject, so that the caller goes on. */
+export async function attempt(task: Promise<unknown>): Promise<void> {
   try {
     await task;
   } catch (error) {

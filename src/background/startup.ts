@@ -7,7 +7,7 @@ import { update } from "../storage/transaction.ts";
 import { watchlistItem } from "../storage/wallets/watchlist.ts";
 import { hasAgreed } from "./data/consent.ts";
 import { finishErasing } from "./data/erase.ts";
-import { type Effects, inBackground, sideEffect } from "./effects.ts";
+import { attempt, type Effects, sideEffect } from "./effects.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { eraseStrayLogos } from "./logos/logo-cache.ts";
 import { setAlarm } from "./refresh/alarm.ts";
@@ -21,12 +21,12 @@ import { paintBadge } from "./toolbar/badge.ts";
 export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
   await sideEffect(() => closeToContentScripts("sync"));
-  await inBackground(finishErasing());
+  await attempt(finishErasing());
   await sideEffect(eraseStrayLogos);
-  await inBackground(reconcileKeyStatus(effects.now()));
-  await inBackground(endLostRun());
-  await inBackground(restoreLost(effects.now()));
-  await inBackground(renewSummary(effects.now()));
+  await attempt(reconcileKeyStatus(effects.now()));
+  await attempt(endLostRun());
+  await attempt(restoreLost(effects.now()));
+  await attempt(renewSummary(effects.now()));
 }
 
 /** Keeps content scripts from reading storage. Only Chrome supports this. `session` is closed to them by default. */
@@ -58,10 +58,10 @@ async function endLostRun(): Promise<void> {
  * for neither badge nor sync, because each may fail or never answer.
  */
 export async function wake(effects: Effects): Promise<void> {
-  await inBackground(renewSummary(effects.now()));
+  await attempt(renewSummary(effects.now()));
   const painted = paintBadge();
-  const exchanged = inBackground(exchange(effects.now));
-  await inBackground(refreshDue(effects));
+  const exchanged = attempt(exchange(effects.now));
+  await attempt(refreshDue(effects));
   await painted;
   if (!(await isSyncOn())) return;
   // Without this alarm, a kill during the wait would leave synced wallets unfetched.
@@ -72,7 +72,7 @@ export async function wake(effects: Effects): Promise<void> {
 
 /** As `wake`, but first sets the alarm again, in case of a kill, and renews the urgency of airdrops. */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
-  await inBackground(catchUp(effects.now()));
+  await attempt(catchUp(effects.now()));
   await wake(effects);
 }
 

@@ -23,3 +23,13 @@ export function cleanText(text: string, maxChars: number): string {
   if (/[\uD800-\uDBFF]$/.test(cut)) cut = cut.slice(0, -1);
   return `${cut.trimEnd()}…`;
 }
+
+/** @returns a text of at most `maxChars` UTF-16 code units, with an ellipsis in place of its middle */
+export function cutMiddle(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const start = Math.ceil((maxChars - 1) / 2);
+  // A cut in a surrogate pair would leave half of a character.
+  const first = text.slice(0, start).replace(/[\uD800-\uDBFF]$/, "");
+  const last = text.slice(text.length - (maxChars - 1 - start)).replace(/^[\uDC00-\uDFFF]/, "");
+  return `${first}…${last}`;
+}

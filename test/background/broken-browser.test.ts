@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { eraseAll } from "../../src/background/data/erase.ts";
-import { inBackground } from "../../src/background/effects.ts";
+import { attempt } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
@@ -105,7 +105,7 @@ describe("a refresh", () => {
 
   it("sets an alarm although storage could not be read", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
-    await ended(inBackground(wake(world.effects)));
+    await ended(attempt(wake(world.effects)));
     expect(await browser.alarms.get("refresh")).toBeDefined();
   });
 });

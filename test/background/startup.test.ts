@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { inBackground } from "../../src/background/effects.ts";
+import { attempt } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
 import { read } from "../../src/storage/item.ts";
@@ -67,7 +67,7 @@ describe("a background that starts", () => {
 it("reports the failure of a background task", async () => {
   const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
   const bug = new Error("a bug");
-  await inBackground(Promise.reject(bug));
+  await attempt(Promise.reject(bug));
   expect(reported).toHaveBeenCalledExactlyOnceWith(bug);
 });
 

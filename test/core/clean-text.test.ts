@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText } from "../../src/core/clean-text.ts";
+import { cleanText, cutMiddle } from "../../src/core/clean-text.ts";
 import { seed } from "../seed.ts";
 
 describe("cleanText", () => {
@@ -36,5 +36,21 @@ describe("cleanText", () => {
 
   it("cuts megabytes before it cleans them", () => {
     expect(cleanText("x".repeat(50_000_000), 120)).toHaveLength(120);
+  });
+});
+
+describe("cutMiddle", () => {
+  it("keeps a text of the allowed length", () => {
+    expect(cutMiddle("abcde", 5)).toBe("abcde");
+  });
+
+  it("keeps both ends of a longer text", () => {
+    expect(cutMiddle("abcdefghij", 6)).toBe("abc…ij");
+    expect(cutMiddle("abcdefghij", 5)).toBe("ab…ij");
+  });
+
+  it("leaves no half of a character", () => {
+    const cut = cutMiddle("😀".repeat(10), 6);
+    expect(cut).toBe("😀…😀");
   });
 });

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { type Effects, inBackground } from "../../src/background/effects.ts";
+import { attempt, type Effects } from "../../src/background/effects.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { below, type Random, randomOf } from "../random.ts";
@@ -101,8 +101,8 @@ async function background(lives: Lives, service: Service, hasRung: boolean): Pro
     fetch: service.fetchOf(lives.life),
   };
   const ready = prepare(effects);
-  const tasks = [inBackground(ready.then(() => wake(effects)))];
-  if (hasRung) tasks.push(inBackground(ready.then(() => wakeByAlarm(effects))));
+  const tasks = [attempt(ready.then(() => wake(effects)))];
+  if (hasRung) tasks.push(attempt(ready.then(() => wakeByAlarm(effects))));
   await Promise.all(tasks);
 }
 

@@ -7,7 +7,7 @@ import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { type Item, read } from "../../storage/item.ts";
 import { erasingItem, type LeftBehind, summaryItem } from "../../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../../storage/transaction.ts";
-import { inBackground, sideEffect } from "../effects.ts";
+import { attempt, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logo-cache.ts";
 import { reconcileKeyStatus } from "../service/api-key.ts";
@@ -33,9 +33,9 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
     // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.
     await transact((transaction) => transaction.remove(erasingItem));
     // The key may be gone already, so its status must agree.
-    await inBackground(reconcileKeyStatus(now));
+    await attempt(reconcileKeyStatus(now));
     // `storeNote` may have replaced the summary, so this makes it again.
-    await inBackground(changeState(() => ({}), now));
+    await attempt(changeState(() => ({}), now));
     throw error;
   }
 }

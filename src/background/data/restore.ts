@@ -37,22 +37,21 @@ export async function restoreBackup(
   const isOther = service && wanted !== before;
   const isReached = isOther && (await mayReach(wanted));
   // A decision about findings or an alert under way must not overwrite restored data.
-  const restoring = withLock("findings", () =>
-    withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
-  );
+  const restore = () => restoreNow(backup, { settings, service: isReached }, now);
   try {
-    await restoring;
+    const { added, known, over, dismissals, claimsOver } = await withLock("findings", () =>
+      withLock("alerts", restore),
+    );
     if (isReached) await forgetRemovedAnswers();
+    const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
+    return {
+      problem: null,
+      restored: { added: added.length, known, over, dismissals, claimsOver, unreadable, service: outcome },
+    };
   } finally {
     // The page asked for the permission of the backup's service, which stays only if that is the service now.
     if (isOther) await giveBack([before, wanted].map(servicePattern), now);
   }
-  const { added, known, over, dismissals, claimsOver } = await restoring;
-  const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
-  return {
-    problem: null,
-    restored: { added: added.length, known, over, dismissals, claimsOver, unreadable, service: outcome },
-  };
 }
 
 async function restoreNow(backup: Backup, options: RestoreOptions, now: number): Promise<Restored> {

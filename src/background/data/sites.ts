@@ -8,7 +8,7 @@ import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../../storage/sites.ts";
 import { transact, update } from "../../storage/transaction.ts";
-import { inBackground, sideEffect, withTimeout } from "../effects.ts";
+import { attempt, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 
 /** The first version of the consent that names the hosts of logos. */
@@ -39,7 +39,7 @@ async function disallow({ purpose, patterns }: Request<"setSites">, now: number)
     const wish = await transaction.read(siteWishItem);
     if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.put(siteWishItem, null);
   });
-  await inBackground(giveBackUnneeded(relatedTo(patterns), now));
+  await attempt(giveBackUnneeded(relatedTo(patterns), now));
 }
 
 /**
@@ -83,7 +83,7 @@ export async function adoptGrantedSites(): Promise<void> {
  * @param now ms since the epoch
  */
 export async function giveBack(patterns: readonly string[], now: number): Promise<void> {
-  await inBackground(withLock("sites", () => giveBackUnneeded(relatedTo(patterns), now)));
+  await attempt(withLock("sites", () => giveBackUnneeded(relatedTo(patterns), now)));
 }
 
 function relatedTo(patterns: readonly string[]): (pattern: string) => boolean {
@@ -97,7 +97,7 @@ function relatedTo(patterns: readonly string[]): (pattern: string) => boolean {
  */
 export async function giveBackUnused(now: number): Promise<void> {
   const { host_permissions: fixed = [] } = browser.runtime.getManifest();
-  await inBackground(
+  await attempt(
     withLock("sites", async () => {
       const consent = await read(consentItem);
       // `adoptGrantedSites` needs them.

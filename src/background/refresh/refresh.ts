@@ -30,7 +30,7 @@ import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlis
 import { alertsWakeAt, raiseAlerts } from "../alerts/alerts.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { noteToday } from "../data/history.ts";
-import { type Effects, inBackground, reportBug } from "../effects.ts";
+import { attempt, type Effects, reportBug } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { keyItems, savedKeyIn, usableKeyIn } from "../service/api-key.ts";
@@ -47,7 +47,7 @@ import { fetchAndStore } from "./fetch-wallet.ts";
 export async function refreshDue(effects: Effects): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
-    await inBackground(reconcilePermission(effects.now()));
+    await attempt(reconcilePermission(effects.now()));
     const taken = new Set<WalletId>();
     let hasMore = true;
     while (hasMore) {
@@ -128,7 +128,7 @@ async function endRun(hasFetched: boolean, now: number): Promise<void> {
   await setRun(null, now);
   // Alerts come after the fetches, so that none says "couldn't be checked" before an attempt. Without fetches they
   // come too, because time alone makes them due. The next alarm is set later, so that a killed run soon continues.
-  await inBackground(raiseAlerts(now));
+  await attempt(raiseAlerts(now));
   await noteToday(hasFetched, now);
 }
 

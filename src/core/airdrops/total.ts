@@ -23,8 +23,6 @@ export type OwnTotal = {
   readonly usd: number;
   /** USD. The sum of the airdrops that the service listed, or null if it equals the total of the service. */
   readonly listed: number | null;
-  /** Windfall leaves out some of what the service listed: hidden, claimed or expired airdrops. */
-  readonly isPart: boolean;
 };
 
 /** @param shown what Windfall shows of the wallet: the sum, and the number of airdrops */
@@ -34,11 +32,10 @@ export function ownTotalBeside(
 ): OwnTotal | null {
   const usd = total?.usdValue ?? null;
   if (usd === null) return null;
-  const isPart = shown.count < airdrops.length;
   const listed = totalOf(airdrops);
   if (listed.unknown === 0 && isApart(listed.known, usd, airdrops.length))
-    return { usd, listed: listed.known, isPart };
-  return isApart(shown.total.known, usd, airdrops.length) ? { usd, listed: null, isPart } : null;
+    return { usd, listed: listed.known };
+  return isApart(shown.total.known, usd, airdrops.length) ? { usd, listed: null } : null;
 }
 
 /** Allows a cent of rounding per entry. */

@@ -20,7 +20,10 @@ export type AddingCost = {
   /** Requests left today after the fetches that the user has already requested. */
   readonly left: number;
   readonly budget: number;
-  /** The new interval: ms between two scheduled fetches of a wallet. */
+  /**
+   * The longest interval: ms between two scheduled fetches of a wallet. It assumes that every added wallet has
+   * airdrops. The scheduler shortens it once answers show wallets without airdrops, which need fewer requests.
+   */
   readonly every: number;
 };
 

@@ -12,6 +12,7 @@ import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
+import { erasedText } from "./data/left-behind.ts";
 import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { FirstRun } from "./first-run/first-run.tsx";
 import { Setup } from "./first-run/setup.tsx";
@@ -107,15 +108,4 @@ export function Options() {
       onErased={onErased}
     />
   );
-}
-
-function erasedText({ sync, logos, permissions }: LeftBehind): NoticeText {
-  const kept = [
-    ...(sync ? [i18n.t("erase.syncLeft")] : []),
-    ...(logos ? [i18n.t("erase.logosLeft")] : []),
-    ...(permissions ? [i18n.t("erase.permissionsLeft")] : []),
-  ];
-  return kept.length > 0
-    ? { kind: "bad", text: [i18n.t("erase.doneRest"), ...kept, i18n.t("erase.tryAgain")].join(" ") }
-    : { kind: "good", text: i18n.t("erase.done") };
 }

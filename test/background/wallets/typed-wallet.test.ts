@@ -1,6 +1,8 @@
 import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { addTyped, candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
+import { read } from "../../../src/storage/item.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { unknownWallets } from "../living.ts";
 import { freshWorld, setUp } from "../world.ts";
 
@@ -54,4 +56,12 @@ it("adds many wallets only after the user accepts the cost", async () => {
     cost: expect.objectContaining({ requests: 384, left: 200 }),
     waiting: null,
   });
+});
+
+it("checks the wallets as often as the cost says, until answers are known", async () => {
+  await setUp(world);
+  const wallets = unknownWallets(192).map(({ network, address }) => ({ network, address }));
+  const { cost } = await addTyped({ wallets }, world.effects.now());
+  await addTyped({ wallets, costAccepted: true }, world.effects.now());
+  expect((await read(activityItem)).stretchedTo).toBe(cost?.every);
 });

@@ -53,16 +53,16 @@ describe("ownTotalBeside", () => {
     ["more than a cent of nothing", [], 0.02, 0],
     ["a value that no airdrop has", [100, 50], 163.25, 150],
   ])("is told beside the list's sum for %s", (_name, values, usd, listed) => {
-    expect(beside(values, usd)).toEqual({ usd, listed, isPart: false });
+    expect(beside(values, usd)).toEqual({ usd, listed });
   });
 
   it("is told alone where the list holds unknown values", () => {
-    expect(beside([100, null], 163.25)).toEqual({ usd: 163.25, listed: null, isPart: false });
+    expect(beside([100, null], 163.25)).toEqual({ usd: 163.25, listed: null });
   });
 
   it("is told where Windfall leaves an airdrop out", () => {
-    expect(beside([100, 50], 150, [100])).toEqual({ usd: 150, listed: null, isPart: true });
-    expect(beside([100, 50], 150, [])).toEqual({ usd: 150, listed: null, isPart: true });
+    expect(beside([100, 50], 150, [100])).toEqual({ usd: 150, listed: null });
+    expect(beside([100, 50], 150, [])).toEqual({ usd: 150, listed: null });
   });
 
   it("is left out before the service was asked", () => {

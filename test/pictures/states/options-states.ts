@@ -44,7 +44,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       answer([airdrop("Orchard Protocol", index % 5 === 0 ? null : 12.5 * index, urgency)], at),
     );
   });
-  const walletMenu = new RegExp(say("row.more").replace("$1", "Main"));
+  const walletMenu = new RegExp(say("row.more").replace("$1", "Main .*"));
   const failing = failingWallets(now, 2, { kind: "server", at });
   return [
     options("before-consent", { consent: null, keyStatus: null }),
@@ -121,7 +121,10 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       {
         act: async (view) => {
           await press(walletMenu)(view);
-          await view.click({ role: "menuitem", name: new RegExp(say("list.labelOf").replace("$1", "Main")) });
+          await view.click({
+            role: "menuitem",
+            name: new RegExp(say("list.labelOf").replace("$1", "Main .*")),
+          });
         },
       },
     ),

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { type Effects, inBackground } from "../../../src/background/effects.ts";
+import { attempt, type Effects } from "../../../src/background/effects.ts";
 import { prepare, wake, wakeByAlarm } from "../../../src/background/startup.ts";
 import { forgetState } from "../../../src/background/state.ts";
 import { forgetWaiting } from "../../../src/background/sync/sync.ts";
@@ -104,11 +104,11 @@ async function killedIn(
   const { killed } = await lives.live(async () => {
     // As the entrypoint: at every start, alarm and command.
     const ready = prepare(effects);
-    const tasks = [inBackground(ready.then(() => wake(effects)))];
-    if (hasRung) tasks.push(inBackground(ready.then(() => wakeByAlarm(effects))));
+    const tasks = [attempt(ready.then(() => wake(effects)))];
+    if (hasRung) tasks.push(attempt(ready.then(() => wakeByAlarm(effects))));
     if (act !== null) {
-      const done = inBackground(ready.then(() => act(effects)));
-      tasks.push(inBackground(done.then(() => wake(effects))));
+      const done = attempt(ready.then(() => act(effects)));
+      tasks.push(attempt(done.then(() => wake(effects))));
     }
     await Promise.all(tasks);
   }, kill);

@@ -74,7 +74,10 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     if (!waits) return;
     void run("takeSelection", {}).then((reply) => {
       const taken = reply?.text ?? null;
-      if (reply?.isSecret) say({ kind: "bad", text: refusalText("secret") });
+      if (reply?.isSecret) {
+        setSecret(true);
+        say({ kind: "bad", text: refusalText("secret") });
+      }
       if (taken === null && !reply?.isSecret) return;
       field.current?.focus();
       field.current?.scrollIntoView({ block: "center" });
@@ -90,7 +93,11 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     setAsked(null);
     setText(isRefused ? "" : typed);
     setSecret(isRefused);
-    if (!isRefused) return;
+    if (!isRefused) {
+      // The notice was about the refused text.
+      if (isSecret) say(null);
+      return;
+    }
     // The list of refused texts may show a part of the secret.
     setRefused([]);
     say({ kind: "bad", text: refusalText("secret") });

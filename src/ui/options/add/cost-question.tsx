@@ -33,7 +33,7 @@ export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
       <p id="cost-of-it">
         {plural("add.cost.requests", requests, formatCount(left), formatCount(budget))}{" "}
         {requests > left && i18n.t("add.cost.beyond")}{" "}
-        {plural("add.cost.every", Math.max(1, Math.round(every / hour)))}
+        {plural("add.cost.every", Math.max(1, Math.round(every / hour)))} {i18n.t("add.cost.sooner")}
       </p>
       <div className={style.choice}>
         <Button variant="primary" busy={busy} onClick={onAdd}>

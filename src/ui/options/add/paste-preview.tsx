@@ -7,7 +7,7 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatList } from "../shared/option-formats.ts";
 import style from "./paste-lists.module.css";
 import { mostAtOnce, sortPasted, splitPasted } from "./pasted.ts";
-import { refusalReason, refusedText } from "./refused-list.tsx";
+import { RefusedText, refusalReason } from "./refused-list.tsx";
 
 /** The most lines of each kind. The counts above include all lines. */
 const mostLines = 50;
@@ -59,9 +59,7 @@ export function PastePreview({ text }: { readonly text: string }) {
           ))}
           {refused.slice(0, mostLines).map((one) => (
             <li key={one.text}>
-              <code>
-                <RemoteText text={refusedText(one)} maxChars={30} />
-              </code>
+              <RefusedText refused={one} mostChars={30} />
               <span className={style.reason}>{refusalReason(one)}</span>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { cleanText, cutMiddle } from "../../../core/clean-text.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import style from "./paste-lists.module.css";
 import type { Refused } from "./pasted.ts";
@@ -16,9 +17,7 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
           <ul>
             {refused.map((one) => (
               <li key={one.text}>
-                <code>
-                  <RemoteText text={refusedText(one)} maxChars={60} />
-                </code>
+                <RefusedText refused={one} mostChars={60} />
                 <span>{refusalReason(one)}</span>
               </li>
             ))}
@@ -29,9 +28,19 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
   );
 }
 
-/** @returns the text, masked if it has enough hex digits for a mistyped private key */
-export function refusedText({ text }: Pick<Refused, "text">): string {
-  return mayHoldSecret(text) ? shortAddress(text) : text;
+type TextProps = { readonly refused: Pick<Refused, "text">; readonly mostChars: number };
+
+/**
+ * A refused text, cut in the middle like an address, and whole in its title. A text with enough hex digits for
+ * a mistyped private key is masked in both.
+ */
+export function RefusedText({ refused: { text }, mostChars }: TextProps) {
+  const shown = cleanText(mayHoldSecret(text) ? shortAddress(text) : text, limits.messageChars);
+  return (
+    <code title={shown.length > mostChars ? shown : undefined}>
+      <bdi>{cutMiddle(shown, mostChars)}</bdi>
+    </code>
+  );
 }
 
 /** @returns why a text is no address, and the next step, in words */

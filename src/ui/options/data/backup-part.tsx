@@ -2,8 +2,8 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
+import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { Part } from "./part.tsx";
 import { saveBackup } from "./save-backup.ts";
 
 export function BackupPart() {

@@ -6,9 +6,9 @@ import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
+import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
-import { Part } from "./part.tsx";
 import { saveBackup } from "./save-backup.ts";
 
 const goes = [

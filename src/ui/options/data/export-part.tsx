@@ -13,10 +13,10 @@ import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
+import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { listedAirdrops } from "./listed-airdrops.ts";
-import { Part } from "./part.tsx";
 
 const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
 

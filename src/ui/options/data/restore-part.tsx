@@ -12,10 +12,10 @@ import { formatCount, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/helped-check.tsx";
 import { Notice } from "../shared/notice.tsx";
+import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { BackupPreview, type Chosen } from "./backup-preview.tsx";
 import style from "./data-section.module.css";
-import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
 import { type Missing, StillMissing } from "./still-missing.tsx";
 

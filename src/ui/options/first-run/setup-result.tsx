@@ -14,8 +14,8 @@ import { Section } from "../shared/section.tsx";
 import { askShortcut } from "../shared/shortcut.ts";
 import { useActions } from "../shared/use-actions.ts";
 import { useBrowserFact } from "../shared/use-browser-fact.ts";
-import { sumText } from "../stakes/stake-line.tsx";
-import type { useStakes } from "../stakes/use-stakes.ts";
+import { sumText } from "../totals/total-line.tsx";
+import type { useTotals } from "../totals/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { SampleButton } from "./consent.tsx";
@@ -23,12 +23,12 @@ import style from "./first-run.module.css";
 import { hashOfStep } from "./setup-steps.ts";
 import { StepScreen } from "./step-screen.tsx";
 
-type Stakes = ReturnType<typeof useStakes>;
+type Totals = ReturnType<typeof useTotals>;
 
 type Props = {
   readonly hasKey: boolean;
   readonly serviceUrl: string;
-  readonly stakes: Stakes;
+  readonly totals: Totals;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -38,7 +38,7 @@ async function askToolbar(): Promise<boolean> {
 }
 
 /** The end of the first run: the value to claim, then the icon and the alerts. */
-export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
+export function SetupResult({ hasKey, serviceUrl, totals, headingRef }: Props) {
   const { data } = useWallets();
   const activity = useItem(activityItem);
   const alerts = useItem(alertSettingsItem);
@@ -52,7 +52,7 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   const waiting = data === undefined || failed.length < unanswered.length;
   const progress = activity.state === "known" ? activity.value.run : null;
   const canCheck = hasKey && wallets.length > 0;
-  const next = nextOf(hasKey, wallets.length, stakes);
+  const next = nextOf(hasKey, wallets.length, totals);
 
   async function switchOn() {
     say(null);
@@ -65,7 +65,7 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   return (
     <StepScreen
       step={null}
-      title={titleOf(data === undefined ? null : next, stakes, waiting, failed.length > 0)}
+      title={titleOf(data === undefined ? null : next, totals, waiting, failed.length > 0)}
       headingRef={headingRef}
     >
       <p role="status">
@@ -145,10 +145,10 @@ function Meanwhile({ hasKey, wallets, serviceUrl }: MeanwhileProps) {
 /** The next step: the list of airdrops, or the missing key or wallet. */
 type Next = "key" | "wallets" | "list";
 
-function nextOf(hasKey: boolean, walletCount: number, stakes: Stakes): Next | null {
+function nextOf(hasKey: boolean, walletCount: number, totals: Totals): Next | null {
   if (!hasKey) return "key";
   if (walletCount === 0) return "wallets";
-  return stakes === null || stakes.count === 0 ? null : "list";
+  return totals === null || totals.count === 0 ? null : "list";
 }
 
 /** The one primary button, below the title. */
@@ -170,15 +170,15 @@ function NextStep({ step }: { readonly step: Next | null }) {
 }
 
 /** `$2,993 to claim, 5 expire within 7 days` */
-function titleOf(next: Next | null, stakes: Stakes, waiting: boolean, hasFailed: boolean): string {
+function titleOf(next: Next | null, totals: Totals, waiting: boolean, hasFailed: boolean): string {
   if (next === "key") return i18n.t("start.needKey");
   if (next === "wallets") return i18n.t("start.wallet");
-  if (stakes === null || stakes.count === 0) {
+  if (totals === null || totals.count === 0) {
     if (waiting) return i18n.t("start.checking");
     return i18n.t(hasFailed ? "start.failed" : "start.nothing");
   }
-  const sum = sumText(stakes.total, stakes.count);
-  const { count } = stakes.groups.verySoon;
+  const sum = sumText(totals.total, totals.count);
+  const { count } = totals.groups.verySoon;
   return count === 0
     ? i18n.t("start.result", [sum])
     : i18n.t("start.resultSoon", [sum, plural("stake.verySoonCount", count)]);

@@ -8,7 +8,7 @@ import { AddSection } from "../add/add-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { useStakes } from "../stakes/use-stakes.ts";
+import { useTotals } from "../totals/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import { SampleButton } from "./consent.tsx";
@@ -31,7 +31,7 @@ const fields = { key: "api-key", wallets: "addresses", done: null } as const;
 /** The first run after consent: a screen for the key, for the wallets and for the result. */
 export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const stakes = useStakes();
+  const totals = useTotals();
   const { data } = useWallets();
   useEffect(() => {
     scrollTo(0, 0);
@@ -53,7 +53,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
     );
   if (step === "wallets")
     return (
-      <StepScreen step={3} title={i18n.t("start.wallet")}>
+      <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")}>
         {above}
         <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
         <WalletSection serviceUrl={serviceUrl} />
@@ -65,7 +65,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
         />
       </StepScreen>
     );
-  return <SetupResult hasKey={hasKey} serviceUrl={serviceUrl} stakes={stakes} headingRef={heading} />;
+  return <SetupResult hasKey={hasKey} serviceUrl={serviceUrl} totals={totals} headingRef={heading} />;
 }
 
 /** The next steps without a key: request one, or look at sample data. */

@@ -20,6 +20,8 @@ const pageSize = 50;
 
 type Actions = {
   readonly labels: ReadonlyMap<WalletId, string | null>;
+  /** The service's page of each claim, by `airdropKey`. */
+  readonly pages: ReadonlyMap<string, string>;
   readonly busy: boolean;
   readonly onUnmark: (claim: ClaimedAirdrop) => void;
 };
@@ -62,6 +64,7 @@ function Claims({
   name,
   claims,
   labels,
+  pages,
   busy,
   onUnmark,
 }: Actions & { readonly name: string; readonly claims: readonly ClaimedAirdrop[] }) {
@@ -75,7 +78,7 @@ function Claims({
             <div>
               <p className={style.what}>
                 <strong>
-                  <RemoteText text={claim.name} />
+                  <ClaimName name={claim.name} page={pages.get(airdropKey(claim.wallet, claim.airdrop))} />
                 </strong>{" "}
                 {claim.usdValue === null ? i18n.t("value.unknown") : formatUsd(claim.usdValue)}
               </p>
@@ -101,5 +104,14 @@ function Claims({
         </p>
       )}
     </>
+  );
+}
+
+function ClaimName({ name, page }: { readonly name: string; readonly page: string | undefined }) {
+  if (page === undefined) return <RemoteText text={name} />;
+  return (
+    <a href={page} target="_blank" rel="noopener noreferrer">
+      <RemoteText text={name} />
+    </a>
   );
 }

@@ -8,11 +8,13 @@ import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { Button } from "../../shared/components/button.tsx";
+import type { WalletView } from "../../shared/data/wallets.ts";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
-import { Part } from "../data/part.tsx";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
+import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
+import { claimPages } from "./claim-pages.ts";
 import { ClaimedMonths } from "./claimed-months.tsx";
 import style from "./history-section.module.css";
 import { sumText } from "./value-text.ts";
@@ -20,14 +22,17 @@ import { sumText } from "./value-text.ts";
 type Props = {
   readonly dismissals: Dismissals;
   readonly labels: ReadonlyMap<WalletId, string | null>;
+  readonly wallets: readonly WalletView[];
+  readonly serviceUrl: string;
 };
 
 type Removed = { readonly claim: ClaimedAirdrop; readonly dismissal: Dismissal };
 
 /** The claimed airdrops by month, including those that the service no longer lists. */
-export function ClaimedPart({ dismissals, labels }: Props) {
+export function ClaimedPart({ dismissals, labels, wallets, serviceUrl }: Props) {
   const { run, busy, notice, say } = useActions();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
+  const pages = useMemo(() => claimPages(claims, wallets, serviceUrl), [claims, wallets, serviceUrl]);
   const months = useMemo(() => claimsByMonth(claims), [claims]);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -72,6 +77,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
           <ClaimedMonths
             months={months}
             labels={labels}
+            pages={pages}
             busy={busy}
             onUnmark={(claim) => void unmark(claim)}
           />

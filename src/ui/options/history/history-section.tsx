@@ -8,17 +8,21 @@ import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import { DeadlineLine } from "../calendar/deadline-line.tsx";
-import { Part } from "../data/part.tsx";
+import type { WalletView } from "../../shared/data/wallets.ts";
 import form from "../shared/form.module.css";
 import { formatDay } from "../shared/option-formats.ts";
+import { Part } from "../shared/part.tsx";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { ClaimedPart } from "./claimed-part.tsx";
+import { DeadlineLine } from "./deadline-line.tsx";
 import { HistoryEvents } from "./history-events.tsx";
 import { ValueChart } from "./value-chart.tsx";
 import { ValueTable } from "./value-table.tsx";
 import { amountText } from "./value-text.ts";
+
+/** A constant, so that the pages of claims are not computed anew. */
+const none: readonly WalletView[] = [];
 
 /** The values and events so far, and the known deadlines. */
 export function HistorySection({ now }: { readonly now: number }) {
@@ -28,7 +32,7 @@ export function HistorySection({ now }: { readonly now: number }) {
   const { data } = useWallets();
   const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
   const settings = useItem(settingsItem);
-  const { smallestValue } = settings.state === "known" ? settings.value : settingsItem.fallback;
+  const { smallestValue, serviceUrl } = settings.state === "known" ? settings.value : settingsItem.fallback;
   const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
   const rows = useMemo(
     () =>
@@ -43,7 +47,14 @@ export function HistorySection({ now }: { readonly now: number }) {
       <Part level={2} title={i18n.t("history.value")}>
         {values.state === "known" && <Value values={values.value} today={Math.floor(now / dayLong)} />}
       </Part>
-      {knownDismissals !== null && <ClaimedPart dismissals={knownDismissals} labels={labels} />}
+      {knownDismissals !== null && (
+        <ClaimedPart
+          dismissals={knownDismissals}
+          labels={labels}
+          wallets={data?.wallets ?? none}
+          serviceUrl={serviceUrl}
+        />
+      )}
       <Part level={2} title={i18n.t("ahead.title")}>
         {rows !== null && <DeadlineLine rows={rows} now={now} />}
       </Part>

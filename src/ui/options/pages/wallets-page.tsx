@@ -2,8 +2,8 @@ import { AddSection } from "../add/add-section.tsx";
 import { CalendarSection } from "../calendar/calendar-section.tsx";
 import { ContinueSetup } from "../first-run/continue-setup.tsx";
 import { StatusLine } from "../service/status-line.tsx";
-import { StakeLine } from "../stakes/stake-line.tsx";
-import { useStakes } from "../stakes/use-stakes.ts";
+import { TotalLine } from "../totals/total-line.tsx";
+import { useTotals } from "../totals/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -12,14 +12,14 @@ import type { PageProps } from "./page-props.ts";
 export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const { serviceUrl } = settings;
   const { data, early } = useWallets();
-  const stakes = useStakes();
+  const totals = useTotals();
   const wallets = data?.wallets ?? [];
   const isReading = data === undefined && early !== undefined;
   return (
     <>
       {/* Reserves the space of the line, so that the rows do not move. */}
       {isReading && <p aria-hidden="true">{"\u00a0"}</p>}
-      {stakes !== null && wallets.length > 0 && <StakeLine stakes={stakes} wallets={wallets} />}
+      {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />
       <ContinueSetup keyStatus={keyStatus} serviceUrl={serviceUrl} />

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
 import { keyProblem } from "../../../core/api-key-shape.ts";
@@ -29,7 +30,8 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
-  const [isRemoving, setRemoving] = useState(false);
+  const [removal, setRemoval] = useState<"none" | "asked" | "running">("none");
+  const removeButton = useRef<HTMLButtonElement>(null);
   /** The state that the notice reports, and its service. The line of status must not repeat or contradict it. */
   const [told, setTold] = useState<Pick<KeyStatus, "state" | "serviceUrl"> | null>(null);
   const isTold =
@@ -66,12 +68,11 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
 
   async function removeKey() {
     say(null);
-    setRemoving(true);
+    setRemoval("running");
     const reply = await run("removeKey", {});
-    setRemoving(false);
-    if (reply === null) return;
-    say({ kind: "good", text: i18n.t("key.removed") });
-    // The button is now disabled, so the focus moves to the field.
+    setRemoval("none");
+    if (reply !== null) say({ kind: "good", text: i18n.t("key.removed") });
+    // The pressed button disappears.
     document.getElementById("api-key")?.focus();
   }
 
@@ -89,11 +90,13 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
           id="api-key"
           className={`${style.field} ${style.mono}`}
           type="password"
-          dir="ltr"
+          // Keys are left to right, but the placeholder follows the language.
+          dir={key === "" ? undefined : "ltr"}
           autoComplete="off"
           spellCheck={false}
           value={key}
           readOnly={busy}
+          placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
           onChange={(event) => setKey(event.target.value)}
         />
         <div className={style.buttons}>
@@ -105,20 +108,67 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
               <Button busy={busy} onClick={() => void testKey()}>
                 {i18n.t("key.test")}
               </Button>
-              <Button busy={busy} onClick={() => void removeKey()}>
-                {i18n.t("key.remove")}
-              </Button>
+              {removal === "none" && (
+                <Button
+                  ref={removeButton}
+                  busy={busy}
+                  onClick={() => {
+                    say(null);
+                    setRemoval("asked");
+                  }}
+                >
+                  {i18n.t("key.remove")}
+                </Button>
+              )}
             </>
           )}
         </div>
+        {saved && removal !== "none" && (
+          <RemoveQuestion
+            busy={busy}
+            onRemove={() => void removeKey()}
+            onCancel={() => {
+              // The question goes with its buttons, so the focus returns to the button that asked.
+              flushSync(() => setRemoval("none"));
+              removeButton.current?.focus();
+            }}
+          />
+        )}
       </form>
-      <Notice notice={busy && !isRemoving ? { kind: "good", text: i18n.t("key.saving") } : notice} />
+      <Notice
+        notice={busy && removal !== "running" ? { kind: "good", text: i18n.t("key.saving") } : notice}
+      />
       {saved && (
         <p className={style.small}>
           {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
         </p>
       )}
     </Section>
+  );
+}
+
+type QuestionProps = {
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks before the key is removed: the page never has the key, so it cannot offer an undo. */
+function RemoveQuestion({ busy, onRemove, onCancel }: QuestionProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
+    <div role="group" aria-labelledby="remove-key" className={style.row}>
+      <p id="remove-key">{i18n.t("key.removeAsk")}</p>
+      <div className={style.buttons}>
+        {/* The focus takes the safe choice, and its group is read first. */}
+        <Button autoFocus busy={busy} onClick={onCancel}>
+          {i18n.t("list.cancel")}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onRemove}>
+          {i18n.t("key.remove")}
+        </Button>
+      </div>
+    </div>
   );
 }
 

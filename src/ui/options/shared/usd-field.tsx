@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { Button } from "../../shared/components/button.tsx";
 import { formatWholeUsd } from "../../shared/text/format.ts";
-import style from "./form.module.css";
-import { Notice } from "./notice.tsx";
+import { NumberField, type Typed } from "./number-field.tsx";
 import type { useActions } from "./use-actions.ts";
 
 type Props = Pick<ReturnType<typeof useActions>, "notice" | "say"> & {
@@ -18,60 +15,25 @@ type Props = Pick<ReturnType<typeof useActions>, "notice" | "say"> & {
 };
 
 /** An amount in USD with a button that saves it. */
-export function UsdField({ id, label, help, value, onSave, notice, say }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
-
-  async function save() {
-    const usd = usdIn(typed ?? "");
-    say(null);
-    if (usd === "invalid")
-      return say({ kind: "bad", text: i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)]) });
-    if ((await onSave(usd)) === null) return;
-    setTyped(null);
-    say({ kind: "good", text: i18n.t("options.saved") });
-  }
-
+export function UsdField(props: Props) {
   return (
-    <form
-      className={style.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className={style.row}>
-        <label className={style.label} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          className={style.choice}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-describedby={`${id}-unit ${id}-help`}
-          aria-invalid={notice?.kind === "bad" || undefined}
-          value={typed ?? value ?? ""}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
-        <Button type="submit" disabled={typed === null}>
-          {i18n.t("usd.save")}
-        </Button>
-      </div>
-      <p id={`${id}-help`} className={style.small}>
-        {help}
-      </p>
-      <Notice notice={notice} />
-    </form>
+    <NumberField
+      {...props}
+      inputMode="decimal"
+      unit={i18n.t("usd.unit")}
+      action={i18n.t("usd.save")}
+      parse={usdIn}
+    />
   );
 }
 
 /** @returns null for an empty text */
-function usdIn(text: string): number | null | "invalid" {
+function usdIn(text: string): Typed<number | null> {
   const typed = text.trim();
-  if (typed === "") return null;
+  if (typed === "") return { value: null };
   // "1,000" could mean 1 or 1000.
-  if (!/^\d+([.,]\d{1,2})?$/.test(typed)) return "invalid";
-  const usd = Number(typed.replace(",", "."));
-  return usd <= limits.smallestValue ? usd : "invalid";
+  const usd = /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
+  return usd <= limits.smallestValue
+    ? { value: usd }
+    : { problem: i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)]) };
 }

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useState } from "react";
 import type { WalletId } from "../../../core/addresses/network.ts";
 
 /**
- * Moves wallets within their list: by dragging one onto another, or with ↑ and ↓ on its handle.
+ * Moves wallets within their list: by dragging one onto another, with ↑ and ↓ on its handle, or by one place.
  *
  * @param ids the wallets in their order
  * @param move puts a wallet before another, or last for null
@@ -14,6 +14,13 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
   function end() {
     setDragged(null);
     setTarget(null);
+  }
+
+  /** @returns what moves a wallet one place up (−1) or down (1); null at that end of the list */
+  function step(id: WalletId, by: -1 | 1): (() => void) | null {
+    const at = ids.indexOf(id) + by;
+    if (at < 0 || at >= ids.length) return null;
+    return () => move(id, (by === 1 ? ids[at + 1] : ids[at]) ?? null);
   }
 
   /** The props of a wallet's handle. */
@@ -28,11 +35,11 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
       },
       onDragEnd: end,
       onKeyDown(event: KeyboardEvent) {
-        const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-        const at = ids.indexOf(id) + by;
-        if (by === 0 || at < 0 || at >= ids.length) return;
+        const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+        const moveOne = by === null ? null : step(id, by);
+        if (moveOne === null) return;
         event.preventDefault();
-        move(id, (by === 1 ? ids[at + 1] : ids[at]) ?? null);
+        moveOne();
       },
     };
   }
@@ -53,8 +60,12 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
     };
   }
 
-  return { handleProps, dropProps, target };
+  /** All ways to move one wallet. */
+  const waysOf = (id: WalletId) => ({ handle: handleProps(id), up: step(id, -1), down: step(id, 1) });
+  return { waysOf, dropProps, target };
 }
+
+export type WaysToMove = ReturnType<ReturnType<typeof useReorder>["waysOf"]>;
 
 /** A wallet dragged down lands behind the target; a wallet dragged up lands before it. */
 function landing(ids: readonly WalletId[], dragged: WalletId, on: WalletId): WalletId | null {

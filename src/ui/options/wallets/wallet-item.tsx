@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
@@ -13,7 +13,7 @@ import { useCommand } from "../../shared/data/use-command.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import type { useReorder } from "./use-reorder.ts";
+import type { useReorder, WaysToMove } from "./use-reorder.ts";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
 import { WalletMenu } from "./wallet-menu.tsx";
@@ -34,19 +34,17 @@ type Props = {
   /** Null while the user selects no wallets. */
   readonly isChosen: boolean | null;
   readonly onChoose: (isChosen: boolean) => void;
-  /** The props of the handle; null where the wallet cannot be moved. */
-  readonly handle: ReturnType<Reorder["handleProps"]> | null;
-  readonly drop: ReturnType<Reorder["dropProps"]>;
+  /** Null where the wallet cannot be moved. */
+  readonly move: WaysToMove | null;
+  readonly drop: ReturnType<ReturnType<typeof useReorder>["dropProps"]>;
   /** The dragged wallet will land here. */
   readonly isTarget: boolean;
 };
 
-type Reorder = ReturnType<typeof useReorder>;
-
 /** One wallet, with a menu of its actions. */
 export function WalletItem(props: Props) {
   const { view, stake, isSummed, resembles, serviceUrl, onRemove, isReturning } = props;
-  const { isChosen, onChoose, handle, drop, isTarget } = props;
+  const { isChosen, onChoose, move, drop, isTarget } = props;
   const { id, wallet } = view;
   const { run, pending, problem } = useCommand("setPaused");
   const short = shortAddress(wallet.address);
@@ -84,13 +82,9 @@ export function WalletItem(props: Props) {
       <div ref={about} className={style.about}>
         {isRenaming && <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />}
         <p className={style.head} hidden={isRenaming}>
-          {wallet.label === null ? (
-            <span className={style.unnamed}>{i18n.t("list.noLabel")}</span>
-          ) : (
-            <strong>
-              <RemoteText text={wallet.label} />
-            </strong>
-          )}
+          <strong>
+            <bdi>{walletText(wallet)}</bdi>
+          </strong>
           {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
         </p>
         <p className={style.small}>
@@ -121,10 +115,10 @@ export function WalletItem(props: Props) {
         <WalletDeadline stake={stake} />
       </div>
       <div className={style.actions}>
-        {handle !== null && (
+        {move !== null && (
           // biome-ignore lint/a11y/useSemanticElements: Firefox starts no drag from a button (its bug 568313)
           <span
-            {...handle}
+            {...move.handle}
             role="button"
             tabIndex={0}
             className={style.handle}
@@ -141,6 +135,7 @@ export function WalletItem(props: Props) {
           ref={menuButton}
           autoFocus={isReturning}
           busy={pending}
+          move={move}
           onRename={() => setRenaming(true)}
           onPause={() => void pause()}
           onRemove={onRemove}

@@ -8,7 +8,7 @@ import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { useWalletStakes } from "../stakes/use-stakes.ts";
+import { useWalletTotals } from "../totals/use-totals.ts";
 import { isFound, useRemovals } from "./use-removals.ts";
 import { useReorder } from "./use-reorder.ts";
 import { firstRows, useWallets } from "./use-wallets.ts";
@@ -22,7 +22,7 @@ type Props = { readonly serviceUrl: string };
 /** The wallets: search, labels, order, pauses, removal with undo, and actions on several after "Select…". */
 export function WalletSection({ serviceUrl }: Props) {
   const { early: data, isError } = useWallets();
-  const stakes = useWalletStakes();
+  const totals = useWalletTotals();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
   const [search, setSearch] = useState("");
@@ -143,8 +143,8 @@ export function WalletSection({ serviceUrl }: Props) {
           <WalletItem
             key={view.id}
             view={view}
-            stake={stakes?.get(view.id)}
-            isSummed={stakes !== null}
+            stake={totals?.get(view.id)}
+            isSummed={totals !== null}
             resembles={resembles.get(view.id) ?? null}
             serviceUrl={serviceUrl}
             onRemove={() => void remove([view])}
@@ -152,7 +152,7 @@ export function WalletSection({ serviceUrl }: Props) {
             isChosen={chosen === null ? null : chosen.has(view.id)}
             onChoose={(isChosen) => choose(view.id, isChosen)}
             // A position in the filtered list is not a position in the whole list.
-            handle={wallets.length > 1 && found.length === wallets.length ? order.handleProps(view.id) : null}
+            move={wallets.length > 1 && found.length === wallets.length ? order.waysOf(view.id) : null}
             drop={order.dropProps(view.id)}
             isTarget={order.target === view.id}
           />

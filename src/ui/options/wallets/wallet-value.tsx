@@ -1,8 +1,7 @@
-import { i18n } from "#i18n";
 import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
+import { WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatUsd } from "../../shared/text/format.ts";
 import style from "./wallet-item.module.css";
 
 type Props = {
@@ -12,30 +11,16 @@ type Props = {
 };
 
 /** The sum of a wallet's listed airdrops, as in the line above the list, and below it their number. */
-export function WalletValue({ view: { snapshot, isUnread }, stake, isSummed }: Props) {
+export function WalletValue({ view, stake, isSummed }: Props) {
+  const { snapshot, isUnread } = view;
   if (isUnread === true || (snapshot !== null && !isSummed))
     return <div className={style.value} aria-busy="true" />;
-  if (snapshot === null)
-    return <p className={`${style.value} ${style.noValue}`}>{i18n.t("wallets.waiting")}</p>;
-  if (stake === undefined)
-    return <p className={`${style.value} ${style.noValue}`}>{i18n.t("wallets.nothing")}</p>;
-  const { total, count } = stake;
   return (
     <div className={style.value}>
-      {total.unknown === count ? (
-        <p className={style.noValue}>{i18n.t("value.unknown")}</p>
-      ) : (
-        <p className={style.amount}>
-          <span>{formatUsd(total.known)}</span>
-          {total.unknown > 0 && (
-            <>
-              {" "}
-              <span>{plural("value.andUnknown", total.unknown)}</span>
-            </>
-          )}
-        </p>
-      )}
-      <p className={style.small}>{plural("count.airdrops", count)}</p>
+      <p className={style.amount}>
+        <WalletTotal view={view} stake={stake} />
+      </p>
+      {stake !== undefined && <p className={style.small}>{plural("count.airdrops", stake.count)}</p>}
     </div>
   );
 }

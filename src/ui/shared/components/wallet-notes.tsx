@@ -16,32 +16,36 @@ type Props = {
   readonly stake: WalletStake | undefined;
 };
 
-/** The sum of the listed airdrops of a wallet, or the reason why it is unknown. */
+/** The sum of the listed airdrops of a wallet, `$5.00 + 2 unknown`, or the reason why there is none. */
 export function WalletTotal({ view: { snapshot }, stake }: Props) {
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
   if (stake === undefined) return <span className={style.soft}>{i18n.t("wallets.nothing")}</span>;
   const { total, count } = stake;
-  if (total.unknown === count) return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
-  const sum = formatUsd(total.known);
+  if (total.unknown === count) return <span className={style.soft}>{i18n.t("value.unknown")}</span>;
   return (
-    <span className={style.total}>
-      {total.unknown === 0 ? (
-        i18n.t("wallets.total", [sum])
-      ) : (
+    <>
+      <span className={style.sum}>{formatUsd(total.known)}</span>
+      {total.unknown > 0 && (
         <>
-          <span className={style.sum}>{i18n.t("value.atLeast", [sum])}</span>{" "}
-          {plural("value.andUnknown", total.unknown)}
+          {" "}
+          <span className={style.unknown}>{plural("value.andUnknown", total.unknown)}</span>
         </>
       )}
-    </span>
+    </>
   );
 }
 
-/** Notes on a wallet: its failure, a different total of the service, entries left out. */
+/**
+ * Notes on a wallet: its failure, a different total of the service, airdrops that the list leaves out, and
+ * entries that Windfall could not read.
+ */
 export function WalletNotes({ view, stake }: Props) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);
   const own = snapshot === null ? null : ownTotalBeside(snapshot, stake ?? nothing);
+  const leftOut = (snapshot?.airdrops.length ?? 0) - (stake?.count ?? 0);
+  // Beside a sum that needs no explanation, the note would only repeat what the user did.
+  const needsReason = leftOut > 0 && (stake === undefined || own !== null);
   return (
     <>
       {failure !== null && (
@@ -58,6 +62,7 @@ export function WalletNotes({ view, stake }: Props) {
         </p>
       )}
       {own !== null && <p className={style.note}>{ownTotalText(own)}</p>}
+      {needsReason && <p className={style.note}>{plural("wallets.leftOut", leftOut)}</p>}
       {snapshot !== null && snapshot.dropped > 0 && (
         <p className={style.note}>{plural("wallets.dropped", snapshot.dropped)}</p>
       )}
@@ -65,10 +70,8 @@ export function WalletNotes({ view, stake }: Props) {
   );
 }
 
-function ownTotalText({ usd, listed, isPart }: OwnTotal): string {
-  const words =
-    listed === null
-      ? i18n.t("wallets.ownTotal", [formatUsd(usd)])
-      : i18n.t("wallets.differs", [formatUsd(usd), formatUsd(listed)]);
-  return isPart ? `${words} ${i18n.t("wallets.isPart")}` : words;
+function ownTotalText({ usd, listed }: OwnTotal): string {
+  return listed === null
+    ? i18n.t("wallets.ownTotal", [formatUsd(usd)])
+    : i18n.t("wallets.differs", [formatUsd(usd), formatUsd(listed)]);
 }

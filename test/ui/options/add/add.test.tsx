@@ -141,6 +141,12 @@ describe("a line of CSV", () => {
 });
 
 describe("the preview", () => {
+  it("cuts a refused address in the middle, and has it whole in its title", async () => {
+    await paste(`${addresses.evm.slice(0, -1)}`);
+    const cut = await screen.findByText(/^0xd8dA6BF\w*…\w*D37aA9604$/);
+    expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));
+  });
+
   it("shows the result before anything is added", async () => {
     await paste(`${addresses.evm},Cold wallet\n${ambiguous}\nhello`);
     expect(

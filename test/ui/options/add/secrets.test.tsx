@@ -38,6 +38,16 @@ describe.each(secretTexts)("%s", (_kind, text) => {
   });
 });
 
+describe("the reason of a refused secret", () => {
+  it("goes when the user types other text", async () => {
+    const [[, text] = []] = secretTexts;
+    const { user } = await add(text ?? "");
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await user.type(field(), addresses.evm);
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+});
+
 // These fields check their whole text with the same function. Its own tests cover every kind of secret.
 describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
   it("clears the field of a label", async () => {

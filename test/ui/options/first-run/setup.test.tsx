@@ -57,6 +57,12 @@ describe("the step of the key", () => {
 });
 
 describe("the step of the wallets", () => {
+  it("invites to further wallets once one is added", async () => {
+    await storeWallets({ wallet: wallet() });
+    await openAt("#start-wallets");
+    await waitFor(() => expect(heading()).toBe("Add more wallets, or continue"));
+  });
+
   it("adds wallets, and continues to the result", async () => {
     await storeKey();
     const { user } = await openAt("#start-wallets");

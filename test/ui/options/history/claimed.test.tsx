@@ -8,7 +8,16 @@ import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { historyItem } from "../../../../src/storage/airdrops/history.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  snapshot,
+  storeKey,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { takeFiles } from "../data/files.ts";
@@ -61,6 +70,26 @@ describe("the claimed airdrops", () => {
     await user.click(part.getByText("October 2026: value unknown"));
     const earlier = await part.findByRole("list", { name: "Claimed in October 2026" });
     expect(items(earlier)).toEqual([`Harbor value unknownSavings · ${formatDate(october)}Unmark`]);
+  });
+
+  it("link to the service's page of the airdrop or its wallet", async () => {
+    const listed = airdrop({ id: "a", url: "https://www.drops.bot/airdrops/orchard" });
+    const elsewhere = airdrop({ id: "b", url: "https://drops.example/lantern" });
+    await storeWallets(
+      { wallet: wallet(), snapshot: snapshot([listed]) },
+      { wallet: wallet({ network: "solana", address: addresses.solana }), snapshot: snapshot([elsewhere]) },
+    );
+    const { part } = await open();
+    const hrefOf = (name: string) => part.getByRole("link", { name }).getAttribute("href");
+    await waitFor(() => expect(hrefOf("=Orchard")).toBe("https://www.drops.bot/airdrops/orchard"));
+    expect(hrefOf("Lantern")).toBe(`https://www.drops.bot/address/${addresses.solana}`);
+  });
+
+  it("have no link at another service that lists them no more", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    const { part } = await open();
+    await part.findByText("Lantern");
+    expect(part.queryAllByRole("link")).toEqual([]);
   });
 
   it("explain how to mark a claim", async () => {

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -13,6 +14,12 @@ async function typeAndSave() {
   await page.user.type(screen.getByLabelText("API key"), ` ${secret} `);
   await page.user.click(screen.getByRole("button", { name: "Save key" }));
   return page;
+}
+
+async function removeKey(user: UserEvent) {
+  await user.click(screen.getByRole("button", { name: "Remove key" }));
+  const question = screen.getByRole("group", { name: /^Remove the key\?/ });
+  await user.click(within(question).getByRole("button", { name: "Remove key" }));
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
@@ -53,23 +60,51 @@ describe("removing a key", () => {
   it("moves the focus to the field", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
-    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    await removeKey(user);
     await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(sent("removeKey")).toEqual([{}]);
+  });
+
+  it("asks first, with the focus on the safe choice", async () => {
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    const question = screen.getByRole("group", { name: /^Remove the key\?/ });
+    const cancel = within(question).getByRole("button", { name: "Cancel" });
+    expect(document.activeElement).toBe(cancel);
+    await user.click(cancel);
+    expect(sent("removeKey")).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove key" }));
+  });
+});
+
+describe("the field of a saved key", () => {
+  it("says that a key is saved", async () => {
+    await storeKey();
+    await openOptions("connection");
+    expect(field().placeholder).toBe("A key is saved. Paste another to replace it.");
+  });
+
+  it("is empty without a key for this service", async () => {
+    await storeKey();
+    await storeServiceUrl("https://lookup.example.net");
+    await openOptions("connection");
+    expect(field().placeholder).toBe("");
   });
 });
 
 describe("the notice during a command", () => {
   it.each([
-    ["testKey", "Test key", 1],
-    ["removeKey", "Remove key", 0],
-  ] as const)("reports a check only while one runs: %s", async (name, button, count) => {
+    ["testKey", 1],
+    ["removeKey", 0],
+  ] as const)("reports a check only while one runs: %s", async (name, count) => {
     await storeKey();
     const { promise } = Promise.withResolvers<never>();
     answerTo(name, () => promise);
     const { user } = await openOptions("connection");
-    const pressed = screen.getByRole("button", { name: button });
-    await user.click(pressed);
-    await waitFor(() => expect(pressed.getAttribute("aria-disabled")).toBe("true"));
+    const test = screen.getByRole("button", { name: "Test key" });
+    await (name === "testKey" ? user.click(test) : removeKey(user));
+    await waitFor(() => expect(test.getAttribute("aria-disabled")).toBe("true"));
     expect(screen.queryAllByText("Checking the key…")).toHaveLength(count);
   });
 });
@@ -167,7 +202,7 @@ describe("the saved key", () => {
   it("is removed with the advice to revoke it", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
-    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    await removeKey(user);
     expect(sent("removeKey")).toHaveLength(1);
     expect(await screen.findByText(/^Key removed\. Revoke it at the service too/)).toBeTruthy();
   });

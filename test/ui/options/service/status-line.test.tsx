@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../../../src/core/duration.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
@@ -13,7 +13,7 @@ import {
   wallet,
 } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { store } from "../../world.ts";
+import { answerTo, sent, store } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -45,6 +45,27 @@ describe("the status line", () => {
     await openOptions();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(/^Connected/)).toBeNull();
+  });
+
+  it("offers another try, not a setting, when offline", async () => {
+    await storeKey();
+    await storeOpenBreaker({ failure: { kind: "offline", at: 1 }, until: null });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(sent("refresh")).toEqual([{}]);
+    expect(screen.queryByRole("link", { name: "Change" })).toBeNull();
+  });
+
+  it("asks before a try beyond the daily limit", async () => {
+    answerTo("refresh", ({ beyondBudget }) => ({ overBudget: beyondBudget ? null : { needed: 6, left: 2 } }));
+    await storeKey();
+    await storeOpenBreaker({ failure: { kind: "offline", at: 1 }, until: null });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect((await screen.findByText("This uses about 6 requests")).closest("[role=alert]")).not.toBeNull();
+    await user.click(screen.getByRole("button", { name: "Refresh anyway" }));
+    expect(sent("refresh")).toEqual([{}, { beyondBudget: true }]);
+    await waitFor(() => expect(screen.queryByText("This uses about 6 requests")).toBeNull());
   });
 
   it("reports that every wallet failed", async () => {

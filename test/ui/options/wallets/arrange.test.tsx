@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
@@ -23,6 +24,12 @@ async function open() {
 }
 const list = () => screen.getByRole("list", { name: "Wallets" });
 const handles = () => within(list()).queryAllByRole("button", { name: /^Move / });
+
+async function openMenu(user: UserEvent, index: number) {
+  const button = within(list()).getAllByRole("button", { name: /^Actions for / })[index];
+  if (button === undefined) throw new Error("the list has fewer wallets");
+  await user.click(button);
+}
 
 describe("the label of a wallet", () => {
   it("is saved by Enter, which returns the focus", async () => {
@@ -73,6 +80,34 @@ describe("the order of wallets", () => {
     await user.keyboard(key);
     expect(sent("moveWallet")).toEqual([expected]);
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ["Move down", 0, { id: ids[0], before: ids[2] }, "Moved to place 2 of 3."],
+    ["Move up", 2, { id: ids[2], before: ids[1] }, "Moved to place 2 of 3."],
+  ])("changes from the menu: %s", async (action, index, expected, words) => {
+    const { user } = await open();
+    await openMenu(user, index);
+    await user.click(screen.getByRole("menuitem", { name: action }));
+    expect(sent("moveWallet")).toEqual([expected]);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ["Move up Already first", 0],
+    ["Move down Already last", 2],
+  ])("cannot change beyond its ends: %s", async (action, index) => {
+    const { user } = await open();
+    await openMenu(user, index);
+    await user.click(screen.getByRole("menuitem", { name: action }));
+    expect(sent("moveWallet")).toEqual([]);
+  });
+
+  it("cannot change from the menu during a search", async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "Main");
+    await openMenu(user, 0);
+    expect(screen.queryByRole("menuitem", { name: /^Move/ })).toBeNull();
   });
 
   it("stops at both ends", async () => {

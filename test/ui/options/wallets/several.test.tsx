@@ -71,8 +71,8 @@ describe("the search for wallets", () => {
   it.each([
     ["cold", ["Cold"]],
     ["0xd8da6bf", ["Main"]],
-    ["SOLANA", ["No label"]],
-    ["app.example", ["No label"]],
+    ["SOLANA", ["7xKXtg…gAsU"]],
+    ["app.example", ["7xKXtg…gAsU"]],
     ["evm main", ["Main"]],
     ["nowhere", []],
   ])("for %j shows the wallets with every word", async (text, labels) => {

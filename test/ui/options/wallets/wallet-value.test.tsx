@@ -32,13 +32,44 @@ describe("a wallet's row", () => {
     const airdrops = [airdrop({ id: "orchard", usdValue: 10 }), airdrop({ id: "amber", usdValue: 5 })];
     await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total: total(15) }) });
     await openOptions();
-    const words =
-      /own total is \$15\.00\. The service’s total also counts airdrops that your list leaves out/;
+    const words = /own total is \$15\.00\.1 airdrop is hidden, claimed or expired\./;
     await waitFor(async () => expect((await row()).textContent).toMatch(words));
     expect((await row()).textContent).toContain("$5.00");
     await store(dismissalsItem, noDismissals);
     await waitFor(async () => expect((await row()).textContent).not.toMatch(/own total/));
     expect((await row()).textContent).toContain("$15.00");
+  });
+
+  it("counts what was hidden where nothing is left", async () => {
+    await store(dismissalsItem, [
+      { wallet: idOf(main), airdrop: "orchard", hidden: true },
+      { wallet: idOf(main), airdrop: "amber", claimed: true },
+    ]);
+    await storeWallets({
+      wallet: main,
+      snapshot: snapshot([airdrop({ id: "orchard" }), airdrop({ id: "amber" })]),
+    });
+    await openOptions();
+    const words = "2 airdrops are hidden, claimed or expired.";
+    await waitFor(async () => expect((await row()).textContent).toContain(words));
+    expect((await row()).textContent).toContain("nothing to claim");
+  });
+
+  it("does not repeat what was hidden beside a sum", async () => {
+    await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
+    await storeWallets({
+      wallet: main,
+      snapshot: snapshot([airdrop({ id: "orchard" }), airdrop({ usdValue: 5 })]),
+    });
+    await openOptions();
+    await waitFor(async () => expect((await row()).textContent).toContain("$5.00"));
+    expect((await row()).textContent).not.toContain("is hidden");
+  });
+
+  it("has the short address as its title without a label", async () => {
+    await storeWallets({ wallet: main, snapshot: snapshot([]) });
+    await openOptions();
+    expect(within(await row()).getByText("0xd8dA…6045").tagName).toBe("BDI");
   });
 
   it("says that there is nothing to claim, not 0 airdrops", async () => {

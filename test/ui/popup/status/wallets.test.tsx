@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import {
   addresses,
   agree,
@@ -34,7 +35,7 @@ describe("a wallet in the popup", () => {
       snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }),
     });
     expect(text).toContain("Main · EVM");
-    expect(text).toContain("$10.00 in total");
+    expect(text).toContain("$10.00");
     expect(text).not.toContain("The service");
   });
 
@@ -55,22 +56,30 @@ describe("a wallet in the popup", () => {
       wallet: wallet(),
       snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(12.5) }),
     });
-    expect(text).toContain("$10.00 in total");
+    expect(text).toContain("$10.00");
     expect(text).toContain("The service reports a total of $12.50, but its airdrops add up to $10.00.");
   });
 
   it("never shows an unknown total as 0", async () => {
     const unknown = airdrop({ usdValue: null });
     const text = await line({ wallet: wallet(), snapshot: snapshot([unknown], { total: total(null) }) });
-    expect(text).toContain("total unknown");
+    expect(text).toContain("value unknown");
     expect(text).not.toContain("$");
   });
 
   it("shows the known part of an unknown total", async () => {
     const list = [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue }));
     const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: total(null) }) });
-    expect(text).toContain("at least $12.75 + 2 unknown");
-    expect(text).not.toContain("total unknown");
+    expect(text).toContain("$12.75 + 2 unknown");
+    expect(text).not.toContain("value unknown");
+  });
+
+  it("counts what was hidden, claimed or expired", async () => {
+    const main = wallet();
+    await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
+    const text = await line({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
+    expect(text).toContain("nothing to claim");
+    expect(text).toContain("1 airdrop is hidden, claimed or expired.");
   });
 
   it("shows that it is paused", async () => {

@@ -6,11 +6,11 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import history from "../history/history-section.module.css";
 import form from "../shared/form.module.css";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { type Dated, type DeadlineDot, deadlinesAhead } from "./deadline-dots.ts";
 import style from "./deadline-line.module.css";
+import history from "./history-section.module.css";
 import stretches from "./stretches.module.css";
 
 const mostListed = 50;

@@ -9,7 +9,7 @@ import type { AllWallets } from "../../shared/data/wallets.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
 /** Sums the airdrops of all wallets, without dismissed ones. @returns null until everything is read */
-export function useStakes() {
+export function useTotals() {
   const rows = useListed(useWallets().data);
   return useMemo(
     () =>
@@ -23,7 +23,7 @@ export function useStakes() {
 }
 
 /** Sums the airdrops of each wallet that is read, without dismissed airdrops. @returns null until any is read */
-export function useWalletStakes() {
+export function useWalletTotals() {
   const rows = useListed(useWallets().early);
   return useMemo(() => rows && walletStakes(rows), [rows]);
 }

@@ -5,7 +5,7 @@ import { openOptions } from "../../render.tsx";
 
 beforeEach(agree);
 
-describe("the line of stakes", () => {
+describe("the line of totals", () => {
   const answered = { wallet: wallet(), snapshot: snapshot([]) };
   const other = wallet({ network: "solana", address: addresses.solana });
 
@@ -27,6 +27,14 @@ describe("the line of stakes", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
     expect(await screen.findByText(/ Expiring within 7 days: \$412\.50 \+ 1 unknown\.$/)).toBeTruthy();
+  });
+
+  it("breaks over no line inside a sum", async () => {
+    const airdrops = [412.5, null].map((usdValue) => airdrop({ usdValue }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    await openOptions();
+    const line = await screen.findByText(/ to claim in 1 wallet\.$/);
+    expect(line.textContent).toContain("$412.50\u00a0+\u00a01\u00a0unknown to");
   });
 
   it("is empty while an active wallet is not fetched", async () => {

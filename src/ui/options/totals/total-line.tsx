@@ -5,15 +5,15 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
-import type { useStakes } from "./use-stakes.ts";
+import type { useTotals } from "./use-totals.ts";
 
 type Props = {
-  readonly stakes: NonNullable<ReturnType<typeof useStakes>>;
+  readonly totals: NonNullable<ReturnType<typeof useTotals>>;
   readonly wallets: readonly WalletView[];
 };
 
 /** One sentence with the total to claim, and one with the part that expires first. */
-export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) {
+export function TotalLine({ totals: { count, total, groups }, wallets }: Props) {
   if (count === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
     return isAnswered ? <p className={style.soft}>{plural("list.nothing", wallets.length)}</p> : null;
@@ -35,9 +35,13 @@ function expiryText(group: GroupTotal, when: "VerySoon" | "Soon"): string {
   return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [sumText(group, count)]);
 }
 
-/** `$2,952 + 3 unknown`; only a count where no value is known. */
+/** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */
 export function sumText({ known, unknown }: Total, count: number): string {
-  if (unknown === count) return plural("count.airdrops", count);
+  if (unknown === count) return unbroken(plural("count.airdrops", count));
   const sum = formatShortUsd(known);
-  return unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`;
+  return unbroken(unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`);
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }

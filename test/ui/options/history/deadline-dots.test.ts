@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Row } from "../../../../src/core/airdrops/row.ts";
 import type { DeadlineWindow } from "../../../../src/core/deadlines/deadline-window.ts";
-import { deadlinesAhead } from "../../../../src/ui/options/calendar/deadline-dots.ts";
+import { deadlinesAhead } from "../../../../src/ui/options/history/deadline-dots.ts";
 import { seed } from "../../../seed.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,9 +1,7 @@
 import { i18n } from "#i18n";
-import type { Summary } from "../../../core/airdrops/summary.ts";
 import { hour } from "../../../core/duration.ts";
-import { failures } from "../../../core/failures.ts";
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
-import type { Activity } from "../../../core/refresh/refresh-state.ts";
+import { hasKey, type Problem, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
 import { summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -21,7 +19,7 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
   const host = hostOf(serviceUrl);
-  if (keyStatus?.serviceUrl !== serviceUrl)
+  if (!hasKey({ keyStatus, settings }))
     return (
       <div className={style.line}>
         <span className={style.off} aria-hidden="true" />
@@ -31,8 +29,9 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
     );
   if (activityNow.state !== "known" || summaryNow.state !== "known") return <div className={style.line} />;
   const activity = activityNow.value;
-  const isRefused = keyStatus.state === "refused";
-  const { look, words } = connectionOf(keyStatus, activity, summaryNow.value, host);
+  const summary = summaryNow.value;
+  const problem = problemOf({ keyStatus, settings, activity, summary });
+  const { look, words } = connectionOf(problem, summary.activeCount, keyStatus?.state === "unchecked", host);
   const parts = [
     words,
     i18n.t("status.requests", [
@@ -45,27 +44,28 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
     <div className={style.line}>
       <span className={style[look]} aria-hidden="true" />
       <p>{parts.join(" · ")}</p>
-      <a href={isRefused ? "#key" : "#connection"}>{i18n.t("status.change")}</a>
+      <a href={problem?.kind === "keyRefused" ? "#key" : "#connection"}>{i18n.t("status.change")}</a>
     </div>
   );
 }
 
 /** @returns the result of the last request in words, and the class of the dot */
-function connectionOf(
-  { state }: KeyStatus,
-  { breaker: { open } }: Activity,
-  { failingCount, activeCount }: Summary,
-  host: string,
-) {
-  if (state === "refused") return { look: "refused", words: i18n.t("status.refused", [host]) } as const;
-  if (open !== null) {
-    const problem = failures[open.failure.kind].state;
-    const title =
-      problem === "permission" ? i18n.t("state.permission.title", [host]) : i18n.t(`state.${problem}.title`);
-    return { look: "failing", words: title } as const;
+function connectionOf(problem: Problem | null, activeCount: number, isUnchecked: boolean, host: string) {
+  const ok = isUnchecked
+    ? ({ look: "off", words: i18n.t("status.unchecked", [host]) } as const)
+    : ({ look: "on", words: i18n.t("status.connected", [host]) } as const);
+  if (problem === null) return ok;
+  switch (problem.kind) {
+    case "keyRefused":
+      return { look: "refused", words: i18n.t("status.refused", [host]) } as const;
+    case "permission":
+      return { look: "failing", words: i18n.t("state.permission.title", [host]) } as const;
+    case "someFailing":
+    case "allFailing":
+      // Other wallets were answered, so the service works.
+      if (problem.count < activeCount) return ok;
+      return { look: "failing", words: plural("state.someFailing.title", problem.count) } as const;
+    default:
+      return { look: "failing", words: i18n.t(`state.${problem.kind}.title`) } as const;
   }
-  if (failingCount > 0 && failingCount === activeCount)
-    return { look: "failing", words: plural("state.someFailing.title", failingCount) } as const;
-  if (state === "unchecked") return { look: "off", words: i18n.t("status.unchecked", [host]) } as const;
-  return { look: "on", words: i18n.t("status.connected", [host]) } as const;
 }

@@ -3,7 +3,7 @@ import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import { summaryOf } from "../core/airdrops/summary.ts";
-import { type Unseen, unseenAfter } from "../core/airdrops/unseen.ts";
+import { type Unseen, unfoldedBetween, unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-retry.ts";
@@ -113,10 +113,14 @@ export async function changeState(
       const schedule = withInterval(stretched.schedule, ids, interval, now, edgeOf);
       const { unseen, settings } = stretched;
       const isEventful = happened.length > 0;
+      const unfolded = unfoldedSince(before, stretched);
       const state = {
         ...stretched,
         schedule,
-        unseen: isEventful ? unseenAfter(unseen, happened, settings.smallestValue) : unseen,
+        unseen:
+          isEventful || unfolded.length > 0
+            ? unseenAfter(unseen, happened, settings.smallestValue, unfolded)
+            : unseen,
       };
       put(transaction, before, state, ids, now);
       if (isEventful) transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
@@ -128,6 +132,13 @@ export async function changeState(
     cache = null;
     throw error;
   }
+}
+
+function unfoldedSince(before: State, { snapshots, settings }: State): readonly Unseen[] {
+  return [...snapshots].flatMap(([id, after]) => {
+    const was = before.snapshots.get(id);
+    return was === undefined || was === after ? [] : unfoldedBetween(was, after, id, settings.smallestValue);
+  });
 }
 
 function edgeAfter(snapshot: Snapshot | undefined, now: number): number | null {

@@ -11,6 +11,7 @@ export type NextStep =
   | "service"
   | "permission"
   | "refresh"
+  | "refreshFailing"
   | "options"
   | "wallets"
   | "dismissed"

@@ -232,7 +232,7 @@ const table = {
   forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
   /** `overBudget`: nothing was fetched, because today's budget is too small. `activity` shows the progress. */
   refresh: {
-    request: z.object({ beyondBudget: optionalFlag }),
+    request: z.object({ beyondBudget: optionalFlag, onlyFailing: optionalFlag }),
     reply: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
     typedText: false,
   },

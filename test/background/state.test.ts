@@ -18,10 +18,10 @@ const other = sandboxWallet("evm-none");
 const id = walletId(wallet);
 const day = 24 * 3_600_000;
 
-const snapshot = (urgency: "soon" | "none" = "none"): Snapshot =>
+const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
   snapshotAfter(null, {
     serviceUrl: null,
-    airdrops: [{ id: "1", name: "Orchard", usdValue: 5, flags: flagsOf(urgency), url: null, imageUrl: null }],
+    airdrops: [{ id: "1", name: "Orchard", usdValue, flags: flagsOf(urgency), url: null, imageUrl: null }],
     fetchedAt: start,
     dropped: 0,
     total: null,
@@ -69,6 +69,14 @@ describe("changeState", () => {
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
     await changeState(() => ({}), start + 25 * day);
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("verySoon");
+  });
+
+  it("marks an airdrop of value 0 as new once it is urgent", async () => {
+    await changeState(({ settings }) => ({ settings: { ...settings, smallestValue: 1 } }), start);
+    await storeAnswer(id, snapshot("none", 0));
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, newCount: 0 });
+    await storeAnswer(id, snapshot("soon", 0));
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, newCount: 1 });
   });
 
   it("reads no snapshots again while no wallet is added", async () => {

@@ -63,13 +63,13 @@ export async function refreshDue(effects: Effects): Promise<void> {
 }
 
 /**
- * Makes every active wallet due, and closes the circuit breaker unless only waiting helps. Repeated clicks cost
+ * Makes every active wallet due, or those that failed, and closes the circuit breaker unless only waiting helps. Repeated clicks cost
  * nothing, because wallets that this run or the last second has fetched are left out.
  * @returns the cost and the requests left today, if too few are left and the user has not accepted that: then no
  *   wallet becomes due
  */
 export async function requestAll(
-  { beyondBudget = false }: Request<"refresh">,
+  { beyondBudget = false, onlyFailing = false }: Request<"refresh">,
   effects: Effects,
 ): Promise<Reply<"refresh">> {
   const now = effects.now();
@@ -77,9 +77,10 @@ export async function requestAll(
   await changeState((state) => {
     const { wallets, schedule, activity, settings, snapshots, keyStatus } = state;
     const runSince = activity.run?.startedAt ?? null;
-    const requested = activeIds(wallets).filter((id) =>
-      isWorthFetching(entryOf(schedule, id), runSince, now),
-    );
+    const requested = activeIds(wallets).filter((id) => {
+      const entry = entryOf(schedule, id);
+      return (!onlyFailing || entry.failure !== null) && isWorthFetching(entry, runSince, now);
+    });
     const needed = costNow(requested, snapshots, now);
     const left = requestsLeft(settings.dailyBudget, activity.requests, now);
     if (needed > left && !beyondBudget) {

@@ -1,7 +1,9 @@
 import type { WalletId } from "../addresses/network.ts";
+import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { airdropKey } from "./airdrop.ts";
 import { isBelow } from "./folding.ts";
 import type { HistoryEvent } from "./history.ts";
+import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 
 /** An airdrop that appeared since the user last saw the list. */
 export type Unseen = {
@@ -21,14 +23,19 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 /**
  * Adds airdrops that joined the list, and removes airdrops that are gone.
  * @param smallest USD; a smaller airdrop is folded, so it joins the list only after its value rises
+ * @param unfolded see `unfoldedBetween`
  */
 export function unseenAfter(
   unseen: readonly Unseen[],
   events: readonly HistoryEvent[],
   smallest: number,
+  unfolded: readonly Unseen[] = [],
 ): readonly Unseen[] {
-  const joined = events.filter((event) => hasJoined(event, smallest));
-  const changed = [...joined, ...events.filter(({ kind }) => kind === "gone")];
+  const joined = [...events.filter((event) => hasJoined(event, smallest)), ...unfolded];
+  const changed: readonly Pick<Unseen, "wallet" | "airdrop">[] = [
+    ...joined,
+    ...events.filter(({ kind }) => kind === "gone"),
+  ];
   const keys = new Set(changed.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
   const others = unseen.filter(({ wallet, airdrop }) => !keys.has(airdropKey(wallet, airdrop)));
   return [...others, ...joined.map(({ wallet, airdrop, at }) => ({ wallet, airdrop, at }))].slice(
@@ -39,6 +46,29 @@ export function unseenAfter(
 function hasJoined({ kind, usdValue, before, urgency }: HistoryEvent, smallest: number): boolean {
   if (isBelow({ usdValue, urgency }, smallest)) return false;
   return kind === "appeared" || (kind === "value" && isBelow({ usdValue: before, urgency }, smallest));
+}
+
+/**
+ * An airdrop of value 0 leaves the folded group when it becomes urgent. That is no event of the history.
+ *
+ * @param smallest USD
+ * @returns the airdrops of the wallet that an answer unfolded so
+ */
+export function unfoldedBetween(
+  before: Snapshot,
+  after: Snapshot,
+  wallet: WalletId,
+  smallest: number,
+): readonly Unseen[] {
+  if (!isOfOneService(before, after)) return [];
+  const isFolded = ({ usdValue, deadline }: KnownAirdrop, { fetchedAt }: Snapshot) =>
+    isBelow({ usdValue, urgency: urgencyAt({ deadline, fetchedAt }, fetchedAt) }, smallest);
+  const wasFolded = new Set(
+    before.airdrops.flatMap((one) => (one.usdValue === 0 && isFolded(one, before) ? [one.id] : [])),
+  );
+  return after.airdrops
+    .filter((one) => one.usdValue === 0 && wasFolded.has(one.id) && !isFolded(one, after))
+    .map(({ id }) => ({ wallet, airdrop: id, at: after.fetchedAt }));
 }
 
 /** @param through ms since the epoch @returns the airdrops that appeared later; the same list if all did */

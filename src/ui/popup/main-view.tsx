@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../core/airdrops/airdrop.ts";
+import { isFiltering } from "../../core/airdrops/list-view.ts";
 import type { Row } from "../../core/airdrops/row.ts";
 import { hour } from "../../core/duration.ts";
+import { problemOf } from "../../core/refresh/problem.ts";
 import { useEnvironment } from "../shared/data/environment.ts";
 import { useCommand } from "../shared/data/use-command.ts";
 import { panelOpener } from "../shared/open-panel.ts";
@@ -33,7 +35,6 @@ import { type OpenMenu, RowMenu } from "./row/row-menu.tsx";
 import { useCopy } from "./row/use-copy.tsx";
 import { useFocusReturned } from "./row/use-focus-returned.ts";
 import { Notices } from "./status/notices.tsx";
-import { problemOf } from "./status/problem.ts";
 import { problemText } from "./status/problem-text.ts";
 import { useNextStep } from "./status/use-next-step.ts";
 import { useRefresh } from "./status/use-refresh.ts";
@@ -70,10 +71,9 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   );
   const section = useRef<HTMLElement>(null);
   useRowMotion(section, shown.rows, list.filter);
-  const refresh = useRefresh();
-  const cancel = useCommand("cancelRefresh");
+  const refresh = useRefresh(activity.run);
   const appearance = useCommand("saveAppearance");
-  const { take, problem } = useNextStep(settings.serviceUrl, refresh.run);
+  const { take, problem } = useNextStep(settings.serviceUrl, refresh);
   const dismissals = useDismissals(now);
   useFocusReturned(dismissals.done, shown.rows, list.search);
   const unseen = useUnseen(contents.unseen);
@@ -122,8 +122,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const explained = serviceProblem === null ? null : problemText(serviceProblem, contents, now);
   const walletCount = all?.wallets.length ?? summary.walletCount;
   const known = hasData(contents, listing, walletCount);
-  const refused =
-    refresh.problem ?? dismissals.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+  const refused = refresh.problem ?? dismissals.problem ?? list.problem ?? appearance.problem;
   const listedDismissed = onlyDismissed.length > 0 ? onlyDismissed : dismissed;
   const rowProps = {
     paused,
@@ -151,8 +150,9 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         onChoose={(urgency) => list.choose({ ...view, urgency })}
         explained={explained}
         now={now}
-        onRefresh={refresh.run}
-        onCancel={() => void cancel.run({})}
+        onRefresh={refresh.all}
+        onCancel={refresh.stop}
+        isStopping={refresh.isStopping}
         onStep={take}
         onScan={scan.scan}
         onPanel={isPanel || openPanel === null ? null : outward(openPanel)}
@@ -236,6 +236,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             <Empty
               search={list.applied.search.trim()}
               isFiltered={isFiltered}
+              hasFilter={isFiltering(list.applied.view)}
               dismissedMatches={onlyDismissed.length}
               onShowAll={showAll}
               problem={known ? null : serviceProblem}

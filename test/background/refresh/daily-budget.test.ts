@@ -4,7 +4,7 @@ import { changeState, readState } from "../../../src/background/state.ts";
 import { addWallets } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
-import { live, unknownWallets } from "../living.ts";
+import { listsOf, live, unknownWallets } from "../living.ts";
 import { freshWorld, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -44,6 +44,25 @@ describe("the daily budget", () => {
     expect(await requestAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent + 5);
+  });
+
+  it("retries only the failed wallets on request", async () => {
+    await setUp(world);
+    const [first, second] = unknownWallets(2);
+    if (first === undefined || second === undefined) throw new Error("no wallets");
+    await watchTyped(world, first);
+    await refreshDue(world.effects);
+    world.sandbox.setFault("rejected");
+    await watchTyped(world, second);
+    await refreshDue(world.effects);
+    world.sandbox.setFault(null);
+    world.pass(minute);
+    const lists = () => [first, second].map(({ address }) => listsOf(world, address));
+    const [ofFirst = 0, ofSecond = 0] = lists();
+    expect(await requestAll({ onlyFailing: true }, world.effects)).toEqual({ overBudget: null });
+    await refreshDue(world.effects);
+    expect(lists()).toEqual([ofFirst, ofSecond + 1]);
+    expect((await read(summaryItem)).failingCount).toBe(0);
   });
 
   it("includes due totals in the cost of Refresh", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEvent } from "../../../src/core/airdrops/history.ts";
-import { mostUnseen, unseenAfter } from "../../../src/core/airdrops/unseen.ts";
+import { type Answer, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { mostUnseen, unfoldedBetween, unseenAfter } from "../../../src/core/airdrops/unseen.ts";
+import { flagsOf } from "../deadlines/flags.ts";
 
 const event = (kind: HistoryEvent["kind"], airdrop: string, at = 5): HistoryEvent => ({
   kind,
@@ -41,5 +43,42 @@ describe("unseenAfter", () => {
     const many = Array.from({ length: mostUnseen }, (_, n) => event("appeared", `n${n}`));
     expect(ids(many)).toHaveLength(mostUnseen);
     expect(ids(many)).not.toContain("a");
+  });
+});
+
+describe("unfoldedBetween", () => {
+  const start = Date.UTC(2026, 10, 20, 12);
+  type Urgency = Parameters<typeof flagsOf>[0];
+  const snapshot = (usdValue: number | null, urgency: Urgency, over: Partial<Answer> = {}) =>
+    snapshotAfter(null, {
+      airdrops: [{ id: "a", name: "A", usdValue, flags: flagsOf(urgency), url: null, imageUrl: null }],
+      fetchedAt: start,
+      dropped: 0,
+      total: null,
+      serviceUrl: "https://one.example",
+      ...over,
+    });
+  const later = { fetchedAt: start + 1 };
+  const joined = (...[before, after]: [ReturnType<typeof snapshot>, ReturnType<typeof snapshot>]) =>
+    unfoldedBetween(before, after, "evm:0x1", 1);
+
+  it("adds a value of 0 that becomes urgent", () => {
+    const unfolded = joined(snapshot(0, "none"), snapshot(0, "soon", later));
+    expect(unfolded).toEqual([{ wallet: "evm:0x1", airdrop: "a", at: start + 1 }]);
+    expect(unseenAfter([], [], 1, unfolded)).toEqual(unfolded);
+  });
+
+  it.each([
+    ["a value of 0 that stays urgent", snapshot(0, "soon"), snapshot(0, "soon", later)],
+    ["a value of 0 that stays folded", snapshot(0, "none"), snapshot(0, "none", later)],
+    ["a small value that becomes urgent", snapshot(0.5, "none"), snapshot(0.5, "soon", later)],
+    ["a listed airdrop that becomes urgent", snapshot(5, "none"), snapshot(5, "soon", later)],
+    [
+      "the answer of another service",
+      snapshot(0, "none"),
+      snapshot(0, "soon", { ...later, serviceUrl: "https://two.example" }),
+    ],
+  ])("leaves out %s", (_what, before, after) => {
+    expect(joined(before, after)).toEqual([]);
   });
 });

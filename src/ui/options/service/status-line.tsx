@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import type { Summary } from "../../../core/airdrops/summary.ts";
 import { hour } from "../../../core/duration.ts";
 import { failures } from "../../../core/failures.ts";
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
-import type { Activity } from "../../../core/refresh/refresh-state.ts";
+import { hasKey, type Problem, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { summaryItem } from "../../../storage/items.ts";
@@ -25,7 +24,7 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
   const host = hostOf(serviceUrl);
-  if (keyStatus?.serviceUrl !== serviceUrl)
+  if (!hasKey({ keyStatus, settings }))
     return (
       <div className={style.line}>
         <span className={style.off} aria-hidden="true" />
@@ -35,8 +34,13 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
     );
   if (activityNow.state !== "known" || summaryNow.state !== "known") return <div className={style.line} />;
   const activity = activityNow.value;
-  const isRefused = keyStatus.state === "refused";
-  const { look, words, isRetryable = false } = connectionOf(keyStatus, activity, summaryNow.value, host);
+  const summary = summaryNow.value;
+  const problem = problemOf({ keyStatus, settings, activity, summary });
+  const {
+    look,
+    words,
+    isRetryable = false,
+  } = connectionOf(problem, summary.activeCount, keyStatus?.state === "unchecked", host);
   const parts = [
     words,
     i18n.t("status.requests", [
@@ -52,7 +56,7 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
       {isRetryable ? (
         <Retry dailyBudget={dailyBudget} />
       ) : (
-        <a href={isRefused ? "#key" : "#connection"}>{i18n.t("status.change")}</a>
+        <a href={problem?.kind === "keyRefused" ? "#key" : "#connection"}>{i18n.t("status.change")}</a>
       )}
     </div>
   );
@@ -84,29 +88,40 @@ function Retry({ dailyBudget }: { readonly dailyBudget: number }) {
   );
 }
 
-/**
- * @returns the result of the last request in words, the class of the dot, and whether another try may help
- */
+/** The result of the last request in words, the class of the dot, and whether another try may help. */
+type Connection = {
+  readonly look: "on" | "off" | "refused" | "failing";
+  readonly words: string;
+  readonly isRetryable?: boolean;
+};
+
 function connectionOf(
-  { state }: KeyStatus,
-  { breaker: { open } }: Activity,
-  { failingCount, activeCount }: Summary,
+  problem: Problem | null,
+  activeCount: number,
+  isUnchecked: boolean,
   host: string,
-) {
-  if (state === "refused") return { look: "refused", words: i18n.t("status.refused", [host]) } as const;
-  if (open !== null) {
-    const problem = failures[open.failure.kind].state;
-    const title =
-      problem === "permission" ? i18n.t("state.permission.title", [host]) : i18n.t(`state.${problem}.title`);
-    const isRetryable = failures[open.failure.kind].nextStep === "refresh";
-    return { look: "failing", words: title, isRetryable } as const;
+): Connection {
+  const ok: Connection = isUnchecked
+    ? { look: "off", words: i18n.t("status.unchecked", [host]) }
+    : { look: "on", words: i18n.t("status.connected", [host]) };
+  if (problem === null) return ok;
+  switch (problem.kind) {
+    case "keyRefused":
+      return { look: "refused", words: i18n.t("status.refused", [host]) };
+    case "permission":
+      return { look: "failing", words: i18n.t("state.permission.title", [host]) };
+    case "someFailing":
+    case "allFailing":
+      // Other wallets were answered, so the service works.
+      if (problem.count < activeCount) return ok;
+      return {
+        look: "failing",
+        words: plural("state.someFailing.title", problem.count),
+        isRetryable: true,
+      };
+    default: {
+      const isRetryable = "failure" in problem && failures[problem.failure.kind].nextStep === "refresh";
+      return { look: "failing", words: i18n.t(`state.${problem.kind}.title`), isRetryable };
+    }
   }
-  if (failingCount > 0 && failingCount === activeCount)
-    return {
-      look: "failing",
-      words: plural("state.someFailing.title", failingCount),
-      isRetryable: true,
-    } as const;
-  if (state === "unchecked") return { look: "off", words: i18n.t("status.unchecked", [host]) } as const;
-  return { look: "on", words: i18n.t("status.connected", [host]) } as const;
 }

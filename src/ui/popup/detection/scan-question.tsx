@@ -59,7 +59,7 @@ export function ScanQuestion({ findings, declined, suspicious, busy, onAnswer, o
             {i18n.t("scan.notNow")}
           </Button>
         )}
-        <Button variant={declined || isRisky ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
+        <Button variant={declined || isRisky ? "text" : "plain"} busy={busy} onClick={() => onAnswer(true)}>
           {i18n.t("scan.add")}
         </Button>
       </p>

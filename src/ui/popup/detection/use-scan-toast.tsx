@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
@@ -23,7 +23,8 @@ import { isWorthShowing } from "./worth-showing.ts";
  * @param wallets the watchlist; null until it is read
  * @param now ms since the epoch
  * @param isOverPage false where no page can be scanned
- * @returns `scan` starts a scan; null where the popup does not stand over a page, or scans at once
+ * @returns `scan` starts a scan whose result the toast shows; null where the popup does not stand over a page. A scan at
+ *   once has it after its result has gone, so that the menu of the result stays in reach
  */
 export function useScanToast(
   { scan: when, serviceUrl }: Pick<Settings, "scan" | "serviceUrl">,
@@ -41,6 +42,8 @@ export function useScanToast(
   const [isRequestedByUser, setRequestedByUser] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
   const [always, setAlways] = useState<boolean | null>(null);
+  /** The toast that was shown last and then closed, timed out or was replaced. */
+  const [gone, setGone] = useState<string | null>(null);
   const [undone, setUndone] = useState<{ readonly at: number; readonly count: number } | null>(null);
   const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
   const found = latest === undefined ? null : withoutAdditions(latest);
@@ -132,10 +135,14 @@ export function useScanToast(
     setBlocked(true);
   }
 
+  const shown = tabId === null ? null : toastOf();
+  const key = shown?.key ?? null;
+  const onShown = useCallback((isShown: boolean) => setGone(isShown ? null : key), [key]);
+  const isGone = key !== null && key === gone;
   return {
-    toast: tabId === null ? null : toastOf(),
+    toast: shown === null ? null : { ...shown, onShown },
     scan:
-      tabId === null || when !== "onDemand" || pending
+      tabId === null || pending || (when === "onOpen" && !isGone)
         ? null
         : () => {
             setRequestedByUser(true);

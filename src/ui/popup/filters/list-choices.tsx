@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -17,14 +18,14 @@ type Props = {
 
 /** The filter and the order of the list. The background stores each change. */
 export function ListChoices({ view, onChange, wallets }: Props) {
+  const isComplete = useComplete(wallets?.length ?? 0);
   return (
     <fieldset id={filterAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
       {wallets !== null && (
         <Choice
           label={i18n.t("view.wallet")}
           none={i18n.t("view.allWallets")}
-          from={wallets.map(({ id }) => id)}
-          words={(chosen) => walletOption(wallets.find(({ id }) => id === chosen))}
+          from={(isComplete ? wallets : wallets.filter(({ id }) => id === view.wallet)).map(walletOption)}
           chosen={view.wallet}
           onChoose={(wallet) => onChange({ ...view, wallet })}
         />
@@ -32,23 +33,20 @@ export function ListChoices({ view, onChange, wallets }: Props) {
       <Choice
         label={i18n.t("view.network")}
         none={i18n.t("view.allNetworks")}
-        from={networks}
-        words={(network) => i18n.t(`network.${network}`)}
+        from={networks.map((network) => [network, i18n.t(`network.${network}`)])}
         chosen={view.network}
         onChoose={(network) => onChange({ ...view, network })}
       />
       <Choice
         label={i18n.t("view.urgency")}
         none={i18n.t("view.allUrgencies")}
-        from={urgencies}
-        words={(urgency) => i18n.t(`urgency.${urgency}.group`)}
+        from={urgencies.map((urgency) => [urgency, i18n.t(`urgency.${urgency}.group`)])}
         chosen={view.urgency}
         onChoose={(urgency) => onChange({ ...view, urgency })}
       />
       <Choice
         label={i18n.t("view.sort")}
-        from={sorts}
-        words={(sort) => i18n.t(`view.by.${sort}`)}
+        from={sorts.map((sort) => [sort, i18n.t(`view.by.${sort}`)])}
         chosen={view.sort}
         onChoose={(sort) => onChange({ ...view, sort: sort ?? "usual" })}
       />
@@ -65,34 +63,51 @@ export function ListChoices({ view, onChange, wallets }: Props) {
   );
 }
 
-function walletOption(view: Pick<WalletView, "wallet"> | undefined): string {
-  if (view === undefined) return "";
-  const { wallet } = view;
-  return `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`;
+function walletOption({ id, wallet }: Pick<WalletView, "id" | "wallet">) {
+  return [id, `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`] as const;
+}
+
+/** Wallets that the filter offers at once. */
+const fewWallets = 30;
+
+/** @returns true at once for few wallets, else after the next paint: 200 options delay it by 40 ms on a slow processor */
+function useComplete(count: number): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted || count <= fewWallets;
 }
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
   /** The label of the empty choice; left out where one value is always chosen. */
   readonly none?: string;
-  readonly from: readonly T[];
-  readonly words: (one: T) => string;
+  /** The values, each with its text. */
+  readonly from: readonly (readonly [T, string])[];
   readonly chosen: T | null;
   readonly onChoose: (one: T | null) => void;
 };
 
-function Choice<T extends string>({ label, none, from, words, chosen, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, none, from, chosen, onChoose }: ChoiceProps<T>) {
   return (
     <label className={style.choice}>
       <span>{label}</span>
       <select
         value={chosen ?? ""}
-        onChange={(event) => onChoose(from.find((one) => one === event.target.value) ?? null)}
+        onChange={(event) => onChoose(from.find(([one]) => one === event.target.value)?.[0] ?? null)}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {from.map((one) => (
+        {from.map(([one, words]) => (
           <option key={one} value={one}>
-            {words(one)}
+            {words}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
+import { problemOf } from "../../../core/refresh/problem.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
 import { type FirstLogos, firstLogosItem } from "../../../storage/first-logos.ts";
 import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
@@ -18,7 +19,6 @@ import { FoldedLine } from "../list/folded-line.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
-import { problemOf } from "../status/problem.ts";
 import { problemText } from "../status/problem-text.ts";
 import { Frame } from "./frame.tsx";
 

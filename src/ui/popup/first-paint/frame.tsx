@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import type { NextStep } from "../../../core/failures.ts";
+import { hasKey } from "../../../core/refresh/problem.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { Header } from "../header/header.tsx";
 import { Headline } from "../header/headline.tsx";
@@ -10,7 +11,6 @@ import { countOf, isEmpty, type Listing } from "../list/listing.ts";
 import style from "../popup.module.css";
 import type { PopupContents } from "../popup-data.ts";
 import { Banner } from "../status/banner.tsx";
-import { hasKey } from "../status/problem.ts";
 import type { ProblemText } from "../status/problem-text.ts";
 import { staleReason } from "../status/stale-reason.ts";
 
@@ -33,6 +33,7 @@ type Props = {
   readonly now: number;
   readonly onRefresh: () => void;
   readonly onCancel: () => void;
+  readonly isStopping?: boolean;
   readonly onStep: (step: NextStep) => void;
   /** The first rows are visible. */
   readonly painted: boolean;
@@ -78,6 +79,7 @@ export function Frame(props: Props) {
         }
         staleReason={known ? staleReason(contents, explained, now) : null}
         onCancel={props.onCancel}
+        isStopping={props.isStopping ?? false}
         onRefresh={hasKey(contents) && walletCount > 0 ? props.onRefresh : null}
         onScan={props.onScan}
         onBlur={known ? props.onBlur : null}
@@ -94,12 +96,29 @@ export function Frame(props: Props) {
           </>
         )}
         {props.tools}
-        {known && explained !== null && <Banner {...explained} onAction={() => onStep(explained.step)} />}
+        {known && explained !== null && <ProblemBanner explained={explained} onStep={onStep} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">
           {props.children}
         </div>
       </main>
       {props.foot}
     </div>
+  );
+}
+
+function ProblemBanner({
+  explained,
+  onStep,
+}: {
+  readonly explained: ProblemText;
+  readonly onStep: Props["onStep"];
+}) {
+  const { also, step, ...texts } = explained;
+  return (
+    <Banner
+      {...texts}
+      onAction={() => onStep(step)}
+      also={also === null ? null : { action: also.action, onAction: () => onStep(also.step) }}
+    />
   );
 }

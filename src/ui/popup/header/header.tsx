@@ -11,6 +11,8 @@ type Props = {
   readonly onRefresh: (() => void) | null;
   /** Null where no refresh can be running. */
   readonly onCancel: (() => void) | null;
+  /** The user has stopped the refresh. Requests under way still finish. */
+  readonly isStopping?: boolean;
   readonly run: Activity["run"];
   /** Null where no scan can be requested. */
   readonly onScan?: (() => void) | null;
@@ -30,6 +32,7 @@ export function Header({
   onRefresh,
   onCancel,
   run,
+  isStopping = false,
   age,
   onScan = null,
   onBlur = null,
@@ -47,11 +50,15 @@ export function Header({
       <p className={style.age}>
         {run === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">
-          {run !== null && age !== "" && i18n.t("popup.progress", [String(run.done), String(run.total)])}
+          {run !== null && isStopping && i18n.t("popup.stopping")}
+          {run !== null &&
+            !isStopping &&
+            age !== "" &&
+            i18n.t("popup.progress", [String(run.done), String(run.total)])}
         </span>
       </p>
       {run !== null && run.done < run.total && onCancel !== null && (
-        <Button variant="text" onClick={onCancel}>
+        <Button variant="text" busy={isStopping} onClick={onCancel}>
           {i18n.t("popup.cancel")}
         </Button>
       )}

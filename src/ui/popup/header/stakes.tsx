@@ -52,6 +52,10 @@ function StakeText({
       <strong className={style.amount}>
         <bdi>{formatShortUsd(group.known, 100)}</bdi>
       </strong>
+      {/* Only for the more urgent sum: both buttons have to share one line. */}
+      {urgency === "verySoon" && group.unknown > 0 && (
+        <span className={style.unknown}> {plural("value.andUnknown", group.unknown)}</span>
+      )}
       {after}
     </>
   );

@@ -5,6 +5,7 @@ import { urgencies } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { minute } from "../../../core/duration.ts";
+import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
 import type { AirdropRowProps } from "../row/airdrop-row.tsx";
 import style from "./airdrop-groups.module.css";
@@ -65,7 +66,7 @@ function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupT
   return (
     <span>
       {formatCount(count)} · <bdi className={style.sum}>{formatShortUsd(known, 100)}</bdi>
-      {unknown > 0 && ` ${i18n.t("value.unknownBeside", [formatCount(unknown)])}`}
+      {unknown > 0 && ` ${plural("value.andUnknown", unknown)}`}
     </span>
   );
 }

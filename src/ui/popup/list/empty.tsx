@@ -3,11 +3,11 @@ import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import { failureStates, type NextStep } from "../../../core/failures.ts";
 import { columnOf } from "../../../core/records.ts";
+import type { Problem } from "../../../core/refresh/problem.ts";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openOptions, openSample } from "../../shared/open-options.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import type { Problem } from "../status/problem.ts";
 import type { ProblemText } from "../status/problem-text.ts";
 import { State } from "../status/refresh-state.tsx";
 import style from "./empty.module.css";
@@ -42,6 +42,8 @@ type Props = {
   readonly search: string;
   /** A search or a filter leaves airdrops out. */
   readonly isFiltered: boolean;
+  /** A filter leaves airdrops out, besides the search. */
+  readonly hasFilter: boolean;
   /** The number of dismissed airdrops that match a search without results. */
   readonly dismissedMatches: number;
   readonly onShowAll: () => void;
@@ -59,6 +61,7 @@ export function Empty(props: Props) {
   const {
     search,
     isFiltered,
+    hasFilter,
     dismissedMatches,
     onShowAll,
     problem,
@@ -78,13 +81,16 @@ export function Empty(props: Props) {
         {dismissedMatches > 0 && (
           <Button onClick={() => onStep("dismissed")}>{i18n.t("state.allDismissed.action")}</Button>
         )}
-        <Button onClick={onShowAll}>{i18n.t("view.showAll")}</Button>
+        <Button onClick={onShowAll}>
+          {i18n.t(search !== "" && !hasFilter ? "view.clearSearch" : "view.showAll")}
+        </Button>
       </div>
     );
 
   if (problem !== null && explained !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
     return (
       <State {...explained} picture={pictures[problem.kind]} onAction={() => onStep(explained.step)}>
+        {explained.also !== null && <Also {...explained.also} onStep={onStep} />}
         {problem.kind === "noKey" && <Sample />}
       </State>
     );
@@ -110,6 +116,14 @@ const longestRepeated = 24;
 
 function shortened(search: string): string {
   return search.length > longestRepeated ? shortAddress(search) : search;
+}
+
+function Also({ action, step, onStep }: NonNullable<ProblemText["also"]> & Pick<Props, "onStep">) {
+  return (
+    <Button variant="text" onClick={() => onStep(step)}>
+      {action}
+    </Button>
+  );
 }
 
 function Sample() {

@@ -4,8 +4,8 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { RowQuestion } from "./row-question.tsx";
 
 /**
- * Asks in the row of each opened airdrop whether the user claimed it, and moves the focus on after each
- * answer.
+ * Asks in the row of each opened airdrop whether the user claimed it, and moves the focus to the next row at
+ * each answer.
  *
  * @param asked the rows that ask
  * @param answer stores an answer, and resolves to whether that succeeded
@@ -21,15 +21,13 @@ export function useClaimPass(
     latest.current = answer;
   });
   const onAnswer = useCallback(async (row: Row, isClaimed: boolean) => {
-    const key = keyOf(row);
-    // Found before the claimed row disappears. "Not yet" keeps the row.
-    const next = isClaimed ? keyAfter(key) : key;
     const pressed = document.activeElement;
-    if (!(await latest.current(row, isClaimed))) return;
-    const { activeElement } = document;
-    // The user may have moved the focus meanwhile. A pressed button that disappears leaves the focus to the
-    // body.
-    if (activeElement === pressed || activeElement === document.body) moveFocus(linkOf(next));
+    // Moved before the pressed button disappears: otherwise the focus would be lost to the body.
+    const next = linkAfter(keyOf(row), isClaimed);
+    moveFocus(next);
+    const isStored = await latest.current(row, isClaimed);
+    // The question stays, unless the user has gone on meanwhile.
+    if (!isStored && document.activeElement === next && pressed instanceof HTMLElement) pressed.focus();
   }, []);
   return useCallback(
     (row) => (keys.has(keyOf(row)) ? <RowQuestion row={row} onAnswer={onAnswer} /> : null),
@@ -49,10 +47,6 @@ function links(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]:not([data-row=""])')];
 }
 
-function linkOf(key: string | undefined): HTMLElement | undefined {
-  return links().find(({ dataset }) => dataset.row === key);
-}
-
 /** Focuses a link. A key that is still pressed from the answer must not open it. */
 function moveFocus(link: HTMLElement | undefined): void {
   if (link === undefined) return;
@@ -64,9 +58,9 @@ function moveFocus(link: HTMLElement | undefined): void {
   link.addEventListener("blur", () => link.removeEventListener("keydown", ignoreRepeat), { once: true });
 }
 
-/** @returns the key of the next row with a link, or of the row before; undefined without any */
-function keyAfter(key: string): string | undefined {
-  const keys = links().map(({ dataset }) => dataset.row);
-  const index = keys.indexOf(key);
-  return keys[index + 1] ?? keys[index - 1];
+/** @returns the link of the next row; after the last row, of the row that stays; undefined without any */
+function linkAfter(key: string, isLeaving: boolean): HTMLElement | undefined {
+  const all = links();
+  const index = all.findIndex(({ dataset }) => dataset.row === key);
+  return all[index + 1] ?? all[isLeaving ? index - 1 : index];
 }

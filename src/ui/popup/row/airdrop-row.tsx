@@ -139,6 +139,8 @@ export function AirdropRow(props: AirdropRowProps) {
           <Icon name="external" />
         </span>
       )}
+      {/* Before the menu's button, so that Tab goes from the link to the question. The style puts it below the row. */}
+      {props.question}
       <button
         type="button"
         className={style.more}
@@ -156,7 +158,6 @@ export function AirdropRow(props: AirdropRowProps) {
       >
         <Icon name="more" />
       </button>
-      {props.question}
     </li>
   );
 }

@@ -8,10 +8,12 @@ type Props = {
   /** The text of the button; empty for no button. */
   readonly action: string;
   readonly onAction: () => void;
+  /** A second button. */
+  readonly also?: { readonly action: string; readonly onAction: () => void } | null;
 };
 
 /** A problem, shown above a list that stays. */
-export function Banner({ title, body, action, onAction }: Props) {
+export function Banner({ title, body, action, onAction, also = null }: Props) {
   return (
     <div className={style.banner}>
       <Icon name="warning" />
@@ -22,6 +24,11 @@ export function Banner({ title, body, action, onAction }: Props) {
       {action !== "" && (
         <Button variant="text" onClick={onAction}>
           {action}
+        </Button>
+      )}
+      {also !== null && (
+        <Button variant="text" onClick={also.onAction}>
+          {also.action}
         </Button>
       )}
     </div>

@@ -1,26 +1,28 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { type FailureState, failures, type NextStep } from "../../../core/failures.ts";
+import type { Problem } from "../../../core/refresh/problem.ts";
 import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
 import type { PopupContents } from "../popup-data.ts";
-import type { Problem } from "./problem.ts";
 
 /** The next steps for problems that are not a failed request. */
 const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
   noKey: "key",
   keyRefused: failures.unauthorized.nextStep,
   keyElsewhere: "key",
-  someFailing: "wallets",
+  someFailing: "refreshFailing",
   allFailing: "refresh",
 };
 
-export type ProblemText = {
+/** `action`: the text of the button; empty for no button. */
+type Way = { readonly step: NextStep; readonly action: string };
+
+export type ProblemText = Way & {
   readonly title: string;
   readonly body: string;
-  readonly step: NextStep;
-  /** The text of the button; empty for no button. */
-  readonly action: string;
+  /** A second button. */
+  readonly also: Way | null;
 };
 
 /** Describes a problem and the next step. */
@@ -30,8 +32,15 @@ export function problemText(problem: Problem, contents: PopupContents, now: numb
     title: title(problem, contents),
     body: body(problem, contents, now),
     step,
-    action: step === "none" || problem.kind === "rateLimited" ? "" : i18n.t(`state.${problem.kind}.action`),
+    action: action(problem.kind, step),
+    also:
+      problem.kind === "someFailing" ? { step: "wallets", action: i18n.t("state.someFailing.action") } : null,
   };
+}
+
+function action(kind: Problem["kind"], step: NextStep): string {
+  if (step === "none" || kind === "rateLimited") return "";
+  return i18n.t(`state.${kind === "someFailing" ? "allFailing" : kind}.action`);
 }
 
 function title(problem: Problem, { settings }: PopupContents): string {

@@ -14,10 +14,13 @@ export const dismissedAnchor = "dismissed";
  * Carries out the next step that a problem suggests.
  *
  * @param serviceUrl base URL whose permission is requested
- * @param refresh refreshes every wallet
+ * @param refresh refreshes every wallet, or those that failed
  * @returns `take`, to be called directly in a click handler; `problem`, why the step failed, in words
  */
-export function useNextStep(serviceUrl: string, refresh: () => void) {
+export function useNextStep(
+  serviceUrl: string,
+  refresh: { readonly all: () => void; readonly failing: () => void },
+) {
   const [denied, setDenied] = useState(false);
 
   async function askPermission() {
@@ -27,12 +30,13 @@ export function useNextStep(serviceUrl: string, refresh: () => void) {
       .request({ origins: [servicePattern(serviceUrl)] })
       .catch(() => false);
     setDenied(!granted);
-    if (granted) refresh();
+    if (granted) refresh.all();
   }
 
   function take(step: NextStep): void {
     if (step === "permission") void askPermission();
-    else if (step === "refresh") refresh();
+    else if (step === "refresh") refresh.all();
+    else if (step === "refreshFailing") refresh.failing();
     else if (step === "key" || step === "service") openOptions(step);
     else if (step === "options") openOptions();
     else if (step === "wallets") expand(walletsAnchor);

@@ -2,10 +2,12 @@ import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import { ownTotalBeside } from "../../../core/airdrops/total.ts";
 import { type WalletStake, walletStakes } from "../../../core/airdrops/wallet-stakes.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import { plural } from "../../shared/text/error-text.ts";
 import type { Listing } from "../list/listing.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { walletsAnchor } from "./use-next-step.ts";
@@ -37,19 +39,36 @@ export function WalletDetails({ wallets, ...others }: Props) {
 function WalletLines({ wallets, keyless, serviceUrl, listing }: Props) {
   const { rows, folded } = listing;
   const stakes = useMemo(() => walletStakes([...rows, ...folded.rows]), [rows, folded]);
+  const lines = (views: readonly WalletView[]) =>
+    views.map((view) => (
+      <WalletLine
+        key={view.id}
+        view={view}
+        stake={stakes.get(view.id)}
+        keyless={keyless}
+        serviceUrl={serviceUrl}
+      />
+    ));
+  const empty = new Set(keyless ? [] : wallets.filter((view) => isEmpty(view, stakes.get(view.id))));
+  if (empty.size < 2) return <ul aria-label={i18n.t("wallets.title")}>{lines(wallets)}</ul>;
+  const words = plural("wallets.empty", empty.size);
+  const others = wallets.filter((view) => !empty.has(view));
   return (
-    <ul aria-label={i18n.t("wallets.title")}>
-      {wallets.map((view) => (
-        <WalletLine
-          key={view.id}
-          view={view}
-          stake={stakes.get(view.id)}
-          keyless={keyless}
-          serviceUrl={serviceUrl}
-        />
-      ))}
-    </ul>
+    <>
+      {others.length > 0 && <ul aria-label={i18n.t("wallets.title")}>{lines(others)}</ul>}
+      <details className={style.empty}>
+        <summary>{words}</summary>
+        <ul aria-label={words}>{lines([...empty])}</ul>
+      </details>
+    </>
   );
+}
+
+/** @returns whether there is nothing to read about a wallet: no airdrop, no failure and no note */
+function isEmpty({ snapshot, schedule, wallet }: WalletView, stake: WalletStake | undefined): boolean {
+  if (snapshot === null || stake !== undefined || wallet.paused || snapshot.dropped > 0) return false;
+  const nothing = { count: 0, total: { known: 0, unknown: 0 } };
+  return (schedule?.failure ?? null) === null && ownTotalBeside(snapshot, nothing) === null;
 }
 
 type LineProps = {

@@ -29,7 +29,8 @@ describe("a page that reports many addresses", () => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
     expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("primary"));
+    expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("plain"));
+    expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("plain"));
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));

@@ -205,6 +205,21 @@ describe("the permission to scan without a click", () => {
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
   });
 
+  it("is back in reach after the result was closed", async () => {
+    lookFinds(added);
+    const { user } = await openPopup();
+    await waitFor(() => expect(offer()).not.toBeNull());
+    const scanAgain = () => screen.queryByRole("button", { name: "Scan this page" });
+    expect(scanAgain()).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(scanAgain()).not.toBeNull());
+    answerTo("scanPage", () => store(scansItem, [scan(known, { at: lastFetchAt + 1 })]));
+    await user.click(screen.getByRole("button", { name: "Scan this page" }));
+    const menu = await openMenu(user);
+    expect(menu.getByRole("menuitem", { name: "Always find wallets on this site…" })).toBeTruthy();
+    expect(scanAgain()).toBeNull();
+  });
+
   it("is offered on loopback, which all sites leave out", async () => {
     await allowScans("https://*/*");
     answerTo("scanPage", async () => {

@@ -114,6 +114,19 @@ describe("the filter of the list", () => {
     expect(sent("saveListView").at(-1)).toEqual(usualView);
   });
 
+  it("stays at Clear search, which a filter makes Show all", async () => {
+    const { user } = await choose();
+    const box = screen.getByRole("searchbox");
+    await user.type(box, "zebra");
+    await user.click(await screen.findByRole("button", { name: "Clear search" }));
+    expect(names()).toHaveLength(3);
+    expect(document.activeElement).toBe(box);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
+    await user.type(box, "zebra");
+    await screen.findByText("No airdrops match “zebra”.");
+    expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
+  });
+
   it("ends together with the search at Show all", async () => {
     const { user } = await choose();
     await user.type(screen.getByRole("searchbox"), "amber");

@@ -49,6 +49,14 @@ describe("the stakes", () => {
     ]);
   });
 
+  it("add unknown values to the most urgent sum", async () => {
+    const unknown = airdrop({ usdValue: null, urgency: "verySoon" });
+    await openWith(airdrop({ usdValue: 310, urgency: "verySoon" }), unknown, unknown);
+    expect(stakes().map(({ textContent }) => textContent)).toEqual([
+      "$310 + 2 unknown expires within 7 days",
+    ]);
+  });
+
   it("leave out a group without airdrops", async () => {
     await openWith(airdrop({ usdValue: 7.5, urgency: "soon" }), airdrop());
     expect(stakes().map(({ textContent }) => textContent)).toEqual(["$7.50 within 30 days"]);

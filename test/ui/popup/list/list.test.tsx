@@ -67,7 +67,7 @@ describe("the list", () => {
     expect(headings.map((heading) => heading.textContent)).toEqual([
       "Within 7 days 1",
       "Within 30 days 1 · $5.00",
-      "Later, or no date known 3 · $901 +1",
+      "Later, or no date known 3 · $901 + 1 unknown",
     ]);
   });
 

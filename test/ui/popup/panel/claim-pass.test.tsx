@@ -96,12 +96,19 @@ describe("in the side panel, a row", () => {
     expect(document.activeElement).toBe(link("Lantern"));
   });
 
-  it("stays after Not yet, with the focus on its link", async () => {
+  it("stays after Not yet, and the next link is focused", async () => {
     const { user } = await openPanelWith("Orchard");
     await user.click(button("Orchard", "Not yet"));
     await waitFor(() => expect(question("Orchard")).toBeNull());
-    expect(document.activeElement).toBe(link("Orchard"));
+    expect(document.activeElement).toBe(link("Lantern"));
     expect(sent("setDismissal")).toEqual([]);
+  });
+
+  it("at the end keeps the focus after Not yet", async () => {
+    const { user } = await openPanelWith("Tidewater");
+    await user.click(button("Tidewater", "Not yet"));
+    await waitFor(() => expect(question("Tidewater")).toBeNull());
+    expect(document.activeElement).toBe(link("Tidewater"));
   });
 
   it("asks again when its page is opened again", async () => {
@@ -154,6 +161,25 @@ describe("by the keyboard, the claim pass", () => {
     await user.keyboard("{ArrowDown}{ArrowUp}");
     expect(document.activeElement).toBe(link("Lantern"));
     expect(press(true)).toBe(true);
+  });
+
+  it("goes from a link to its question at one Tab", async () => {
+    const { user } = await openPanelWith("Orchard");
+    link("Orchard").focus();
+    await user.tab();
+    expect(document.activeElement).toBe(button("Orchard", "Yes"));
+  });
+
+  it("moves on before the answer is stored", async () => {
+    const stored = Promise.withResolvers<void>();
+    answerTo("setDismissal", () => stored.promise);
+    const { user } = await openPanelWith("Orchard");
+    button("Orchard", "Yes").focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(link("Lantern"));
+    await act(async () => stored.resolve());
+    await screen.findByRole("button", { name: "Undo for Orchard" });
+    expect(document.activeElement).toBe(link("Lantern"));
   });
 
   it("goes through three airdrops with ↓ and Enter", async () => {

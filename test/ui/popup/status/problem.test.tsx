@@ -78,6 +78,8 @@ describe("a problem with old data", () => {
       },
     });
     const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(sent("refresh")).toEqual([{ onlyFailing: true }]);
     await user.click(screen.getByRole("button", { name: "Show wallets" }));
     expect(screen.getByText("1 wallet couldn’t be checked")).toBeTruthy();
     const wallets = within(screen.getByRole("list", { name: "Wallets" }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
@@ -17,6 +17,30 @@ describe("a refresh", () => {
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Stop" }));
     expect(sent("cancelRefresh")).toEqual([{}]);
+  });
+
+  it("shows at once that it is stopping", async () => {
+    const { promise } = Promise.withResolvers<void>();
+    answerTo("cancelRefresh", () => promise);
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 40, done: 12 } });
+    const { user } = await openPopup();
+    const stop = await screen.findByRole("button", { name: "Stop" });
+    await user.click(stop);
+    await user.click(stop);
+    const header = within(screen.getByRole("banner"));
+    expect(header.getByRole("status").textContent).toBe("Stopping…");
+    expect(sent("cancelRefresh")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(header.getByRole("status").textContent).toBe("Checking 12 of 40");
+  });
+
+  it("goes on when Stop is refused", async () => {
+    answerTo("cancelRefresh", () => "internal");
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 40, done: 12 } });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Stop" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(within(screen.getByRole("banner")).getByRole("status").textContent).toBe("Checking 12 of 40");
   });
 
   it("has no Cancel while none is running", async () => {

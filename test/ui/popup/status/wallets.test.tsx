@@ -98,6 +98,34 @@ describe("a wallet in the popup", () => {
   });
 });
 
+describe("wallets without airdrops", () => {
+  const empty = () => snapshot([], { total: total(0) });
+  const solana = wallet({ network: "solana", address: addresses.solana });
+  const named = (label: string, index: number) =>
+    wallet({ label, address: addresses.evm.replace(/..$/, String(index + 10)) });
+
+  it("share one line that opens", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(
+      { wallet: named("First", 1), snapshot: empty() },
+      { wallet: named("Main", 2), snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }) },
+      { wallet: named("Second", 3), snapshot: empty() },
+      { wallet: named("Failing", 4), snapshot: empty(), schedule: failing("server") },
+      { wallet: { ...solana, paused: true }, snapshot: empty() },
+    );
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Wallets"));
+    const items = (name: string) =>
+      within(screen.getByRole("list", { name })).getAllByRole("listitem").length;
+    expect(items("Wallets")).toBe(3);
+    const line = screen.getByText("2 wallets with nothing to claim");
+    expect(line.closest("details")?.open).toBe(false);
+    await user.click(line);
+    expect(items("2 wallets with nothing to claim")).toBe(2);
+  });
+});
+
 describe("a wallet without a key", () => {
   it("links to its public page", async () => {
     await agree();

@@ -1,8 +1,9 @@
-import { type Failure, type FailureState, failures } from "../../../core/failures.ts";
-import { keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
-import type { PopupContents } from "../popup-data.ts";
+import type { Summary } from "../airdrops/summary.ts";
+import { type Failure, type FailureState, failures } from "../failures.ts";
+import { type KeyStatus, keyRetryAt, keyStateFor } from "./key-retry.ts";
+import type { Activity } from "./refresh-state.ts";
 
-/** The most important problem that keeps the list from being up to date. */
+/** The most important problem that keeps the list from being up to date. Times are ms since the epoch. */
 export type Problem =
   | { readonly kind: "noKey" }
   | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
@@ -10,15 +11,22 @@ export type Problem =
   | { readonly kind: FailureState; readonly failure: Failure; readonly until: number | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
 
+type Conditions = {
+  readonly keyStatus: KeyStatus | null;
+  readonly settings: { readonly serviceUrl: string };
+  readonly activity: Pick<Activity, "breaker">;
+  readonly summary: Pick<Summary, "failingCount" | "activeCount">;
+};
+
 /** @returns whether a key is stored for the current service */
-export function hasKey({ keyStatus, settings }: PopupContents): boolean {
+export function hasKey({ keyStatus, settings }: Pick<Conditions, "keyStatus" | "settings">): boolean {
   return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }
 
-export function problemOf(contents: PopupContents): Problem | null {
-  const { keyStatus, activity, summary } = contents;
+export function problemOf(conditions: Conditions): Problem | null {
+  const { keyStatus, activity, summary } = conditions;
   if (keyStatus === null) return { kind: "noKey" };
-  if (!hasKey(contents)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  if (!hasKey(conditions)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused")
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
   const { open } = activity.breaker;

@@ -1,7 +1,8 @@
 /** Twenty characters after a prefix suffice, because an incomplete key still reveals most of the key. */
 const keyPatterns: readonly RegExp[] = [
-  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132).
-  /(?<![0-9a-z])(?:[xyztuv]prv|[dl]tpv|mtpv|dgpv|drkp)[0-9a-z]{20}/i,
+  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132). Base58 is case-sensitive, and a Solana
+  // address may start with DGpv.
+  /(?<![0-9A-Za-z])(?:[xyztuvYZUV]prv|[dlDL]tpv|[mM]tpv|dgpv|drkp)[0-9A-Za-z]{20}/,
   // Bech32: Sui (SIP-15), IOTA, Nostr (NIP-19), Cardano (CIP-5), age.
   /(?:priv(?:ate)?key|nsec|_x?sk|age-secret-key-)1[02-9ac-hj-np-z]{20}/i,
   // AIP-80.

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
@@ -17,6 +17,7 @@ import type { useReorder, WaysToMove } from "./use-reorder.ts";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
 import { WalletMenu } from "./wallet-menu.tsx";
+import { WalletName } from "./wallet-name.tsx";
 import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
@@ -83,7 +84,7 @@ export function WalletItem(props: Props) {
         {isRenaming && <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />}
         <p className={style.head} hidden={isRenaming}>
           <strong>
-            <bdi>{walletText(wallet)}</bdi>
+            <WalletName id={id} label={wallet.label} />
           </strong>
           {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
         </p>

@@ -1,4 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "wxt";
+import { thirdPartyLicenses } from "./licenses-build.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { embeddedProbe } from "./probe-build.ts";
 import { defaultServiceUrl } from "./src/config.ts";
@@ -6,6 +8,8 @@ import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (!parseServiceUrl(serviceUrl, true).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
+
+const licenses = thirdPartyLicenses();
 
 /** Match patterns of this machine. `allowsLoopback` in `src/config.ts` decides the same for the code. */
 const loopback = (isDev: boolean) =>
@@ -38,7 +42,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   vite: () => ({
-    plugins: [embeddedProbe()],
+    plugins: [embeddedProbe(), licenses.plugin],
     build: {
       // If CSS were lowered for older browsers, light-dark() would ignore the theme that the user chose.
       cssTarget: ["chrome128", "firefox142"],
@@ -57,6 +61,14 @@ export default defineConfig({
         if (Array.isArray(group)) groups.push(...group.map((page) => [page]));
         else groups.push(group);
       }
+    },
+    // WXT copies these files after it has built every bundle.
+    "build:publicAssets": ({ config }, files) => {
+      if (config.command === "serve") return;
+      files.push(
+        { absoluteSrc: fileURLToPath(new URL("LICENSE", import.meta.url)), relativeDest: "LICENSE" },
+        { contents: licenses.text(), relativeDest: "THIRD-PARTY-LICENSES.txt" },
+      );
     },
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],

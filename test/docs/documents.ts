@@ -18,6 +18,7 @@ const folders = [
   "store",
   "release",
   "assets",
+  "licenses",
   "public",
   ".github",
   ".ci",

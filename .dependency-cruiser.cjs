@@ -22,7 +22,7 @@ module.exports = {
       name: "src-never-imports-tests",
       severity: "error",
       from: { path: "^(src|entrypoints)/" },
-      to: { path: "^test/" },
+      to: { path: "^(test|release)/" },
     },
     {
       name: "core-imports-only-core",

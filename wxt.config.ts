@@ -71,6 +71,15 @@ export default defineConfig({
       );
     },
   },
+  // Only what the build needs. `SOURCE_CODE_REVIEW.md` says how to build from it.
+  zip: {
+    includeSources: [
+      "{entrypoints,licenses,public,src}/**",
+      "{licenses-build,probe-build,wxt.config}.ts",
+      "{package,package-lock,tsconfig}.json",
+      "{LICENSE,SOURCE_CODE_REVIEW.md}",
+    ],
+  },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],
   // A function, because the object form leaks Firefox's keys into Chrome's manifest.
   manifest: ({ browser, command }) => ({

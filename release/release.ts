@@ -26,7 +26,7 @@ function release(): void {
   setVersion();
   const version = currentVersion();
   try {
-    visibly("npm", "run", "release:packages");
+    visibly("npm", "run", "release:check");
     visibly("npm", "run", "store");
   } catch (error) {
     console.error("Nothing was committed. Take the new version back with: git restore .");

@@ -92,8 +92,3 @@ export function missingScripts(documents: Documents, scripts: Readonly<Record<st
       .map((script) => `${path}: ${script}`),
   );
 }
-
-/** @returns the permissions that no row of a table begins with */
-export function undocumented(permissions: readonly string[], text: string): string[] {
-  return permissions.filter((permission) => !text.includes(`\n| \`${permission}\` |`));
-}

@@ -28,7 +28,7 @@ describe("npm run release", () => {
     const scripts = Object.fromEntries(steps.map((step) => [step, `echo ${step} >> .output`]));
     await writeFile(
       join(folder, "package.json"),
-      JSON.stringify({ version: "0.1.0", private: true, scripts }),
+      JSON.stringify({ version: "0.1.0", private: true, repository: "github:a/b", scripts }),
     );
     await writeFile(
       join(folder, "CHANGELOG.md"),
@@ -60,6 +60,7 @@ describe("npm run release", () => {
     await commit("docs: name the moon");
     await release();
     const changes = (await read("CHANGELOG.md")).split("## 0.1.0")[0];
+    expect(changes).toContain("## [0.1.1](https://github.com/a/b/compare/v0.1.0...v0.1.1)");
     expect(changes).toMatch(/### Added\n\n\* \*\*popup:\*\* show the moon/);
     expect(changes).toMatch(/### Fixed\n\n\* \*\*alerts:\*\* ring once/);
     expect(changes).not.toContain("name the moon");

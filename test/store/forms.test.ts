@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { publicServiceUrl } from "../../src/config.ts";
 import chrome from "../manifest/chrome.json" with { type: "json" };
 import firefox from "../manifest/firefox.json" with { type: "json" };
 
@@ -40,6 +41,22 @@ describe("store/forms.md", () => {
   it("names each kind of data that Firefox's manifest declares", () => {
     const { required } = firefox.browser_specific_settings.gecko.data_collection_permissions;
     expect([...rows(section(forms, "Data collection")).keys()].toSorted()).toEqual(required.toSorted());
+  });
+});
+
+describe("PRIVACY.md", () => {
+  it("names the service, and affirms limited use", async () => {
+    const policy = await readFile("PRIVACY.md", "utf8");
+    expect(section(policy, "What is sent, and to whom")).toContain(publicServiceUrl);
+    // The words that the Chrome Web Store asks for.
+    expect(section(policy, "Limited use")).toContain(
+      "Chrome Web Store User Data Policy, including the Limited Use",
+    );
+  });
+
+  it("has no link that breaks where a store shows it", async () => {
+    const policy = await readFile("PRIVACY.md", "utf8");
+    expect(policy.match(/\]\((?!https:)[^)]*\)/g)).toBeNull();
   });
 });
 

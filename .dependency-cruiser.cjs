@@ -20,9 +20,10 @@ module.exports = {
     },
     {
       name: "src-never-imports-tests",
+      comment: "Nor what prepares a release.",
       severity: "error",
       from: { path: "^(src|entrypoints)/" },
-      to: { path: "^test/" },
+      to: { path: "^(test|store|release)/" },
     },
     {
       name: "core-imports-only-core",

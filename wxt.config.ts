@@ -1,14 +1,22 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "wxt";
+import { thirdPartyLicenses } from "./licenses-build.ts";
+import packageJson from "./package.json" with { type: "json" };
 import { embeddedProbe } from "./probe-build.ts";
 import { defaultServiceUrl } from "./src/config.ts";
 import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
-if (!parseServiceUrl(serviceUrl).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
+if (!parseServiceUrl(serviceUrl, true).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
+
+const licenses = thirdPartyLicenses();
+
+/** Match patterns of this machine. `allowsLoopback` in `src/config.ts` decides the same for the code. */
+const loopback = (isDev: boolean) =>
+  isDev || serviceUrl.startsWith("http:") ? ["http://localhost/*", "http://127.0.0.1/*"] : [];
 
 /**
- * The content security policy of every page permits code and styles of the extension, and requests to the service and
- * to loopback.
+ * The content security policy of every page permits code and styles of the extension, and requests to the service.
  * @param isDev whether the dev server sends the modules. It also sends pictures and inline styles, and reports changes
  *   over a web socket. WXT adds it to `script-src`
  */
@@ -18,7 +26,9 @@ const contentSecurityPolicy = (isDev: boolean) =>
     "script-src 'self'",
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
     `img-src 'self' data: blob:${isDev ? " http://localhost:*" : ""}`,
-    `connect-src https: http://localhost:* http://127.0.0.1:*${isDev ? " ws://localhost:*" : ""}`,
+    ["connect-src https:", ...loopback(isDev).map((pattern) => pattern.replace("/*", ":*"))]
+      .concat(isDev ? "ws://localhost:*" : [])
+      .join(" "),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -32,7 +42,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   vite: () => ({
-    plugins: [embeddedProbe()],
+    plugins: [embeddedProbe(), licenses.plugin],
     build: {
       // If CSS were lowered for older browsers, light-dark() would ignore the theme that the user chose.
       cssTarget: ["chrome128", "firefox142"],
@@ -52,18 +62,36 @@ export default defineConfig({
         else groups.push(group);
       }
     },
+    // WXT copies these files after it has built every bundle.
+    "build:publicAssets": ({ config }, files) => {
+      if (config.command === "serve") return;
+      files.push(
+        { absoluteSrc: fileURLToPath(new URL("LICENSE", import.meta.url)), relativeDest: "LICENSE" },
+        { contents: licenses.text(), relativeDest: "THIRD-PARTY-LICENSES.txt" },
+      );
+    },
+  },
+  // Only what the build needs. `SOURCE_CODE_REVIEW.md` says how to build from it.
+  zip: {
+    includeSources: [
+      "{entrypoints,licenses,public,src}/**",
+      "{licenses-build,probe-build,wxt.config}.ts",
+      "{package,package-lock,tsconfig}.json",
+      "{LICENSE,SOURCE_CODE_REVIEW.md}",
+    ],
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],
   // A function, because the object form leaks Firefox's keys into Chrome's manifest.
   manifest: ({ browser, command }) => ({
     default_locale: "en",
-    name: "__MSG_extension_name__",
+    name: "__MSG_extension_storeName__",
     short_name: "__MSG_extension_name__",
     description: "__MSG_extension_description__",
+    homepage_url: packageJson.homepage,
     incognito: "not_allowed",
     permissions: ["storage", "alarms", "notifications", "activeTab", "scripting", "contextMenus"],
     host_permissions: [servicePattern(serviceUrl)],
-    optional_host_permissions: ["https://*/*", "http://localhost/*", "http://127.0.0.1/*"],
+    optional_host_permissions: ["https://*/*", ...loopback(command === "serve")],
     omnibox: { keyword: "windfall" },
     // U stands for unclaimed. Neither browser uses this shortcut; in Chrome, Alt+Shift+W closes a group of tabs.
     commands: { _execute_action: { suggested_key: { default: "Alt+Shift+U" } } },
@@ -74,9 +102,11 @@ export default defineConfig({
           action: { default_area: "navbar" as const },
           browser_specific_settings: {
             gecko: {
-              id: "windfall@windfall.example",
+              id: "airdrop-tracker@windfall",
               strict_min_version: "142.0",
-              data_collection_permissions: { required: ["authenticationInfo", "financialAndPaymentInfo"] },
+              data_collection_permissions: {
+                required: ["authenticationInfo", "financialAndPaymentInfo", "websiteContent"],
+              },
             },
           },
         }

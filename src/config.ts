@@ -13,6 +13,12 @@ export const publicServiceUrl = `https://api.${publicSite}`;
 /** `WXT_SERVICE_URL` replaces the public service at build time. */
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
 
+/**
+ * Whether services and sites may be on this machine, without https. A release never allows it; development and tests
+ * do, and so does a build whose default service is there.
+ */
+export const allowsLoopback: boolean = import.meta.env?.DEV === true || defaultServiceUrl.startsWith("http:");
+
 /** Raise it when Windfall sends more data. Every user then has to agree again. */
 export const consentVersion = 2;
 

@@ -1,10 +1,10 @@
-import { publicServiceUrl, publicSite } from "../config.ts";
+import { allowsLoopback, publicServiceUrl, publicSite } from "../config.ts";
 
 /** Traffic to these hosts never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
 
-export function isPrivate({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
+export function isPrivate({ protocol, hostname }: URL, loopback = allowsLoopback): boolean {
+  return protocol === "https:" || (loopback && protocol === "http:" && loopbackHosts.has(hostname));
 }
 
 /** @returns whether a host, as `URL` writes it, is any name of this machine */
@@ -31,13 +31,14 @@ export type ParsedServiceUrl =
   | { readonly ok: false; readonly problem: ServiceUrlProblem };
 
 /**
- * Accepts `https:`, and `http:` on loopback (Firefox upgrades any other), without user, query or fragment.
+ * Accepts `https:`, without user, query or fragment.
+ * @param loopback whether to accept `http:` on this machine as well (Firefox upgrades any other)
  * @returns the base URL without trailing slash: `${url}/shared/v1/…` is an endpoint
  */
-export function parseServiceUrl(text: string): ParsedServiceUrl {
+export function parseServiceUrl(text: string, loopback = allowsLoopback): ParsedServiceUrl {
   const url = URL.parse(text.trim());
   if (url === null) return { ok: false, problem: "notAUrl" };
-  if (!isPrivate(url)) return { ok: false, problem: "needsHttps" };
+  if (!isPrivate(url, loopback)) return { ok: false, problem: "needsHttps" };
   if (!isPlainHost(url.hostname)) return { ok: false, problem: "badHost" };
   if (url.username !== "" || url.password !== "") return { ok: false, problem: "credentials" };
   if (url.search !== "" || url.hash !== "") return { ok: false, problem: "extras" };

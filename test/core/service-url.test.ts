@@ -52,6 +52,11 @@ describe("parseServiceUrl and permissionPattern", () => {
     expect(parseServiceUrl(text)).toEqual({ ok: false, problem });
   });
 
+  it.each(["http://localhost:8787", "http://127.0.0.1"])("refuses %s in a release", (text) => {
+    expect(parseServiceUrl(text, false)).toEqual({ ok: false, problem: "needsHttps" });
+    expect(parseServiceUrl("https://localhost", false)).toEqual({ ok: true, url: "https://localhost" });
+  });
+
   it("leaves the port out of the permission", () => {
     expect(permissionPattern("https://example.com:8443/base")).toBe("https://example.com/*");
     expect(permissionPattern("http://127.0.0.1:8787")).toBe("http://127.0.0.1/*");

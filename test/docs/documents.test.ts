@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
+import { undocumented } from "../../release/gates/manifest.ts";
 import chrome from "../manifest/chrome.json" with { type: "json" };
 import firefox from "../manifest/firefox.json" with { type: "json" };
 import {
@@ -10,7 +11,6 @@ import {
   missingScripts,
   readDocuments,
   readTree,
-  undocumented,
 } from "./documents.ts";
 
 describe("the documents", () => {

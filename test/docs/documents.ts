@@ -6,11 +6,23 @@ export type Documents = ReadonlyMap<string, string>;
 
 /** @returns the documents of the project */
 export async function readDocuments(): Promise<Documents> {
-  const paths = await Array.fromAsync(glob(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]));
+  const paths = await Array.fromAsync(glob(["*.md", "{docs,store}/**/*.md", ".github/**/*.{md,yml}"]));
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "utf8")] as const)));
 }
 
-const folders = ["src", "test", "docs", "entrypoints", "assets", "public", ".github", ".ci"];
+const folders = [
+  "src",
+  "test",
+  "docs",
+  "entrypoints",
+  "store",
+  "release",
+  "assets",
+  "licenses",
+  "public",
+  ".github",
+  ".ci",
+];
 
 /** @returns paths of all files and folders, without what is installed or built */
 export async function readTree(): Promise<ReadonlySet<string>> {
@@ -79,9 +91,4 @@ export function missingScripts(documents: Documents, scripts: Readonly<Record<st
       .filter((script) => !Object.hasOwn(scripts, script))
       .map((script) => `${path}: ${script}`),
   );
-}
-
-/** @returns the permissions that no row of a table begins with */
-export function undocumented(permissions: readonly string[], text: string): string[] {
-  return permissions.filter((permission) => !text.includes(`\n| \`${permission}\` |`));
 }

@@ -15,6 +15,7 @@ export function textsOf(catalogue: unknown, path = ""): Texts {
 /** Last keys of texts in `manifest.json` (name, short name, description), with the browsers' length limits. */
 const longest: ReadonlyMap<string, number> = new Map([
   ["extension.name", 12],
+  ["extension.storeName", 45],
   ["extension.description", 132],
 ]);
 

@@ -25,6 +25,11 @@ describe.each([
     await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot(`${browser}.json`);
   });
 
+  it("has the licences of Windfall and of what is bundled", async () => {
+    expect(await built("LICENSE")).toBe(await readFile("LICENSE", "utf8"));
+    expect(await built("THIRD-PARTY-LICENSES.txt")).toMatch(/\nreact-dom [\d.]+ \(MIT\)\n/);
+  });
+
   it("holds the probe as one strict function", async () => {
     const background = await built("background.js");
     const parts = background.split(`(${await buildProbe()})`);

@@ -20,7 +20,8 @@ export function instructions({ url, key, fault }: Running): string {
 ${fault === null ? "" : `  Fault        ${fault}: ${faults[fault]}\n`}
 To point the extension at it, either
   - build with it:  WXT_SERVICE_URL=${url} npm run build
-  - or type it into "Service URL" in the options, press "Save service URL", then enter the key
+  - or type it into "Service URL" in the options of such a build or of npm run dev, press "Save service URL", then
+    enter the key. A release takes no service on this computer
 
 Addresses to try
 ${wallets.map(({ network, address, what }) => `  ${address}\n      ${network}: ${what}`).join("\n")}

@@ -1,0 +1,63 @@
+/**
+ * `npm run release`: runs every test, raises the version, writes CHANGELOG.md, makes and checks the packages and the
+ * store material, commits and tags. It pushes and uploads nothing. `npm run release -- --release-as 1.0.0` sets the
+ * version; otherwise the commits since the last tag do.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { dateFirstSection } from "./changelog.ts";
+
+const versioning = fileURLToPath(new URL("./bin/cli.js", import.meta.resolve("commit-and-tag-version")));
+const packageFile = z.object({ version: z.string() });
+
+try {
+  release();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function release(): void {
+  const changed = git("status", "--porcelain");
+  if (changed !== "") throw new Error(`Commit or stash these changes first:\n${changed}`);
+  visibly("npm", "test");
+  setVersion();
+  const version = currentVersion();
+  try {
+    visibly("npm", "run", "release:check");
+    visibly("npm", "run", "store");
+  } catch (error) {
+    console.error("Nothing was committed. Take the new version back with: git restore .");
+    throw error;
+  }
+  git("commit", "--all", "--message", `chore(release): ${version}`);
+  git("tag", "--annotate", `v${version}`, "--message", `Windfall ${version}`);
+  console.log(`Windfall ${version} is committed and tagged here, and nowhere else.`);
+  console.log("The packages and the store material are in .output. To go on: git push --follow-tags");
+}
+
+/** Writes the next version and its changes. The first version is in the files already, without a date. */
+function setVersion(): void {
+  if (git("tag", "--list", "v*") !== "") {
+    visibly(process.execPath, versioning, "--skip.commit", "--skip.tag", ...process.argv.slice(2));
+    return;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const text = readFileSync("CHANGELOG.md", "utf8");
+  writeFileSync("CHANGELOG.md", dateFirstSection(text, currentVersion(), today));
+}
+
+function currentVersion(): string {
+  return packageFile.parse(JSON.parse(readFileSync("package.json", "utf8"))).version;
+}
+
+function git(...given: readonly string[]): string {
+  return execFileSync("git", given, { encoding: "utf8" }).trim();
+}
+
+/** Runs a program whose output the user sees. */
+function visibly(program: string, ...given: readonly string[]): void {
+  execFileSync(program, given, { stdio: "inherit" });
+}

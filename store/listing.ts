@@ -1,0 +1,90 @@
+/** Texts of the stores' listings, one for each catalogue in `src/locales/`. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+/** The most characters that a store accepts. */
+type Limits = { readonly name: number; readonly summary: number; readonly description: number };
+
+export const stores = {
+  /** https://developer.chrome.com/docs/extensions/reference/manifest; the description has a limit in the dashboard. */
+  chrome: { name: 75, summary: 132, description: 16_000 },
+  /** https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/manifest.json/name; the rest is in the form. */
+  firefox: { name: 50, summary: 250, description: 15_000 },
+} as const satisfies Readonly<Record<string, Limits>>;
+
+export type Store = keyof typeof stores;
+
+const text = z.string().min(1);
+
+/** What a listing has besides the catalogue. Every language has as many points as English. */
+const listingSchema = z.strictObject({
+  intro: text,
+  does: z.array(text).length(7),
+  needsTitle: text,
+  needs: text,
+  dataTitle: text,
+  data: z.array(text).length(5),
+  closing: text,
+  captions: z.strictObject({
+    list: text,
+    urgent: text,
+    wallets: text,
+    history: text,
+    consent: text,
+    tile: text,
+  }),
+});
+
+export type ListingTexts = z.infer<typeof listingSchema>;
+
+/** A listing as a store's form takes it: plain text. Both stores keep line breaks and show `- ` as a list. */
+export type Listing = { readonly name: string; readonly summary: string; readonly description: string };
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const packaged = z.object({ extension: z.object({ storeName: text, description: text }) });
+const project = z.object({ homepage: z.url() });
+
+/** @returns the locales that the package has, such as `pt_BR` */
+export function locales(): readonly string[] {
+  return readdirSync(folder("../src/locales"))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length));
+}
+
+/** @throws Error when the file is missing or has not every text */
+export function listingTexts(locale: string): ListingTexts {
+  return listingSchema.parse(json(`listing/${locale}.json`));
+}
+
+/** Both stores take name and summary from the package, so they come from the catalogue. */
+export function listingOf(locale: string): Listing {
+  const { storeName, description } = packaged.parse(json(`../src/locales/${locale}.json`)).extension;
+  return { name: storeName, summary: description, description: descriptionOf(listingTexts(locale)) };
+}
+
+/** @returns `field: length` of each text that is longer than the store accepts */
+export function tooLong(listing: Listing, store: Store): string[] {
+  const limits: Limits = stores[store];
+  const fields = ["name", "summary", "description"] as const;
+  return fields.flatMap((field) => {
+    const { length } = listing[field];
+    return length > limits[field] ? [`${field}: ${length}`] : [];
+  });
+}
+
+function descriptionOf({ intro, does, needsTitle, needs, dataTitle, data, closing }: ListingTexts): string {
+  const { homepage } = project.parse(json("../package.json"));
+  const list = (points: readonly string[]) => points.map((point) => `- ${point}`).join("\n");
+  return [
+    intro,
+    list(does),
+    `${dataTitle}\n\n${list(data)}`,
+    `${needsTitle}\n\n${needs}`,
+    `${closing} ${homepage}`,
+  ].join("\n\n");
+}
+
+function json(path: string): unknown {
+  return JSON.parse(readFileSync(folder(path), "utf8"));
+}

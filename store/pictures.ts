@@ -1,0 +1,139 @@
+/** The screenshots and the tile: pages of the release build in a real Chromium, placed on a sheet with a caption. */
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import puppeteer, { type Page } from "puppeteer-core";
+import { publicServiceUrl } from "../src/config.ts";
+import { wxtScript } from "../test/e2e/build/builds.ts";
+import { launchChromium } from "../test/e2e/chromium/chromium.ts";
+import { startHostLog } from "../test/e2e/driver/host-log.ts";
+import { findBrowser } from "../test/e2e/find/find-browser.ts";
+import { run } from "../test/e2e/find/run-program.ts";
+import { takePictures } from "../test/pictures/camera.ts";
+import { drawLogos, type Logos } from "../test/pictures/logos.ts";
+import { itemsOf, type Profile } from "../test/pictures/profile.ts";
+import type { State } from "../test/pictures/states/state.ts";
+import type { ListingTexts } from "./listing.ts";
+import { sampleClaims, sampleHistory, sampleProfile, sampleValues } from "./sample-data.ts";
+import { type Sheet, screenshotSize, sheet, sheets, tile, tileSize } from "./sheets.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** Below `.test`, so that the packages in `.output` stay as they are. */
+const work = join(root, ".test", "store");
+
+type Wanted = {
+  readonly locale: string;
+  readonly direction: string;
+  readonly texts: ListingTexts;
+  /** Output folder. */
+  readonly folder: string;
+};
+
+/** @returns the files, which have the sizes that the stores ask for */
+export async function takeStorePictures(wanted: Wanted): Promise<readonly string[]> {
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  await run(process.execPath, [wxtScript, "build"], {
+    cwd: root,
+    env: { ...process.env, WINDFALL_OUT_DIR: ".test/store" },
+    timeout: 3 * 60_000,
+  });
+  await takePages(wanted);
+  const browser = await puppeteer.launch({
+    executablePath: await findBrowser("chromium"),
+    // Chromium refuses to start its sandbox as root.
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  try {
+    return await compose(await browser.newPage(), wanted);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Takes each page at twice its size, so that a scaled page stays sharp. No request leaves the browser. */
+async function takePages({ locale, direction }: Wanted): Promise<void> {
+  const hosts = await startHostLog();
+  const language = locale.replaceAll("_", "-");
+  const driver = await launchChromium({
+    browser: "chromium",
+    extensionDir: join(work, "chrome-mv3"),
+    hosts,
+    language,
+  });
+  try {
+    // The options open at install.
+    const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
+    const logos = await drawLogos(installed);
+    await installed.close();
+    const dir = direction === "rtl" ? "rtl" : "ltr";
+    for (const state of statesOf(Date.now(), logos))
+      await takePictures(driver, { ...state, act: prepared(state) }, { suffix: "", language, dir }, "", work);
+  } finally {
+    await driver.close();
+    await hosts.close();
+  }
+}
+
+function statesOf(now: number, logos: Logos): readonly State[] {
+  const watched = sampleProfile(now);
+  const items = (over: Partial<Profile>) => itemsOf({ watched, logos, ...over }, publicServiceUrl, now);
+  const history = {
+    history: sampleHistory(now),
+    dayValues: sampleValues(now),
+    dismissals: sampleClaims(now),
+  };
+  return [
+    { name: "list", page: "popup", items: items({}), scale: 2 },
+    { name: "urgent", page: "sidepanel", items: items({}), size: { width: 400, height: 660 }, scale: 2 },
+    { name: "wallets", page: "options", items: items({}), scale: 2 },
+    { name: "history", page: "options", place: "#history", items: items(history), scale: 2 },
+    {
+      name: "consent",
+      page: "options",
+      items: items({ consent: null, keyStatus: null, watched: [] }),
+      scale: 2,
+      act: (view) => view.evaluate(() => document.querySelector("details")?.setAttribute("open", "")),
+    },
+  ];
+}
+
+/** Words that only this machine would put into a picture. */
+const ofThisMachine = /localhost|127\.0\.0\.1|\[::1\]|file:/i;
+
+/** @returns the actions before a picture. They fail when the page names this machine */
+function prepared({ name, act }: State): NonNullable<State["act"]> {
+  return async (view) => {
+    await act?.(view);
+    const shown = await view.evaluate(() => document.body.innerText);
+    const found = ofThisMachine.exec(shown);
+    if (found !== null) throw new Error(`The picture ${name} would show “${found[0]}”.`);
+  };
+}
+
+async function compose(page: Page, { direction, texts, folder }: Wanted): Promise<readonly string[]> {
+  const pictures = join(folder, "screenshots");
+  await mkdir(pictures, { recursive: true });
+  const files: string[] = [];
+  const save = async (html: string, size: typeof screenshotSize, file: string) => {
+    await page.setViewport(size);
+    await page.setContent(html);
+    await page.evaluate("Promise.all([...document.images].map((image) => image.decode()))");
+    await writeFile(file, await page.screenshot());
+    files.push(file);
+  };
+  const picture = async (one: Sheet) => dataUrl(join(work, `${one.name}-${one.scheme}.png`), "image/png");
+  for (const [index, one] of sheets.entries()) {
+    const html = sheet({ ...one, direction, caption: texts.captions[one.name], picture: await picture(one) });
+    await save(html, screenshotSize, join(pictures, `${index + 1}.png`));
+  }
+  const icon = await dataUrl(join(root, "assets", "icon.svg"), "image/svg+xml");
+  const [list] = sheets;
+  const tileHtml = tile({ direction, caption: texts.captions.tile, picture: await picture(list), icon });
+  await save(tileHtml, tileSize, join(folder, "tile.png"));
+  return files;
+}
+
+async function dataUrl(file: string, type: string): Promise<string> {
+  return `data:${type};base64,${(await readFile(file)).toString("base64")}`;
+}

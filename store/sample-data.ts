@@ -1,0 +1,109 @@
+/** Made-up wallets and airdrops for the stores' pictures. */
+import type { Network, NetworkAddress } from "../src/core/addresses/network.ts";
+import type { Dismissals } from "../src/core/airdrops/dismissals.ts";
+import type { DayValue, HistoryEvent } from "../src/core/airdrops/history.ts";
+import { idOf } from "../src/storage/wallets/watchlist.ts";
+import { logoUrl } from "../test/pictures/logos.ts";
+import { airdrop, answer, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
+
+/** These addresses have no owner: their bytes are a text, "Windfall sample data" or a longer one. */
+export const addresses = {
+  evm: "0x57696e6466616c6c2073616D706c652064617461",
+  solana: "6tDiPav5DKX5p5JKxHwFqxXGoM7TUj3BaMRaPjPxPPKh",
+  move: "0x57696e6466616c6c3a2073616d706c6520646174612c206e6f2077616c6c6574",
+  cosmos: "cosmos12a5kuerxv9kxcgrnv9khqmr9ypjxzarpq29kkz",
+  bitcoin: "bc1q2a5kuerxv9kxcgrnv9khqmr9ypjxzarpksmaj0",
+  starknet: "0x00000000000000000000000057696e6466616c6c2073616d706c652064617461",
+} as const satisfies Readonly<Record<Network, string>>;
+
+function wallet(network: Network, label: string | null) {
+  const of: NetworkAddress = { network, address: addresses[network] };
+  return { ...of, label, paused: false, addedAt: 1, sources: [{ kind: "typed" as const, at: 1 }] };
+}
+
+const everyday = wallet("evm", "Main");
+
+/** @param now ms since the epoch. @returns six wallets of six networks, fetched three minutes ago */
+export function sampleProfile(now: number): readonly Watched[] {
+  const at = now - 3 * minute;
+  return [
+    lookedUp(
+      everyday,
+      answer(
+        [
+          airdrop("Lantern Bridge", 1_920, "verySoon", { imageUrl: logoUrl("lantern") }),
+          airdrop("Orchard Lending", 544, "soon", { imageUrl: logoUrl("apple") }),
+          airdrop("Quarry Names", 36.75),
+        ],
+        at,
+      ),
+      { "Lantern Bridge": "soon", "Orchard Lending": "none" },
+    ),
+    lookedUp(
+      wallet("solana", "Savings"),
+      answer(
+        [
+          airdrop("Tidewater Swap", 310.25, "verySoon", { imageUrl: logoUrl("waves") }),
+          airdrop("Sundial Staking", 98.1, "none", { imageUrl: logoUrl("sun") }),
+        ],
+        at,
+      ),
+      { "Tidewater Swap": "soon" },
+    ),
+    lookedUp(
+      wallet("starknet", null),
+      answer([airdrop("Paper Kite", null, "soon", { imageUrl: logoUrl("kite") })], at),
+    ),
+    lookedUp(
+      wallet("cosmos", "Staking"),
+      answer([airdrop("Mosaic Chain", 61.5, "none", { imageUrl: logoUrl("tiles") })], at),
+    ),
+    lookedUp(wallet("bitcoin", null), answer([airdrop("Granite Lots", 67.25, "soon")], at)),
+    lookedUp(
+      wallet("move", "Games"),
+      answer([airdrop("Harbour Quests", null, "none", { imageUrl: logoUrl("rings") })], at),
+    ),
+  ];
+}
+
+/** @returns the list's total on each day of seven weeks, up to the total of `sampleProfile` today */
+export function sampleValues(now: number): readonly DayValue[] {
+  const today = Math.floor(now / day);
+  const [first, last, days] = [900, 3_037.85, 48];
+  return Array.from({ length: days + 1 }, (_, index) => ({
+    day: today - days + index,
+    known: first + ((last - first) * index) / days + 240 * Math.sin((index * 3 * Math.PI) / days),
+    unknown: index > 30 ? 2 : 0,
+  }));
+}
+
+/** @returns what happened to airdrops, oldest first */
+export function sampleHistory(now: number): readonly HistoryEvent[] {
+  const event = (kind: HistoryEvent["kind"], name: string, usdValue: number, daysAgo: number) => ({
+    kind,
+    at: now - daysAgo * day,
+    wallet: idOf(everyday),
+    airdrop: name,
+    name,
+    usdValue,
+    before: kind === "value" ? usdValue * 0.7 : null,
+    urgency: "none" as const,
+  });
+  return [
+    event("appeared", "Orchard Lending", 410, 20),
+    event("value", "Orchard Lending", 544, 12),
+    event("appeared", "Quarry Names", 36.75, 9),
+    event("gone", "Summer Ferry", 120.5, 2),
+    event("appeared", "Lantern Bridge", 1_920, 0.2),
+  ];
+}
+
+/** @returns airdrops that were claimed in two months */
+export function sampleClaims(now: number): Dismissals {
+  const claim = (name: string, usdValue: number, daysAgo: number) => ({
+    wallet: idOf(everyday),
+    airdrop: name,
+    claimed: { name, usdValue, at: now - daysAgo * day },
+  });
+  return [claim("Summer Ferry", 120.5, 2), claim("Harbour Lights", 1_234, 40)];
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { devCodeProblems, loopbackProblems } from "../../release/gates/code.ts";
+import { filesOf } from "./files.ts";
+
+describe("loopbackProblems", () => {
+  it.each(["https://localhost.example/", "new Set([`localhost`])", "https://api.drops.bot"])(
+    "accepts %s",
+    (text) => {
+      expect(loopbackProblems(filesOf({ "background.js": text }))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["manifest.json", '{"optional_host_permissions":["http://localhost/*"]}'],
+    ["manifest.json", "connect-src https: http://127.0.0.1:*; base-uri 'none'"],
+    ["background.js", "fetch(`http://127.0.0.1:8787/x`)"],
+    ["_locales/en/messages.json", '{"a":{"message":"Try http://localhost"}}'],
+    ["popup.html", '<script src="ws://localhost:3000"></script>'],
+  ])("refuses in %s: %s", (path, text) => {
+    expect(loopbackProblems(filesOf({ [path]: text }))).toHaveLength(1);
+  });
+});
+
+describe("devCodeProblems", () => {
+  it("accepts a release", () => {
+    const files = {
+      "manifest.json": "{}",
+      LICENSE: "MIT",
+      "THIRD-PARTY-LICENSES.txt": "MIT",
+      "_locales/pt_BR/messages.json": "{}",
+      "icon/16.png": "",
+      "assets/style-a.css": "a{}",
+      "popup.html": "<p>",
+      "background.js": "retrieval(1);a.debugger_=1;class Function2{}",
+    };
+    expect(devCodeProblems(filesOf(files))).toEqual([]);
+  });
+
+  it.each([
+    ["a source map", "//# sourceMappingURL=a.js.map"],
+    ["a debugger statement", "a();debugger;b()"],
+    ["eval", "eval(text)"],
+    ["code made from text", 'new Function("return 1")'],
+    ["the dev server", 'import "/@vite/client"'],
+    ["React's development build", "jsxDEV(a)"],
+    ["a test hook", 'a["data-testid"]'],
+    ["a placeholder of the build", "__WINDFALL_PROBE__(window)"],
+  ])("refuses %s", (what, code) => {
+    expect(devCodeProblems(filesOf({ "background.js": code }))).toEqual([`background.js has ${what}`]);
+  });
+
+  it.each(["background.js.map", ".env", "notes.md", "_locales/en/extra.json"])(
+    "refuses the file %s",
+    (path) => {
+      expect(devCodeProblems(filesOf({ [path]: "" }))).toEqual([`${path} is of no shipped kind`]);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { run } from "../e2e/find/run-program.ts";
+
+const script = fileURLToPath(new URL("../../release/release.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const timeout = 20_000;
+
+/** Scripts of the small project, each of which notes that it ran. */
+const steps = ["test", "release:check", "store"];
+
+describe("npm run release", () => {
+  let folder: string;
+  const git = (...given: string[]) => run("git", given, { cwd: folder, timeout, env: identity() });
+  const release = () => run(process.execPath, [script], { cwd: folder, timeout, env: identity() });
+  const read = (file: string) => readFile(join(folder, file), "utf8");
+  const commit = (subject: string) => git("commit", "--quiet", "--allow-empty", "--message", subject);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "windfall-release-"));
+    await mkdir(join(folder, "test/manifest"), { recursive: true });
+    await cp(join(root, ".versionrc.json"), join(folder, ".versionrc.json"));
+    for (const file of ["package-lock.json", "test/manifest/chrome.json", "test/manifest/firefox.json"])
+      await writeFile(join(folder, file), JSON.stringify({ version: "0.1.0" }));
+    const scripts = Object.fromEntries(steps.map((step) => [step, `echo ${step} >> .output`]));
+    await writeFile(
+      join(folder, "package.json"),
+      JSON.stringify({ version: "0.1.0", private: true, repository: "github:a/b", scripts }),
+    );
+    await writeFile(
+      join(folder, "CHANGELOG.md"),
+      "# Changelog\n\nWords.\n\n## 0.1.0 (unreleased)\n\n- All of it.\n",
+    );
+    await writeFile(join(folder, ".gitignore"), ".output\n");
+    await git("init", "--quiet");
+    await git("add", ".");
+    await commit("chore: begin");
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it("dates and tags the first version as it is", async () => {
+    await release();
+    expect(await git("tag", "--list")).toBe("v0.1.0\n");
+    expect(await read("CHANGELOG.md")).toMatch(/\n## 0\.1\.0 \(\d{4}-\d\d-\d\d\)\n\n- All of it\.\n$/);
+    expect(await git("status", "--porcelain")).toBe("");
+  });
+
+  it("tests before, and packages after, the new version", async () => {
+    await release();
+    expect((await read(".output")).trim().split("\n")).toEqual(steps);
+  });
+
+  it("derives the next version and its changes from commits", async () => {
+    await release();
+    await commit("feat(popup): show the moon");
+    await commit("fix(alerts): ring once");
+    await commit("docs: name the moon");
+    await release();
+    const changes = (await read("CHANGELOG.md")).split("## 0.1.0")[0];
+    expect(changes).toContain("## [0.1.1](https://github.com/a/b/compare/v0.1.0...v0.1.1)");
+    expect(changes).toMatch(/### Added\n\n\* \*\*popup:\*\* show the moon/);
+    expect(changes).toMatch(/### Fixed\n\n\* \*\*alerts:\*\* ring once/);
+    expect(changes).not.toContain("name the moon");
+    for (const file of [
+      "package.json",
+      "package-lock.json",
+      "test/manifest/chrome.json",
+      "test/manifest/firefox.json",
+    ])
+      expect(JSON.parse(await read(file)).version, file).toBe("0.1.1");
+    expect(await git("log", "-1", "--format=%s %D")).toContain("chore(release): 0.1.1 HEAD");
+    expect(await git("tag", "--list")).toBe("v0.1.0\nv0.1.1\n");
+  });
+
+  it("refuses a tree with changes", async () => {
+    await writeFile(join(folder, "new.txt"), "");
+    await expect(release()).rejects.toThrow("new.txt");
+    expect(await git("tag", "--list")).toBe("");
+  });
+
+  it("commits nothing when a check fails", async () => {
+    const json = JSON.parse(await read("package.json"));
+    json.scripts["release:check"] = "exit 3";
+    await writeFile(join(folder, "package.json"), JSON.stringify(json));
+    await git("commit", "--quiet", "--all", "--message", "test: break a check");
+    await expect(release()).rejects.toThrow("git restore .");
+    expect(await git("tag", "--list")).toBe("");
+    expect(await git("log", "-1", "--format=%s")).toBe("test: break a check\n");
+  });
+
+  it("refuses a first version that the changelog lacks", async () => {
+    await writeFile(join(folder, "CHANGELOG.md"), "# Changelog\n");
+    await git("commit", "--quiet", "--all", "--message", "docs: forget");
+    await expect(release()).rejects.toThrow("## 0.1.0 (unreleased)");
+  });
+});
+
+function identity(): NodeJS.ProcessEnv {
+  const [name, email] = ["A tester", "tester@example.org"];
+  return {
+    ...process.env,
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    // The user's own configuration may sign commits or run hooks.
+    GIT_CONFIG_GLOBAL: "/dev/null",
+  };
+}

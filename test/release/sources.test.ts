@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { differences, sourceProblems } from "../../release/gates/sources.ts";
+import { filesOf } from "./files.ts";
+
+const sources = {
+  "package.json": "{}",
+  "package-lock.json": "{}",
+  "wxt.config.ts": "",
+  LICENSE: "MIT",
+  "SOURCE_CODE_REVIEW.md": "All scripts run on Node 24.21.0.",
+  "src/locales/en.json": "{}",
+};
+
+describe("sourceProblems", () => {
+  it("accepts what a build needs", () => {
+    expect(sourceProblems(filesOf(sources), "24.21.0")).toEqual([]);
+  });
+
+  it.each(["test/setup.ts", "docs/a.md", ".env", "src/.env.local", "src/a.test.ts", "README.md"])(
+    "refuses %s",
+    (path) => {
+      expect(sourceProblems(filesOf({ ...sources, [path]: "" }), "24.21.0")).toEqual([
+        `${path} is not needed to build`,
+      ]);
+    },
+  );
+
+  it("reports a missing lock file", () => {
+    const { "package-lock.json": _lock, ...rest } = sources;
+    expect(sourceProblems(filesOf(rest), "24.21.0")).toEqual(["package-lock.json is missing"]);
+  });
+
+  it("reports instructions for another Node", () => {
+    expect(sourceProblems(filesOf(sources), "26.0.0")).toHaveLength(1);
+  });
+});
+
+describe("differences", () => {
+  const files = { "a.js": "one", "b.js": "two" };
+
+  it("finds none between equal files", () => {
+    expect(differences(filesOf(files), filesOf(files))).toEqual([]);
+  });
+
+  it.each([
+    ["one byte", { ...files, "b.js": "tw0" }, "b.js differs"],
+    ["a missing file", { "a.js": "one" }, "b.js is only in the package"],
+    ["one more file", { ...files, "c.js": "" }, "c.js is only in the rebuilt package"],
+  ])("finds %s", (_what, rebuilt, difference) => {
+    expect(differences(filesOf(files), filesOf(rebuilt))).toEqual([difference]);
+  });
+});

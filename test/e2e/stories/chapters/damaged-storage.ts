@@ -110,9 +110,12 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
 
   describe("a lost alarm", () => {
     it("returns when the background wakes", async () => {
-      await stage().begin(1);
+      const [address = ""] = await stage().begin(1);
       const { driver } = stage();
       const popup = await stage().refresh();
+      // A refresh that ends would set the alarm again.
+      await until("the answer", () => stage().isAnswered(address));
+      await stage().activityIs("no run", () => true);
       await until("the alarm", async () => (await driver.alarms()).length === 1);
       await popup.evaluate(() => Object(globalThis).chrome.alarms.clearAll());
       await driver.killBackground();

@@ -44,10 +44,7 @@ export function logoFilter(
   };
 }
 
-/**
- * @param addresses as for `logoFilter`
- * @returns the patterns of all hosts whose logos need the user's permission, the one with the most logos first
- */
+/** @param addresses as for `logoFilter` @returns patterns of the hosts that need permission, most logos first */
 export function foreignLogoHosts(
   imageUrls: readonly (string | null)[],
   serviceUrl: string,

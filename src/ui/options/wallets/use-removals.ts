@@ -45,10 +45,7 @@ export function useRemovals(
     return true;
   }
 
-  /**
-   * @param back the wallets to restore
-   * @param byKeyboard the last of them takes the focus
-   */
+  /** @param byKeyboard whether the last restored wallet takes the focus */
   async function bringBack(back: readonly WalletView[], byKeyboard: boolean) {
     pressed.current = document.activeElement;
     if (byKeyboard) setReturning(back.at(-1)?.id ?? null);

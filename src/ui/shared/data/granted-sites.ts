@@ -19,11 +19,7 @@ function useGranted(): readonly string[] | null {
   return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
 }
 
-/**
- * The sites that the user allows for a purpose and the browser has granted, live.
- *
- * @returns patterns, including `allSites` where that is allowed; null until both are known
- */
+/** Sites allowed for a purpose and granted, live. @returns patterns, maybe `allSites`; null until both are known */
 export function useAllowedSites(purpose: SitePurpose): readonly string[] | null {
   const granted = useGranted();
   const allowed = useItem(allowedSitesItem);

@@ -1,8 +1,7 @@
 /**
  * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left, checked
  * with axe-core. Exits with 1 when axe-core finds a mistake. `--language de` takes them in that language alone.
- * `--browser firefox` only checks, without pictures and
- * without the states with forced colors.
+ * `--browser firefox` only checks, without pictures and without the states with forced colors.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";

@@ -87,7 +87,7 @@ describe("a site", () => {
     expect(world.sites).toEqual([]);
   });
 
-  it("keeps a wider permission that alone grants it", async () => {
+  it("keeps a wider permission if it has no other", async () => {
     world.sites = [allSites];
     await set("scan", true, allSites);
     await set("logos", true, site);
@@ -98,7 +98,7 @@ describe("a site", () => {
     expect(world.sites).toEqual([]);
   });
 
-  it("does not keep a wider permission besides its own", async () => {
+  it("gives back a wider permission if it has its own", async () => {
     world.sites = [site, allSites];
     await set("scan", true, allSites);
     await set("logos", true, site);

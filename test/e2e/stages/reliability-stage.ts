@@ -44,7 +44,6 @@ export const evmId = (address: string): WalletId => `evm:${address}`;
 /** Services besides the test build's own, whose permission prompts are accepted. */
 const allowHosts = ["http://localhost/*", "https://127.0.0.1/*"];
 
-/** Sets the stage in the browser of this project. */
 export async function setReliabilityStage(): Promise<ReliabilityStage> {
   const stage = await setStage({ allowHosts });
   const { driver } = stage;

@@ -41,7 +41,6 @@ type Looked = {
 const storedLooks = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<Scan>()) }) });
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
-/** Sets the stage in the browser of this project. */
 export async function setWalletStage(options: Partial<LaunchOptions> = {}): Promise<WalletStage> {
   const stage = await setStage(options);
   const { port } = new URL(stage.walletPage.url);

@@ -2,9 +2,7 @@ import { screen } from "@testing-library/react";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { answerTo, pageTab, store } from "../../world.ts";
 
-/** The page under the popup, and the result of its scan. */
-
-/** ms since the epoch */
+/** The time of the scan, ms since the epoch. */
 export const lastFetchAt = Date.now();
 
 export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
@@ -20,7 +18,7 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
 
 /**
  * Lets the background return a scan of the page.
- * | @param toldAt null for a scan without a click
+ * @param toldAt null for a scan without a click
  */
 export function lookFinds(
   outcome: Scan["outcome"],

@@ -105,7 +105,7 @@ describe("airdrops below the smallest value", () => {
   it.each([
     ["without a list", small],
     ["after a list", () => [...large(), ...small()]],
-  ])("are in the first paint %s as in the live popup", async (_name, airdrops) => {
+  ])("look equal in first paint and live popup %s", async (_name, airdrops) => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops()) });
     const root = document.createElement("div");
     document.body.replaceChildren(root);

@@ -3,14 +3,14 @@ import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { answerTo, pageTab, store } from "../../world.ts";
 
 /** The time of the scan, ms since the epoch. */
-export const lastFetchAt = Date.now();
+export const scannedAt = Date.now();
 
 export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
   return {
     tabId: pageTab,
     origin: "https://app.example.org",
-    at: lastFetchAt,
-    shownAt: lastFetchAt,
+    at: scannedAt,
+    shownAt: scannedAt,
     outcome,
     ...over,
   };
@@ -23,7 +23,7 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
 export function lookFinds(
   outcome: Scan["outcome"],
   tabId: number = pageTab,
-  shownAt: number | null = lastFetchAt,
+  shownAt: number | null = scannedAt,
 ): void {
   answerTo("scanPage", async () => {
     await store(scansItem, [scan(outcome, { tabId, shownAt })]);

@@ -113,7 +113,7 @@ describe("an addition", () => {
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
-    expect((await foot()).textContent).toContain("1 wallet removed again");
+    expect((await foot()).textContent).toContain("1 wallet removed");
     await waitFor(async () => expect(document.activeElement).toBe(await foot()));
   });
 

@@ -59,7 +59,7 @@ export const limits = {
   dailyBudget: 200,
   dailyBudgetMin: 10,
   dailyBudgetMax: 10_000,
-  /** So many wallets that fail in a row by the service's fault open the circuit breaker. */
+  /** This many wallets that fail in a row by the service's fault open the circuit breaker. */
   failuresToOpen: 5,
   /** Together with one try an hour, this allows 6 + 24 tries in 24 hours. */
   triesAtOnce: 6,
@@ -83,7 +83,7 @@ export const limits = {
   logosADay: 500,
   /** To one host, of `logosADay`. */
   logosADayOfHost: 300,
-  /** A run leaves out a host after so many logos without an answer. */
+  /** A run leaves out a host after this many logos without an answer. */
   unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,

@@ -46,7 +46,7 @@ export async function exchange(clock: () => number): Promise<void> {
     waiting = null;
     return exchangeNow(clock());
   });
-  // Node.js grants a free lock at once, so that the turn has come here already. Browsers grant it later.
+  // Node.js grants a free lock at once, so the task may have begun already. Browsers grant it later.
   if (!turn.hasCome) waiting = done;
   await done;
 }

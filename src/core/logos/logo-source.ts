@@ -68,7 +68,7 @@ const runLength = 16;
 /**
  * Finds any run of 16 characters of an address, so it also finds a shortened address, or a Cosmos account under another
  * prefix. It ignores letter case, percent-encoding, separators, and the zeros that pad a hexadecimal address. It cannot
- * recognize an address that a service hashed or encrypted for the host.
+ * recognise an address that a service hashed or encrypted for the host.
  *
  * @returns a function that tells whether a URL names one of the addresses
  */

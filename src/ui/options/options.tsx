@@ -28,7 +28,7 @@ export function Options() {
   const consent = useItem(consentItem);
   const settings = useItem(settingsItem);
   const keyStatus = useItem(keyStatusItem);
-  /** Known when the background had to finish the erasure after a kill, and so answered no page. */
+  /** What an erasure left behind. Stored only after a kill, because no page then got the reply. */
   const left = useItem(leftBehindItem);
   /** Counts the erasures. Each one mounts all pages anew, so that typed text disappears. */
   const [erased, setErased] = useState<{ readonly times: number; readonly notice: NoticeText | null }>({

@@ -83,7 +83,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   async function finish(text: string, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
-    // A browser whose policy forbids the question throws, which counts as a no.
+    // A browser whose policy forbids the question throws. That counts as a denial.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { text, settings, service: isReached });
     const outcome = reply?.restored ?? null;

@@ -46,7 +46,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
   }
 
   async function finish(url: string, asked: Promise<boolean>) {
-    // A browser whose policy forbids the question throws, which counts as a no.
+    // A browser whose policy forbids the question throws. That counts as a denial.
     const granted = await asked.catch(() => false);
     if (!granted) {
       say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });

@@ -40,7 +40,7 @@ export async function askForSites(
   save: (allowed: boolean) => Promise<unknown>,
 ): Promise<boolean | null> {
   const noted = save(true);
-  // A browser that refuses to ask the user counts as a no.
+  // A browser that refuses to ask the user counts as a denial.
   const granted = await browser.permissions.request({ origins: [...patterns] }).catch(() => false);
   await noted;
   return (await save(granted)) === null ? null : granted;

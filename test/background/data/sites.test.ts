@@ -116,7 +116,7 @@ describe("a site", () => {
   it.each([
     ["another purpose", "logos", site],
     ["another site", "scan", "https://other.example/*"],
-  ] as const)("asked about is still allowed after a no for %s", async (_, purpose, other) => {
+  ] as const)("stays allowed when %s is disallowed", async (_, purpose, other) => {
     await set("scan", true, site);
     world.sites = [site];
     await set(purpose, false, other);

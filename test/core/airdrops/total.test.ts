@@ -52,7 +52,7 @@ describe("ownTotalBeside", () => {
     ["more than a cent an entry", [1, 1, 1, 1, 1], 5.06, 5],
     ["more than a cent of nothing", [], 0.02, 0],
     ["a much larger total", [100, 50], 163.25, 150],
-  ])("is shown beside the list's sum for %s", (_name, values, usd, listed) => {
+  ])("is shown beside the list's sum if they differ: %s", (_name, values, usd, listed) => {
     expect(beside(values, usd)).toEqual({ usd, listed });
   });
 

@@ -33,7 +33,7 @@ export type ReliabilityStage = Stage & {
   scheduleOf(address: string): Promise<WalletSchedule | undefined>;
   /** @returns whether an address has a snapshot */
   isAnswered(address: string): Promise<boolean>;
-  /** Waits until no refresh runs and the stored activity fulfills a condition. @returns the activity */
+  /** Waits until no refresh runs and the stored activity fulfils a condition. @returns the activity */
   activityIs(what: string, wanted: (activity: Activity) => boolean): Promise<Activity>;
   /** Permits requests to a story's own server. @param host `host:port` */
   allow(host: string): void;

@@ -141,7 +141,7 @@ describe("a line of CSV", () => {
 });
 
 describe("the preview", () => {
-  it("cuts a refused address in the middle, and has it whole in its title", async () => {
+  it("shortens a refused address, and has it whole in its title", async () => {
     await paste(`${addresses.evm.slice(0, -1)}`);
     const cut = await screen.findByText(/^0xd8dA6BF\w*…\w*D37aA9604$/);
     expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));

@@ -18,7 +18,7 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
 
 /**
  * Lets the background return a scan of the page.
- * @param toldAt null for a scan without a click
+ * @param shownAt null for a scan without a click
  */
 export function lookFinds(
   outcome: Scan["outcome"],

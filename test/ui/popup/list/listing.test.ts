@@ -35,7 +35,7 @@ describe("listingOfSummary", () => {
     ["24 days later, new summary", 24, 24, ["verySoon"]],
     ["24 days later, old summary", 0, 24, ["verySoon"]],
     ["40 days later, after the deadline", 24, 40, []],
-  ])("has the urgency of the moment: %s", (_name, made, opened, urgencies) => {
+  ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
     expect(firstPaint(made, opened).rows.map((row) => row.urgency)).toEqual(urgencies);
   });
 });

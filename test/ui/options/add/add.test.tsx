@@ -30,9 +30,9 @@ describe("the field of addresses", () => {
 });
 
 describe("a line with separators", () => {
-  it.each([" ", "; ", ",", "\t"])("keeps all addresses around %j", async (dismissal) => {
+  it.each([" ", "; ", ",", "\t"])("keeps all addresses separated by %j", async (separator) => {
     const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
-    await add(`${addresses.evm} ${addresses.solana}${dismissal}${genesis}`);
+    await add(`${addresses.evm} ${addresses.solana}${separator}${genesis}`);
     expect(sent("addWallets")).toEqual([
       { wallets: [evm, solana, { network: "bitcoin", address: genesis }] },
     ]);

@@ -47,7 +47,6 @@ type Props = Extract<PopupState, { state: "known" }> & {
   readonly now: number;
 };
 
-/** The popup after consent: the list, or the state shown instead. */
 export function MainView({ contents, listing, dismissed, all, blank, allFailed, now }: Props) {
   const { settings, activity, summary } = contents;
   const { outward, surface } = useEnvironment();

@@ -24,7 +24,7 @@ export type WalletStage = Stage & {
   /** Permits requests to a story's own server. @param host `host:port` */
   allow(host: string): void;
   /** @returns the last stored scan of any page */
-  lastFetch(): Promise<Scan | undefined>;
+  lastScan(): Promise<Scan | undefined>;
   /** @returns the stored watchlist */
   watched(): Promise<readonly Wallet[]>;
 };
@@ -41,7 +41,6 @@ type Looked = {
 const storedLooks = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<Scan>()) }) });
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
-/** Sets the stage in the browser of this project. */
 export async function setWalletStage(options: Partial<LaunchOptions> = {}): Promise<WalletStage> {
   const stage = await setStage(options);
   const { port } = new URL(stage.walletPage.url);
@@ -57,7 +56,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
   });
   if (opened !== false) await opened.close();
 
-  const lastFetch = async () => {
+  const lastScan = async () => {
     const stored = storedLooks.safeParse(await stage.driver.readStorage(scansItem.area));
     return stored.data?.[scansItem.key]?.d.at(-1);
   };
@@ -75,11 +74,11 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
       return page;
     },
     async look(page: View) {
-      const before = (await lastFetch())?.at ?? 0;
+      const before = (await lastScan())?.at ?? 0;
       const started = performance.now();
       const popup = await stage.driver.clickToolbar(page);
       const look = await until("the result of the scan", async () => {
-        const last = await lastFetch();
+        const last = await lastScan();
         return last !== undefined && last.at > before && last;
       });
       const took = performance.now() - started;
@@ -96,7 +95,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
       };
       return { popup, said, took, look };
     },
-    lastFetch,
+    lastScan,
     async watched() {
       const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
       return stored.data?.[watchlistItem.key]?.d ?? [];

@@ -53,7 +53,6 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   const [text, setText] = useState("");
   /** The question about the cost of many wallets, until the user answers. */
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** The pasted text was a private key or a recovery phrase. */
   const [isSecret, setSecret] = useState(false);
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
   /** The text that an earlier submit left in the field. The notices below describe it already. */
@@ -160,7 +159,6 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     if (later.length > 0) say({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
   }
 
-  /** The questions that stand below the field. */
   const questions = useRef<HTMLDivElement>(null);
   const before = useRef({ asked, ambiguous });
   useEffect(() => {
@@ -252,7 +250,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
             onAdd={() => void asked.retry().then(() => field.current?.focus())}
             onCancel={() => {
               setAsked(null);
-              // The button goes with the question.
+              // The button disappears with the question.
               field.current?.focus();
             }}
           />
@@ -264,7 +262,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
             onAdd={(answered) => void addKeys(answered, false)}
             onClear={() => {
               drop(...keys);
-              // The button goes with the question.
+              // The button disappears with the question.
               field.current?.focus();
             }}
           />

@@ -6,7 +6,6 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./paste-lists.module.css";
 
-/** The id of the question's heading. */
 export const costHeading = "cost-question";
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Shows the cost of many wallets before they are added. */
 export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
   const { requests, left, budget, every } = cost;
   return (

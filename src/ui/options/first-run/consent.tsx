@@ -16,9 +16,7 @@ type Props = {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/**
- * Lists the data that Windfall sends and its receivers, and asks for consent. Windfall sends nothing before.
- */
+/** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   const { run, busy, notice, say } = useActions();
 

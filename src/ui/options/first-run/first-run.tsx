@@ -7,7 +7,6 @@ type Props = {
   readonly serviceUrl: string;
   /** The user agreed before, when Windfall sent less. */
   readonly again: boolean;
-  /** The user has just erased all data. */
   readonly wasErased: boolean;
   readonly above: ReactNode;
 };

@@ -8,7 +8,6 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** The home: the wallets, and the field that adds more. */
 export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const { serviceUrl } = settings;
   const { data, early } = useWallets();

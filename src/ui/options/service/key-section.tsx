@@ -19,7 +19,6 @@ type Props = {
   readonly status: KeyStatus | null;
   readonly serviceUrl: string;
   readonly now: number;
-  /** The user typed another service URL and did not save it. */
   readonly urlUnsaved?: boolean;
   /** The browser forgets the next key when it closes. */
   readonly sessionOnly?: boolean;
@@ -128,7 +127,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
             busy={busy}
             onRemove={() => void removeKey()}
             onCancel={() => {
-              // The question goes with its buttons, so the focus returns to the button that asked.
+              // The question disappears with its buttons, so the focus returns to the button that asked.
               flushSync(() => setRemoval("none"));
               removeButton.current?.focus();
             }}
@@ -160,7 +159,7 @@ function RemoveQuestion({ busy, onRemove, onCancel }: QuestionProps) {
     <div role="group" aria-labelledby="remove-key" className={style.row}>
       <p id="remove-key">{i18n.t("key.removeAsk")}</p>
       <div className={style.buttons}>
-        {/* The focus takes the safe choice, and its group is read first. */}
+        {/* The safe choice has the focus. Screen readers read its group's name first. */}
         <Button autoFocus busy={busy} onClick={onCancel}>
           {i18n.t("list.cancel")}
         </Button>
@@ -172,7 +171,6 @@ function RemoveQuestion({ busy, onRemove, onCancel }: QuestionProps) {
   );
 }
 
-/** The introduction with a link to the public service, which provides keys. */
 function PublicIntro() {
   const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
   return (

@@ -56,7 +56,6 @@ type Props = {
   readonly run: Activity["run"];
 };
 
-/** The reason for an empty list, and the next step. */
 export function Empty(props: Props) {
   const {
     search,

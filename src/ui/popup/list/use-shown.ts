@@ -12,9 +12,6 @@ import { isEmpty, type Listing, listingOf } from "./listing.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
- *
- * @param dismissed the dismissed rows
- * @param stored the stored filter
  * @param all every wallet, once read; a filter by a removed wallet is ignored
  * @param onChange called when the search or the filter changes
  */

@@ -21,7 +21,6 @@ type Props = {
   readonly listing: Listing;
 };
 
-/** The wallets, each with its total, its failure and its notes. */
 export function WalletDetails({ wallets, ...others }: Props) {
   return (
     <Disclosure

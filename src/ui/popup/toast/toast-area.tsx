@@ -7,15 +7,11 @@ import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */
 export type Toast = {
-  /**
-   * Identifies a toast: another key shows again, with its own time, after the user closed the toast before.
-   */
+  /** Another key shows the toast again, with its own time, after the user closed the one before. */
   readonly key: string;
   /** The text, without controls, because screen readers announce it. */
   readonly words: ReactNode;
-  /** The buttons beside the text. */
   readonly buttons?: ReactNode;
-  /** Controls below the text. */
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
@@ -102,10 +98,7 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {/*
-       * Stays in the document without a toast, because screen readers announce only changes of a known live
-       * region.
-       */}
+      {/* Stays in the document without a toast: screen readers announce only changes of a known live region. */}
       <div role="status" className={style.words}>
         {toast?.words}
       </div>

@@ -31,7 +31,7 @@ export function alwaysLook(stage: () => WalletStage): void {
         ? [address.toLowerCase()]
         : [],
     );
-  const lookedSince = async (time: number) => ((await stage().lastFetch())?.at ?? 0) >= time;
+  const lookedSince = async (time: number) => ((await stage().lastScan())?.at ?? 0) >= time;
   const switchTo = (page: View, address: string) =>
     page.evaluate((account) => window.switchEvmAccount?.(account), address);
   /** Clicks a site's button in the options. @param said part of the resulting status */

@@ -30,9 +30,9 @@ describe("the field of addresses", () => {
 });
 
 describe("a line with separators", () => {
-  it.each([" ", "; ", ",", "\t"])("keeps all addresses around %j", async (dismissal) => {
+  it.each([" ", "; ", ",", "\t"])("keeps all addresses separated by %j", async (separator) => {
     const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
-    await add(`${addresses.evm} ${addresses.solana}${dismissal}${genesis}`);
+    await add(`${addresses.evm} ${addresses.solana}${separator}${genesis}`);
     expect(sent("addWallets")).toEqual([
       { wallets: [evm, solana, { network: "bitcoin", address: genesis }] },
     ]);
@@ -141,7 +141,7 @@ describe("a line of CSV", () => {
 });
 
 describe("the preview", () => {
-  it("cuts a refused address in the middle, and has it whole in its title", async () => {
+  it("shortens a refused address, and has it whole in its title", async () => {
     await paste(`${addresses.evm.slice(0, -1)}`);
     const cut = await screen.findByText(/^0xd8dA6BF\w*…\w*D37aA9604$/);
     expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));

@@ -29,7 +29,7 @@ describe.each(secretTexts)("%s", (_kind, text) => {
     ["alone", text],
     ["beside an address", `${addresses.evm}\n${text}`],
     ["as a label", `${addresses.evm},${text}`],
-  ])("clears the field of addresses: %s", async (_place, pasted) => {
+  ])("clears the field when pasted %s", async (_place, pasted) => {
     await add(pasted);
     expect((await screen.findByText(refusal)).closest("[role=alert]")).not.toBeNull();
     expect(field().value).toBe("");

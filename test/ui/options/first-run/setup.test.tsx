@@ -50,7 +50,7 @@ describe("the step of the key", () => {
     await act(() => storeKey());
     const next = await screen.findByRole("link", { name: "Continue" });
     expect(next.getAttribute("href")).toBe("#start-wallets");
-    // One primary button: the class of both would be the same.
+    // Only one button is primary: two would have the same class.
     expect(screen.getByRole("button", { name: "Save key" }).className).not.toBe(next.className);
     expect(screen.queryByText("No key yet?")).toBeNull();
   });

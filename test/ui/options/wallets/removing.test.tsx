@@ -118,7 +118,7 @@ describe("the removal of wallets", () => {
 
   it.each([
     ["by keyboard focuses the restored wallet", "wallet", "late"],
-    ["by keyboard focuses a wallet that came before the answer", "wallet", "early"],
+    ["by keyboard focuses a wallet stored before the reply", "wallet", "early"],
     ["by mouse focuses the list", "list", "late"],
     ["leaves the focus to a user typing elsewhere", "field", "late"],
   ] as const)("after Undo %s", async (_name, where, arrives) => {

@@ -6,7 +6,7 @@ import { seenAfter } from "../../../../src/ui/popup/list/use-unseen.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { foot, lastFetchAt, lookFinds } from "./page-scan.ts";
+import { foot, lookFinds, scannedAt } from "./page-scan.ts";
 
 const evm = `evm:${addresses.evm}` as const;
 const solana = `solana:${addresses.solana}` as const;
@@ -16,7 +16,7 @@ const unseen = (id: Addition["id"]): Addition => ({
   id,
   site: "dapp.example",
   reason: "itself",
-  at: lastFetchAt - 86_400_000,
+  at: scannedAt - 86_400_000,
   seen: false,
 });
 
@@ -69,13 +69,13 @@ describe("the toast of wallets added without a click", () => {
     const { user } = await openPopup();
     await user.click((await notice()).getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [evm, solana] }]);
-    expect(await screen.findByText("2 wallets removed again")).toBeTruthy();
+    expect(await screen.findByText("2 wallets removed")).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.matches("[type=search], [data-scroller]")).toBe(true));
   });
 
   it("leaves the last scan without its additions", async () => {
     await store(additionsItem, [unseen(evm)]);
-    lookFinds({ kind: "added", added: [evm], addedAt: lastFetchAt, known: [], over: 0 }, undefined, null);
+    lookFinds({ kind: "added", added: [evm], addedAt: scannedAt, known: [], over: 0 }, undefined, null);
     const { user } = await openPopup();
     expect(await screen.findByText("Already on your list:")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();

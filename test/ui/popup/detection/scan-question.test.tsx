@@ -6,7 +6,7 @@ import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
+import { foot, lookFinds, scan, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -34,7 +34,7 @@ describe("a page that reports many addresses", () => {
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
-    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept }]);
   });
 
   it.each(["Add", "Skip", "Block this site"])("leaves the focus on the list after %s", async (name) => {
@@ -88,7 +88,7 @@ describe("a page with declined addresses", () => {
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Add" }));
-    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: true }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept: true }]);
   });
 
   it("can be scanned again by the button, and blocked", async () => {
@@ -115,7 +115,7 @@ describe("the question of a site", () => {
     const what = { kind: "site", origin: "https://app.example.org" };
     expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
     await waitFor(() =>
-      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: false }]),
+      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept: false }]),
     );
   });
 });

@@ -7,7 +7,7 @@ import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
+import { foot, lookFinds, scan, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -56,7 +56,7 @@ describe("the result of a scan", () => {
   it.each<[string, Scan["outcome"], RegExp]>([
     [
       "a known wallet",
-      { kind: "added", added: [], addedAt: lastFetchAt, known: [id], over: 0 },
+      { kind: "added", added: [], addedAt: scannedAt, known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
     [
@@ -75,12 +75,12 @@ describe("the result of a scan", () => {
     ["no answer", { kind: "noAnswer" }, /app\.example\.org didn’t respond in time/],
     [
       "a full list",
-      { kind: "added", added: [], addedAt: lastFetchAt, known: [], over: 2 },
+      { kind: "added", added: [], addedAt: scannedAt, known: [], over: 2 },
       /Your list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
     [
       "a list that became full",
-      { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 2 },
+      { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 2 },
       /Added from app\.example\.org: 0xd8dA…6045.*list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
   ])("has its text: %s", async (_, outcome, words) => {
@@ -106,19 +106,19 @@ describe("the result of a scan", () => {
 
 describe("an addition", () => {
   it("can be undone", async () => {
-    lookFinds({ kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 });
+    lookFinds({ kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 });
     const { user } = await openPopup();
     await waitFor(async () =>
       expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045"),
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
-    expect((await foot()).textContent).toContain("1 wallet removed again");
+    expect((await foot()).textContent).toContain("1 wallet removed");
     await waitFor(async () => expect(document.activeElement).toBe(await foot()));
   });
 
   it("shows its age some minutes later", async () => {
-    const addedAt = lastFetchAt - 4 * 60_000;
+    const addedAt = scannedAt - 4 * 60_000;
     lookFinds({ kind: "added", added: [id], addedAt, known: [], over: 0 });
     await openPopup();
     await waitFor(async () =>
@@ -129,7 +129,7 @@ describe("an addition", () => {
 
   it("shows its age hours later without another scan", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
-    const at = lastFetchAt - 5 * 3_600_000;
+    const at = scannedAt - 5 * 3_600_000;
     await store(scansItem, [scan({ kind: "added", added: [id], addedAt: at, known: [], over: 0 }, { at })]);
     await openPopup();
     expect((await foot()).textContent).toContain("Added from app.example.org 5 hr. ago:");
@@ -139,7 +139,7 @@ describe("an addition", () => {
     lookFinds({
       kind: "added",
       added: [id, `solana:${addresses.solana}`],
-      addedAt: lastFetchAt,
+      addedAt: scannedAt,
       known: [],
       over: 0,
     });
@@ -150,7 +150,7 @@ describe("an addition", () => {
 
 describe("the announcement of a scan", () => {
   it.each<[string, Scan["outcome"], string]>([
-    ["added", { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 }, "Undo"],
+    ["added", { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 }, "Undo"],
     [
       "a question",
       {
@@ -175,7 +175,7 @@ describe("the announcement of a scan", () => {
 });
 
 describe("the permission to scan without a click", () => {
-  const added = { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 } as const;
+  const added = { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 } as const;
   const known = { ...added, added: [], known: [id] };
   const offer = () => screen.queryByRole("button", { name: "Always find wallets on this site…" });
 
@@ -213,7 +213,7 @@ describe("the permission to scan without a click", () => {
     expect(scanAgain()).toBeNull();
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(scanAgain()).not.toBeNull());
-    answerTo("scanPage", () => store(scansItem, [scan(known, { at: lastFetchAt + 1 })]));
+    answerTo("scanPage", () => store(scansItem, [scan(known, { at: scannedAt + 1 })]));
     await user.click(screen.getByRole("button", { name: "Scan this page" }));
     const menu = await openMenu(user);
     expect(menu.getByRole("menuitem", { name: "Always find wallets on this site…" })).toBeTruthy();

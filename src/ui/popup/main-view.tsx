@@ -266,6 +266,9 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         )}
         <DismissedList
           rows={listedDismissed}
+          serviceUrl={settings.serviceUrl}
+          onOpen={opened.open}
+          onLeave={outward(setLeaving)}
           onBringBack={(row) => {
             // The list disappears with its last row.
             if (dismissed.length === 1) scroller.current?.focus();

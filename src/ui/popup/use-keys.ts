@@ -21,7 +21,7 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
         event.preventDefault();
         clearSearch();
         box.focus();
-      } else if (event.key === "/" && box !== null && document.activeElement !== box) {
+      } else if (event.key === "/" && box !== null && (document.activeElement !== box || box.value === "")) {
         event.preventDefault();
         box.focus();
       } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -227,6 +227,12 @@ describe("the keyboard", () => {
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
+  it("ignores a second slash before a search", async () => {
+    const { user } = await open({ wallet: main, snapshot: snapshot([airdrop()]) });
+    await user.keyboard("//ab");
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ab");
+  });
+
   it("types a slash into the search box", async () => {
     const { user } = await open({ wallet: main, snapshot: snapshot([airdrop()]) });
     await user.keyboard("/");

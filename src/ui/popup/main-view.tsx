@@ -147,7 +147,8 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         shown={all === null ? listing : shown}
         isFiltered={isFiltered && all !== null}
         chosen={view.urgency}
-        onChoose={(urgency) => list.choose({ ...view, urgency })}
+        // The count includes every wallet and network, so a press shows all of them.
+        onChoose={(urgency) => (urgency === null ? list.choose({ ...view, urgency }) : list.showAll(urgency))}
         explained={explained}
         now={now}
         onRefresh={refresh.all}

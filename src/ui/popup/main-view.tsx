@@ -21,6 +21,7 @@ import { FilterNote } from "./filters/filter-note.tsx";
 import { ListChoices } from "./filters/list-choices.tsx";
 import { SearchLine } from "./filters/search-line.tsx";
 import { Frame, hasData } from "./first-paint/frame.tsx";
+import { focusList } from "./focus-list.ts";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
 import { FoldedGroup } from "./list/folded-group.tsx";
@@ -83,9 +84,10 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   // A scan needs the click on the toolbar icon, which grants the page.
   const scan = useScanToast(settings, all?.wallets ?? null, now, surface === "popup");
   /** For a button that disappears when it is pressed. */
-  const focusList = () => (searchBox.current ?? scroller.current)?.focus();
+  const leaveButton = (isByKeyboard?: boolean) =>
+    focusList(searchBox.current, scroller.current, isByKeyboard);
   const dismissal = useDismissalToast(dismissals.done, (row) => {
-    focusList();
+    leaveButton();
     void dismissals.restore(row);
   });
   const wallets = all?.wallets;
@@ -99,8 +101,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const [asked] = opened.asked;
 
   function showAll() {
-    // The button disappears when pressed.
-    searchBox.current?.focus();
+    leaveButton();
     list.showAll();
   }
 
@@ -112,7 +113,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   }
 
   async function answerAtFoot(row: Row, isClaimed: boolean) {
-    if ((await answerClaim(row, isClaimed)) && !isClaimed) focusList();
+    if ((await answerClaim(row, isClaimed)) && !isClaimed) leaveButton();
   }
 
   const isFiltered = list.isFiltered && !isEmpty(listing);
@@ -205,7 +206,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               isPanel || asked === undefined ? null : claimToast(asked, answerAtFoot),
             ]}
             announcement={dismissal.announcement}
-            onFocusLost={focusList}
+            onFocusLost={leaveButton}
           />
         }
       >

@@ -63,24 +63,22 @@ function DismissedRows({ rows, serviceUrl, onBringBack, onOpen, onLeave }: Props
       <ul aria-label={i18n.t("dismissed.title")}>
         {rows.slice(0, most).map((row) => (
           <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
-            <div className={style.what}>
-              <p className={style.name}>
-                <AirdropLink
-                  name={row.airdrop.name}
-                  trust={linkTrust(row.airdrop.url, serviceUrl)}
-                  airdrop={airdropKey(row.wallet.id, row.airdrop.id)}
-                  onOpen={onOpen}
-                  onLeave={onLeave}
-                />
-              </p>
-              <p className={style.how}>
-                <span>
-                  <bdi>{walletText(row.wallet)}</bdi>
-                  {"\u00a0·"}
-                </span>{" "}
-                <span>{howText(row)}</span>
-              </p>
-            </div>
+            <p className={style.name}>
+              <AirdropLink
+                name={row.airdrop.name}
+                trust={linkTrust(row.airdrop.url, serviceUrl)}
+                airdrop={airdropKey(row.wallet.id, row.airdrop.id)}
+                onOpen={onOpen}
+                onLeave={onLeave}
+              />
+            </p>
+            <p className={style.how}>
+              <span>
+                <bdi>{walletText(row.wallet)}</bdi>
+                {"\u00a0·"}
+              </span>{" "}
+              <span>{howText(row)}</span>
+            </p>
             {row.airdrop.usdValue === null ? (
               <p className={style.unknown}>{i18n.t("value.unknown")}</p>
             ) : (

@@ -98,9 +98,9 @@ describe("two airdrops with one name", () => {
     const { user } = await openPopup();
     await user.click(await screen.findByText("Hidden & claimed"));
     const rows = within(screen.getByRole("list", { name: "Hidden & claimed" })).getAllByRole("listitem");
-    expect(rows.map((row) => row.querySelector("div")?.textContent)).toEqual([
-      "OrchardSavings\u00a0· Hidden",
-      "OrchardMain\u00a0· Hidden",
+    expect(rows.map((row) => [...row.querySelectorAll("p")].map((line) => line.textContent))).toEqual([
+      ["Orchard", "Savings\u00a0· Hidden", expect.anything()],
+      ["Orchard", "Main\u00a0· Hidden", expect.anything()],
     ]);
   });
 });

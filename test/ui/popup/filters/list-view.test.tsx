@@ -136,7 +136,7 @@ describe("the filter of the list", () => {
     expect(document.activeElement).toBe(box);
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
     await user.type(box, "zebra");
-    await screen.findByText("No airdrops match “zebra”.");
+    await screen.findByText("No airdrops match “zebra” and these filters.");
     expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
   });
 

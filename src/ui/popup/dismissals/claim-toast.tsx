@@ -21,7 +21,7 @@ export function claimToast(row: Row, onAnswer: (row: Row, isClaimed: boolean) =>
     words: (
       <p id={questionId}>
         <AirdropText words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
-        {" · "}
+        {"\u00a0· "}
         <bdi>{walletText(row.wallet)}</bdi>
       </p>
     ),

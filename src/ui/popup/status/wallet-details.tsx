@@ -92,7 +92,11 @@ function WalletLine({ view, stake, keyless, serviceUrl }: LineProps) {
             {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
           </span>
         </p>
-        {!keyless && <WalletTotal view={view} stake={stake} />}
+        {!keyless && (
+          <span>
+            <WalletTotal view={view} stake={stake} />
+          </span>
+        )}
         {page !== null && (
           <a
             href={page}

@@ -114,6 +114,19 @@ describe("the filter of the list", () => {
     expect(sent("saveListView").at(-1)).toEqual(usualView);
   });
 
+  it("leaves the search at Show all to a keyboard user", async () => {
+    const { user } = await choose();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
+    // happy-dom matches `:focus-visible` even without a focus.
+    const find = document.querySelector.bind(document);
+    vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
+      selector === ":focus-visible" ? null : find(selector),
+    );
+    await user.click(screen.getByRole("button", { name: "Show all" }));
+    expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it("is kept by Clear search, which becomes Show all", async () => {
     const { user } = await choose();
     const box = screen.getByRole("searchbox");
@@ -123,7 +136,7 @@ describe("the filter of the list", () => {
     expect(document.activeElement).toBe(box);
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
     await user.type(box, "zebra");
-    await screen.findByText("No airdrops match “zebra”.");
+    await screen.findByText("No airdrops match “zebra” and these filters.");
     expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
   });
 

@@ -13,6 +13,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const area = () => screen.getByRole("contentinfo");
 
 beforeEach(() => {
+  onFocusLost.mockClear();
   vi.useFakeTimers();
   // happy-dom matches `:focus-visible` even without a focus.
   vi.spyOn(document, "querySelector").mockReturnValue(null);
@@ -22,15 +23,15 @@ afterEach(() => {
 });
 
 describe("ToastArea", () => {
-  it("shows one toast at a time, each for six seconds", async () => {
+  it("shows one toast at a time, each for ten seconds", async () => {
     show(null, first, second);
     expect(area().textContent).toContain("First");
     expect(area().textContent).not.toContain("Second");
-    await pass(5_999);
+    await pass(9_999);
     expect(area().textContent).toContain("First");
     await pass(1);
     expect(area().textContent).toContain("Second");
-    await pass(6_000);
+    await pass(10_000);
     expect(area().textContent).toBe("");
   });
 
@@ -48,7 +49,7 @@ describe("ToastArea", () => {
     await pass(60_000);
     expect(area().textContent).toContain("First");
     fireEvent.pointerLeave(area());
-    await pass(6_000);
+    await pass(10_000);
     expect(area().textContent).toBe("");
   });
 
@@ -80,7 +81,7 @@ describe("ToastArea", () => {
     show(first);
     act(() => screen.getByRole("button", { name: "Undo" }).focus());
     fireEvent.pointerDown(document.body);
-    await pass(6_000);
+    await pass(10_000);
     expect(area().textContent).toBe("");
   });
 
@@ -92,12 +93,16 @@ describe("ToastArea", () => {
     expect(onFocusLost).not.toHaveBeenCalled();
   });
 
-  it("passes the focus on with the last toast", () => {
+  it.each([
+    ["a pointer", null, false],
+    ["a keyboard", document.body, true],
+  ])("passes the focus on with the last toast: %s", (_, visible, isByKeyboard) => {
+    vi.spyOn(document, "querySelector").mockReturnValue(visible);
     show(first);
     const close = screen.getByRole("button", { name: "Close" });
     close.focus();
     fireEvent.click(close);
-    expect(onFocusLost).toHaveBeenCalledOnce();
+    expect(onFocusLost).toHaveBeenCalledExactlyOnceWith(isByKeyboard);
   });
 
   it("shows a closed toast again under a new key", () => {

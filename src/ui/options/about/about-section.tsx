@@ -12,8 +12,8 @@ export function AboutSection({ serviceUrl, agreedAt }: Props) {
     <Section id="about" title={i18n.t("about.title")}>
       <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
       <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
-      <ShortcutLines />
       {agreedAt !== null && <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(agreedAt)])}</p>}
+      <ShortcutLines />
     </Section>
   );
 }

@@ -242,3 +242,14 @@ export function chosen(one: Ambiguous, choice: NetworkAddress): TypedWallet {
 function withLabel({ label }: Pasted): { label?: string } {
   return label === null ? {} : { label: label.slice(0, limits.messageChars) };
 }
+
+/**
+ * @param kept the texts that stay
+ * @param sent the submitted text
+ * @param now the text in the field after the command
+ * @returns the text to show: the texts that stay, then anything appended meanwhile, such as a selection
+ */
+export function keptWith(kept: string, sent: string, now: string): string {
+  if (!now.startsWith(sent)) return now;
+  return [kept, now.slice(sent.length).trim()].filter((part) => part !== "").join("\n");
+}

@@ -29,10 +29,7 @@ export type AirdropRowProps = {
   readonly now: number;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
-  /**
-   * The row's position in the list, from 1, and the length of the list: a long list has only a part in the
-   * document.
-   */
+  /** From 1, and the length of the list: a long list has only a part in the document. */
   readonly position?: number | undefined;
   readonly of?: number | undefined;
   /** px above the row, for rows that are not in the document. */
@@ -41,10 +38,8 @@ export type AirdropRowProps = {
   readonly question?: ReactNode;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
-  /** Opens the row's menu beside its button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly isMenuOpen: boolean;
-  /** The user paused its wallet. */
   readonly isPaused?: boolean;
 };
 
@@ -102,10 +97,7 @@ export function AirdropRow(props: AirdropRowProps) {
               <span aria-hidden={isWithin}>
                 {isUnchecked ? i18n.t("deadline.chip") : (words ?? i18n.t(`urgency.${urgency}.short`))}
               </span>
-              {/*
-               * Screen readers hear the group after the date. An airdrop that may have expired says so below
-               * its wallet.
-               */}
+              {/* Screen readers hear the group after the date. An unchecked airdrop says so below its wallet. */}
               {!isUnchecked && <VisuallyHidden> {i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
             </>
           )}

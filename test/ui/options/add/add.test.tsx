@@ -132,10 +132,11 @@ describe("a line of CSV", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
   });
 
-  it("keeps its label when its address is refused", async () => {
+  it("stays in the field with its label when it is refused", async () => {
     const mistyped = addresses.evm.replace("d8dA", "D8dA");
     await add(`${mistyped},"Cold, wallet"`);
     expect(sent()).toEqual([]);
+    expect(document.activeElement).toBe(field());
     expect(field().value).toBe(`${mistyped},"Cold, wallet"`);
   });
 });

@@ -14,7 +14,7 @@ import {
   wallet,
 } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { sent, store } from "../../world.ts";
+import { answerTo, sent, store } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -53,6 +53,31 @@ describe("the step of the key", () => {
     // Only one button is primary: two would have the same class.
     expect(screen.getByRole("button", { name: "Save key" }).className).not.toBe(next.className);
     expect(screen.queryByText("No key yet?")).toBeNull();
+  });
+});
+
+describe("a key saved in the setup", () => {
+  async function save(verdict: "accepted" | "refused") {
+    answerTo("saveKey", async () => {
+      if (verdict === "accepted") await storeKey();
+      return { verdict, failure: null };
+    });
+    const { user } = await openAt("#start-key");
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine{Enter}");
+  }
+
+  it("moves the focus to Continue", async () => {
+    await save("accepted");
+    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
+    const next = screen.getByRole("link", { name: "Continue" });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
+  });
+
+  it("keeps the focus in the field when it is refused", async () => {
+    await save("refused");
+    expect(await screen.findByText(/^Not saved: the service refused/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("API key"));
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses, agree } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
 import { sent } from "../../world.ts";
 import { add, ambiguous, evm, field, paste, solana } from "./adding.ts";
 
@@ -20,6 +21,13 @@ describe("the field of addresses", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
     expect(await screen.findByText("Added 2 wallets")).toBeTruthy();
     expect(field().value).toBe("");
+  });
+
+  it("is left to right once it holds a text", async () => {
+    const { user } = await openOptions();
+    expect(field().getAttribute("dir")).toBeNull();
+    await user.type(field(), "0x");
+    expect(field().getAttribute("dir")).toBe("ltr");
   });
 
   it("asks for an address when there is none", async () => {

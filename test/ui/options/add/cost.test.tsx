@@ -96,6 +96,13 @@ describe("the draft after a reload", () => {
     await waitFor(() => expect(sent("saveDraft").at(-1)).toEqual({ text: osmo }));
   });
 
+  it("is empty once the user clears the field", async () => {
+    const { user } = await paste(addresses.evm);
+    await waitFor(() => expect(sent("saveDraft")).toEqual([{ text: addresses.evm }]));
+    await user.clear(field());
+    await waitFor(() => expect(sent("saveDraft").at(-1)).toEqual({ text: "" }));
+  });
+
   it("is empty once all is added", async () => {
     await store(draftItem, addresses.evm);
     const { user } = await openOptions();

@@ -56,6 +56,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
     await choose(user, "Rename", "0xd8dA…6045");
     await user.paste(text);
     expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename/ }).value).toBe("");
     await user.keyboard("{Enter}");
     expect(sent("setLabel")).toEqual([]);
     await expectNoTrace(text);

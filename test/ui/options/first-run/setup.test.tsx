@@ -154,6 +154,8 @@ describe("the result", () => {
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("Add your first wallet"));
     expect(screen.getByRole("link", { name: "Add wallet" }).getAttribute("href")).toBe("#start-wallets");
+    expect(screen.getByText(/^Add a wallet, or click/)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Until you have a key" })).toBeNull();
   });
 
   it("shows the progress of the first check", async () => {
@@ -206,6 +208,7 @@ describe("the result", () => {
     expect((await screen.findByRole("link", { name: "Open public page" })).getAttribute("href")).toBe(
       `https://www.drops.bot/address/${addresses.evm}`,
     );
+    expect(screen.getByRole("heading", { name: "Until you have a key" })).toBeTruthy();
   });
 
   it("offers no switch for alerts that are on", async () => {

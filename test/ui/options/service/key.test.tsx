@@ -124,6 +124,21 @@ describe("saving a key", () => {
     await typeAndSave();
     expect(await screen.findByText(/^Not saved: the service refused this key\./)).toBeTruthy();
     expect(field().value).toContain(secret);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("leaves the focus in another field after a refusal", async () => {
+    const gate = Promise.withResolvers<void>();
+    answerTo("saveKey", async () => {
+      await gate.promise;
+      return { verdict: "refused", failure: null };
+    });
+    await typeAndSave();
+    const other = screen.getByLabelText("Service URL");
+    act(() => other.focus());
+    await act(async () => gate.resolve());
+    await screen.findByText(/^Not saved: the service refused this key\./);
+    expect(document.activeElement).toBe(other);
   });
 
   it("clears the field and explains an unchecked key", async () => {

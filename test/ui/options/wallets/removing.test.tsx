@@ -114,6 +114,19 @@ describe("the removal of wallets", () => {
     await choose(user, "Remove", "0xd8dA…6045");
     await user.click(await screen.findByRole("button", { name: /^Never add/ }));
     expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id: idOf(found) }, blocked: true }]);
+    expect(await screen.findByText(/^Sites can’t add these addresses again\./)).toBeTruthy();
+    expect(never()).toBeNull();
+  });
+
+  it("keeps the offer to block after a failure", async () => {
+    const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
+    await storeWallets({ wallet: wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] }) });
+    answerTo("setBlocked", () => "storageFull");
+    const { user } = await openOptions();
+    await choose(user, "Remove", "0xd8dA…6045");
+    await user.click(await screen.findByRole("button", { name: /^Never add/ }));
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    expect(screen.queryByText(/^Sites can’t add these addresses again\./)).toBeNull();
   });
 
   it.each([

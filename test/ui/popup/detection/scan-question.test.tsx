@@ -29,6 +29,8 @@ describe("a page that reports many addresses", () => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
     expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
+    expect(screen.getByText("Checking each address uses one or two requests.")).toBeTruthy();
+    expect(screen.getByText("Show addresses").closest("details")?.open).toBe(false);
     expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("plain"));
     expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("plain"));
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);

@@ -93,6 +93,16 @@ describe("ToastArea", () => {
     expect(onFocusLost).not.toHaveBeenCalled();
   });
 
+  it("leaves the focus that moved to another button", () => {
+    const { rerender } = show(first);
+    const other = document.body.appendChild(document.createElement("button"));
+    act(() => screen.getByRole("button", { name: "Undo" }).focus());
+    act(() => other.focus());
+    other.remove();
+    rerender(<ToastArea toasts={[second]} announcement={null} onFocusLost={onFocusLost} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it.each([
     ["a pointer", null, false],
     ["a keyboard", document.body, true],

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** ms. A keyboard or screen reader user needs longer to reach a button. */
-const lasts = { pointer: 10_000, keyboard: 20_000 } as const;
+const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
 
 /** Shows one toast at a time. */
 export function ToastArea({ toasts, announcement, onFocusLost }: Props) {

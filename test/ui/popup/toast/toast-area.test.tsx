@@ -23,15 +23,15 @@ afterEach(() => {
 });
 
 describe("ToastArea", () => {
-  it("shows one toast at a time, each for ten seconds", async () => {
+  it("shows one toast at a time, each for six seconds", async () => {
     show(null, first, second);
     expect(area().textContent).toContain("First");
     expect(area().textContent).not.toContain("Second");
-    await pass(9_999);
+    await pass(5_999);
     expect(area().textContent).toContain("First");
     await pass(1);
     expect(area().textContent).toContain("Second");
-    await pass(10_000);
+    await pass(6_000);
     expect(area().textContent).toBe("");
   });
 
@@ -49,7 +49,7 @@ describe("ToastArea", () => {
     await pass(60_000);
     expect(area().textContent).toContain("First");
     fireEvent.pointerLeave(area());
-    await pass(10_000);
+    await pass(6_000);
     expect(area().textContent).toBe("");
   });
 
@@ -81,7 +81,7 @@ describe("ToastArea", () => {
     show(first);
     act(() => screen.getByRole("button", { name: "Undo" }).focus());
     fireEvent.pointerDown(document.body);
-    await pass(10_000);
+    await pass(6_000);
     expect(area().textContent).toBe("");
   });
 

@@ -6,7 +6,7 @@ import { seenAfter } from "../../../../src/ui/popup/list/use-unseen.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { foot, lookFinds, scannedAt } from "./page-scan.ts";
+import { foot, scanFinds, scannedAt } from "./page-scan.ts";
 
 const evm = `evm:${addresses.evm}` as const;
 const solana = `solana:${addresses.solana}` as const;
@@ -40,7 +40,7 @@ const notice = async () => {
 describe("the toast of wallets added without a click", () => {
   it("names each wallet's site over any page", async () => {
     await store(additionsItem, [unseen(evm), unseen(solana)]);
-    lookFinds({ kind: "closed" });
+    scanFinds({ kind: "closed" });
     await openPopup();
     const notified = (await notice()).getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(notified).toEqual([
@@ -87,7 +87,7 @@ describe("the toast of wallets added without a click", () => {
 
   it("leaves the last scan without its additions", async () => {
     await store(additionsItem, [unseen(evm)]);
-    lookFinds({ kind: "added", added: [evm], addedAt: scannedAt, known: [], over: 0 }, undefined, null);
+    scanFinds({ kind: "added", added: [evm], addedAt: scannedAt, known: [], over: 0 }, undefined, null);
     const { user } = await openPopup();
     expect(await screen.findByText("Already on your list:")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -97,7 +97,7 @@ describe("the toast of wallets added without a click", () => {
 
   it("waits for a question of the page", async () => {
     await store(additionsItem, [unseen(evm)]);
-    lookFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
+    scanFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
     const { user } = await openPopup();
     await screen.findByRole("button", { name: "Add" });
     await new Promise((resolve) => setTimeout(resolve, seenAfter + 100));
@@ -110,7 +110,7 @@ describe("the toast of wallets added without a click", () => {
 
 it("leaves out wallets that the user has seen", async () => {
   await store(additionsItem, [{ ...unseen(evm), seen: true }]);
-  lookFinds({ kind: "nothing", suspicious: true });
+  scanFinds({ kind: "nothing", suspicious: true });
   await openPopup();
   await waitFor(() => expect(screen.getByText(/reported more than a wallet normally would/)).toBeTruthy());
   expect(screen.queryByText(words)).toBeNull();

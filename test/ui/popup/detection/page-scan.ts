@@ -20,7 +20,7 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
  * Lets the background return a scan of the page.
  * @param shownAt null for a scan without a click
  */
-export function lookFinds(
+export function scanFinds(
   outcome: Scan["outcome"],
   tabId: number = pageTab,
   shownAt: number | null = scannedAt,

@@ -6,7 +6,7 @@ import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, lookFinds, scan, scannedAt } from "./page-scan.ts";
+import { foot, scanFinds, scan, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -26,7 +26,7 @@ describe("a page that reports many addresses", () => {
     ["Add", true],
     ["Skip", false],
   ])("changes the list only as the user answers: %s", async (button, accept) => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
     expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
     expect(screen.getByText("Checking each address uses one or two requests.")).toBeTruthy();
@@ -40,7 +40,7 @@ describe("a page that reports many addresses", () => {
   });
 
   it.each(["Add", "Skip", "Block this site"])("leaves the focus on the list after %s", async (name) => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: false, declined: false });
     answerTo("answerScan", async () => {
       await store(scansItem, []);
     });
@@ -52,7 +52,7 @@ describe("a page that reports many addresses", () => {
   });
 
   it("causes a warning about more addresses than usual", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: true, declined: false });
     await openPopup();
     expect((await screen.findByRole("button", { name: "Skip" })).className).toBe(buttonClass("primary"));
     expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("text"));
@@ -66,7 +66,7 @@ describe("a page that shows a look-alike", () => {
     const address = "0xd8dA000000000000000000000000000000006045";
     const finding = { network: "evm", address, source: "W", remembered: false } as const;
     const resembles = `evm:${addresses.evm}` as const;
-    lookFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
+    scanFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
     await openPopup();
     expect(await screen.findByText(/^Careful: some of these addresses imitate one of yours\./)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("primary"));
@@ -83,7 +83,7 @@ describe("a page with declined addresses", () => {
   ];
 
   it("causes no new question, but offers to add them", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
+    scanFinds({ kind: "ask", findings, suspicious: false, declined: true });
     const { user } = await openPopup();
     expect(
       await screen.findByText("app.example.org shows 1 address that you removed or skipped."),
@@ -111,7 +111,7 @@ describe("the question of a site", () => {
     const findings = [
       { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
     ];
-    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: true, declined: false });
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Block this site" }));
     const what = { kind: "site", origin: "https://app.example.org" };

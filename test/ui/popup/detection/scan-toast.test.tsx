@@ -62,7 +62,7 @@ describe("the result of a scan", () => {
     [
       "nothing",
       { kind: "nothing", suspicious: false },
-      /^No connected wallet found on app\.example\.org\. Unlock your wallet and connect it/,
+      /^No connected wallet on app\.example\.org\. Unlock or connect it/,
     ],
     ["a closed page", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
     [

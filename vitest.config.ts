@@ -23,7 +23,7 @@ const story = (browser: "chromium" | "firefox", name: string, include: string, e
  * Test files share workers, because starting one for each file took a quarter of the time. The setup files reset
  * shared state.
  */
-const shared = {
+export const shared = {
   isolate: false,
   maxWorkers: availableParallelism(),
   // Less garbage collection saves a sixth of the time of the UI tests.
@@ -34,6 +34,19 @@ const shared = {
   // Limits in ms. They are generous, because a busy machine is far slower.
   testTimeout: 30_000,
   hookTimeout: 30_000,
+};
+
+/** The DOM of component tests. */
+export const happyDom = {
+  environment: "happy-dom",
+  // happy-dom must not follow links. The stories in real browsers do.
+  environmentOptions: {
+    happyDOM: {
+      settings: {
+        navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+      },
+    },
+  },
 };
 
 export default defineConfig({
@@ -54,16 +67,8 @@ export default defineConfig({
         test: {
           name: "ui",
           include: ["test/**/*.test.tsx"],
-          environment: "happy-dom",
-          // happy-dom must not follow links. The stories in real browsers do.
-          environmentOptions: {
-            happyDOM: {
-              settings: {
-                navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
-              },
-            },
-          },
           setupFiles: ["test/setup.ts", "test/ui/setup.ts"],
+          ...happyDom,
           ...shared,
         },
       },

@@ -24,14 +24,14 @@ export const consentVersion = 2;
 
 export const limits = {
   wallets: 200,
-  /** Addresses of all networks are shorter (`detection/limits.ts` has its own copy). */
+  /** No network has longer addresses (`detection/limits.ts` has its own copy). */
   addressChars: 128,
   /** The most addresses in one command. */
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
-  /** For single wallets, and as many for every wallet (`test/storage/full-profile.test.ts` measures the room). */
+  /** For single wallets. Dismissals for every wallet have the same limit (`test/storage/full-profile.test.ts`). */
   dismissals: 600,
-  /** Claims, which `dismissals` does not count. Claims are never dropped, so the background refuses more. */
+  /** `dismissals` does not count claims. A claim is never dropped: the background refuses one that has no room. */
   claims: 2_000,
   /** The most sites, and the most addresses, in a backup. */
   blocked: 1_000,
@@ -59,7 +59,7 @@ export const limits = {
   dailyBudget: 200,
   dailyBudgetMin: 10,
   dailyBudgetMax: 10_000,
-  /** So many wallets that fail in a row by the service's fault open the circuit breaker. */
+  /** This many wallets that fail in a row by the service's fault open the circuit breaker. */
   failuresToOpen: 5,
   /** Together with one try an hour, this allows 6 + 24 tries in 24 hours. */
   triesAtOnce: 6,
@@ -81,9 +81,9 @@ export const limits = {
   logosAtOnce: 4,
   /** Requests for logos in 24 hours. The limit holds even if the service renames its logos in each answer. */
   logosADay: 500,
-  /** Of these, the most to one host. */
+  /** To one host, of `logosADay`. */
   logosADayOfHost: 300,
-  /** A run leaves out a host after so many logos without an answer. */
+  /** A run leaves out a host after this many logos without an answer. */
   unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,

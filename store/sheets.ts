@@ -6,7 +6,7 @@ export const screenshotSize = { width: 1_280, height: 800 };
 /** In px. The Chrome Web Store's small promotional tile. */
 export const tileSize = { width: 440, height: 280 };
 
-/** A page, its color scheme, and its place: a panel beside the caption, or a page below it. */
+/** A page, its colour scheme, and its place: a panel beside the caption, or a page below it. */
 export type Sheet = {
   readonly name: Exclude<keyof ListingTexts["captions"], "tile">;
   readonly scheme: "light" | "dark";
@@ -32,7 +32,7 @@ type Drawn = {
   readonly note: string | null;
 };
 
-/** Colors of `src/ui/shared/tokens.css`. */
+/** Colours of `src/ui/shared/tokens.css`. */
 const schemes = {
   light: "--paper: #f4f1ea; --ink: #1b1a18; --line: #e4e0d7",
   dark: "--paper: #0c1f18; --ink: #f2f1ec; --line: #31312e",

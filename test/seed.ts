@@ -1,4 +1,4 @@
-/** The seed of this run's random tests, which prints itself. `WINDFALL_SEED` repeats a run. */
+/** The seed of this run's random tests. Importing this file prints it, and `WINDFALL_SEED` repeats a run. */
 export const seed = Number(process.env.WINDFALL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.info(`random tests: WINDFALL_SEED=${seed}`);
 

@@ -28,10 +28,7 @@ export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
-/**
- * Calls a browser API and waits for at most `timing.browserCall`. A call that times out can still take effect.
- * @throws NoAnswer after the time limit, or the error of the call
- */
+/** Waits at most `timing.browserCall`; a later call still takes effect. @throws NoAnswer, or the call's error */
 export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

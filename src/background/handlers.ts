@@ -39,10 +39,7 @@ const commandName = z.custom<CommandName>(
 );
 const envelope = z.object({ command: commandName, request: z.unknown() });
 
-/**
- * Carries out a message from one of Windfall's own pages.
- * @param message not parsed yet; the caller has checked its sender
- */
+/** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */
 export async function answer(message: unknown, effects: Effects): Promise<Answer> {
   const parsed = envelope.safeParse(message);
   if (!parsed.success) return { ok: false, refusal: "invalid" };
@@ -68,10 +65,7 @@ async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: E
   return { ok: true, value: await handlers[name](request.data, effects) };
 }
 
-/**
- * One handler for each command. A handler does not wait for a refresh: `entrypoints/background.ts` starts it
- * afterwards.
- */
+/** A handler does not wait for a refresh: `entrypoints/background.ts` starts it afterwards. */
 type Handlers = {
   readonly [N in CommandName]: (request: Request<N>, effects: Effects) => Promise<Reply<N>>;
 };

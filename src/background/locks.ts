@@ -17,7 +17,7 @@ export const lockOrder = [
   "alerts",
   /** One change of the allowed sites at a time, so that no permission is given back that the user just asked for. */
   "sites",
-  /** One run that fetches logos at a time. */
+  /** One run at a time fetches logos. */
   "logos",
   /** One change of the cache of logos at a time, so that none is added once erasing has begun. */
   "logoCache",
@@ -27,7 +27,6 @@ export const lockOrder = [
 
 type LockName = Exclude<(typeof lockOrder)[number], "scan" | typeof storageLock>;
 
-/** Runs a task while it holds a lock. @returns the task's result */
 export function withLock<T>(name: LockName, task: () => Promise<T>): Promise<T> {
   return navigator.locks.request(name, task);
 }

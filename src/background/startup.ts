@@ -35,10 +35,7 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
-/**
- * Renews a summary that is unreadable, outdated, or of another list. A version that cannot read this list stores such
- * a summary.
- */
+/** Renews a summary that is outdated, unreadable, or from a version that could not read this list. */
 async function renewSummary(now: number): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
   const stored = parseStored(summaryItem, found[summaryItem.key]);

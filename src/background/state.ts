@@ -44,7 +44,6 @@ export type State = Queue & {
 
 /** The parts of the state that a change replaces. `keepKey` and `forgetKey` change the key. */
 export type Change = Partial<Omit<State, "key">> & {
-  /** Events to add to the history. */
   readonly happened?: readonly HistoryEvent[];
 };
 

@@ -251,7 +251,7 @@ export type CommandName = keyof typeof table;
 export type Request<N extends CommandName> = z.output<(typeof table)[N]["request"]>;
 export type Reply<N extends CommandName> = z.output<(typeof table)[N]["reply"]>;
 
-/** This type gives a generic name its own schemas. */
+/** Gives a generic command name the schemas of that command. */
 export const commands: {
   readonly [N in CommandName]: Command & {
     readonly request: z.ZodMiniType<Request<N>>;

@@ -9,10 +9,7 @@ export class TooLargeError extends Error {
   override name = "TooLargeError";
 }
 
-/**
- * @param maxBytes cap on the decoded (decompressed) bytes
- * @throws TooLargeError beyond the cap, after it stops the transfer; otherwise the stream's error
- */
+/** @param maxBytes of the decoded body @throws TooLargeError beyond them; otherwise the stream's error */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

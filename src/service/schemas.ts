@@ -37,10 +37,7 @@ const total = z.object({
   isUnknownUsdValue: flag,
 });
 
-/**
- * The interface leaves the list's shape open: a list, one entry, or an object around a list.
- * @returns null without a list, or with no readable entry at all
- */
+/** Accepts a list, one entry, or an object around a list. @returns null without a list or any readable entry */
 export function readAirdrops(data: unknown): AirdropList | null {
   const entries = findEntries(data);
   if (entries === null) return null;

@@ -60,7 +60,7 @@ describe("answer to an invalid message", () => {
 
   it.each([
     ["a text", "refresh"],
-    ["nothing", undefined],
+    ["undefined", undefined],
     ["an unknown command", { command: "format", request: {} }],
     ["a name that every object has", { command: "toString", request: {} }],
     ["a request of another shape", { command: "addWallets", request: { wallets: "all" } }],

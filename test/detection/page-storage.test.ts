@@ -168,7 +168,7 @@ it.each<[string, unknown]>([
   ["invalid connections", { state: { connections: { value: [null, 7, [], ["uid"], ["uid", null]] } } }],
   ["invalid accounts", wagmi(connection("X", null, 7, [alice], { address: alice }))],
   ["accounts that are not a list", wagmi({ accounts: alice, connector: null })],
-])("finds no address in storage with %s", async (_name, value) => {
+])("finds no address if the storage holds %s", async (_name, value) => {
   store(localStorage, "wagmi.store", value);
   store(localStorage, "cosmos-kit@2:core//accounts", value);
   store(localStorage, "graz-internal", value);

@@ -94,7 +94,7 @@ describe("catalogue checks", () => {
     s: { other: "x" },
   });
 
-  it("recognize plural keys", () => {
+  it("recognise plural keys", () => {
     expect(pluralKeys(source)).toEqual(["n"]);
   });
 

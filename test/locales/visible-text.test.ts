@@ -41,16 +41,16 @@ describe("visible text outside the catalogue", async () => {
 describe("visibleText", () => {
   it.each([
     ["between tags", "const a = <p>Save</p>;", ["1: Save"]],
-    ["between tags, beside what is looked up", "const a = <p>Hi {name}, bye</p>;", ["1: Hi", "1: , bye"]],
+    ["between tags, beside a variable", "const a = <p>Hi {name}, bye</p>;", ["1: Hi", "1: , bye"]],
     ["a literal between tags", `const a = <p>{"Save"}</p>;`, ["1: Save"]],
     ["in a template between tags", `const a = <p>{\`\${count} left\`}</p>;`, ["1: left"]],
-    ["what is shown only at times", `const a = <p>{yes ? "on" : off && "no"}</p>;`, ["1: on", "1: no"]],
+    ["a conditional text", `const a = <p>{yes ? "on" : off && "no"}</p>;`, ["1: on", "1: no"]],
     ["in a fragment", `const a = <>{"x"}</>;`, ["1: x"]],
-    ["a label for the ear", `const a = <p aria-label="Close" />;`, ["1: Close"]],
+    ["a label for screen readers", `const a = <p aria-label="Close" />;`, ["1: Close"]],
     ["a tooltip", `const a = <p title={"Close"} />;`, ["1: Close"]],
-    ["a hint", `const a = <input placeholder={\`Search \${x}\`} />;`, ["1: Search"]],
-    ["what stands for a picture", `const a = <img alt="Logo" />;`, ["1: Logo"]],
-    ["the text of one of our components", `const a = <State body="Nothing" />;`, ["1: Nothing"]],
+    ["a placeholder", `const a = <input placeholder={\`Search \${x}\`} />;`, ["1: Search"]],
+    ["the alternative text of a picture", `const a = <img alt="Logo" />;`, ["1: Logo"]],
+    ["a text property of a component", `const a = <State body="Nothing" />;`, ["1: Nothing"]],
     ["a notification", `browser.notifications.create(id, { title: "New", message: m });`, ["1: New"]],
     ["a tooltip of the toolbar", `browser.action.setTitle({ title: "Off" });`, ["1: Off"]],
     ["on the badge", `browser.action.setBadgeText({ text: \`\${n}k\` });`, ["1: k"]],
@@ -63,16 +63,19 @@ describe("visibleText", () => {
   });
 
   it.each([
-    ["what the catalogue holds", `const a = <p title={i18n.t("a.b")}>{i18n.t("a.b")}</p>;`],
-    ["signs", `const a = <p title="…"> · {" "}{"≥ 7"}&nbsp;</p>;`],
+    ["texts from the catalogue", `const a = <p title={i18n.t("a.b")}>{i18n.t("a.b")}</p>;`],
+    ["punctuation and digits", `const a = <p title="…"> · {" "}{"≥ 7"}&nbsp;</p>;`],
     [
-      "what only machines read",
+      "attributes that only machines read",
       `const a = <a className="small red" rel="noopener noreferrer" data-x="a" />;`,
     ],
-    ["what is compared", `const a = <p>{kind === "bad" && x}</p>;`],
+    ["a compared text", `const a = <p>{kind === "bad" && x}</p>;`],
     ["the name of a kind", `const a = { kind: "bad" };`],
-    ["what an error says", `throw new Error("This cannot happen here");`],
-    ["what our own error says", `class A extends Error { constructor() { super("It was refused"); } }`],
+    ["the message of an error", `throw new Error("This cannot happen here");`],
+    [
+      "the message of an error subclass",
+      `class A extends Error { constructor() { super("It was refused"); } }`,
+    ],
     ["a comment", "// Save it now\nconst a = <p>{/* Save it */}</p>;"],
     ["an import", `import x from "./a.ts";`],
   ])("ignores %s", (_what, code) => {

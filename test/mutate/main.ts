@@ -48,7 +48,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 const compiler = startCompiler(join(copies.root, original));
 const relatedTests = await findRelatedTests(
   join(copies.root, original),
-  copies.files.filter((file) => /^(src|entrypoints|test)\/.*\.tsx?$/.test(file)),
+  copies.files.filter((file) => /\.tsx?$/.test(file)),
 );
 const runner = await startTestRunner(copies.root);
 
@@ -123,7 +123,7 @@ async function tryOut(round: readonly Mutant[]): Promise<void> {
 
   const tests = new Map<Mutant, readonly string[]>();
   for (const { mutant } of placed) {
-    const related = relatedTests(mutant.file).filter((test) => test.endsWith(".ts") && !useless.has(test));
+    const related = relatedTests(mutant.file).filter((test) => !useless.has(test));
     tests.set(mutant, related.slice(0, nearest));
   }
   // A test file counts only if it also passes without a mutant.

@@ -75,7 +75,7 @@ const methods: Readonly<Record<string, string>> = {
 const constants = ["true", "false", "null", "[]"];
 
 /**
- * Lists every mutant of a file's own behavior, without types, imports and error texts. Many mutants do not compile.
+ * Lists every mutant of a file's own behaviour, without types, imports and error texts. Many mutants do not compile.
  *
  * @param file path from the project's root
  */
@@ -154,7 +154,7 @@ function isRemovable(node: ts.Node): boolean {
   );
 }
 
-/** @returns the neighboring integers; for a fraction only its double */
+/** @returns the neighbouring integers; for a fraction only its double */
 function neighbours(digits: string): string[] {
   const number = Number(digits);
   if (!Number.isInteger(number)) return [String(number * 2)];

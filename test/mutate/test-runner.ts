@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
+import { happyDom, shared } from "../../vitest.config.ts";
 import { original } from "./copies.ts";
 
 export type Outcome = "passed" | "failed" | "hung";
@@ -20,13 +20,41 @@ export type TestRunner = {
 /** Limit in ms without a test file that starts or ends; running files then count as hanging. */
 const patience = 90_000;
 
+const stopAfterFailure = "test/mutate/stop-after-failure.ts";
+
 class InGivenOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files;
   }
 }
 
-/** Keeps one Vitest with its transformed files for all runs. Component tests are excluded, because they need a DOM. */
+/**
+ * @param setupFiles paths from the project's root
+ * @returns one of the two projects of `vitest.config.ts`, for the tests of all copies in `root`
+ */
+function projectOf(
+  root: string,
+  name: "unit" | "ui",
+  include: string,
+  environment: object,
+  setupFiles: readonly string[],
+) {
+  return {
+    plugins: [WxtVitest()],
+    test: {
+      ...shared,
+      ...environment,
+      name,
+      maxWorkers: 1,
+      include: [include],
+      exclude: ["**/node_modules/**", "*/test/e2e/stories/**"],
+      // Vite serves no file outside of `root` to a DOM environment.
+      setupFiles: setupFiles.map((file) => join(root, original, file)),
+    },
+  };
+}
+
+/** Keeps one Vitest with its transformed files for all runs. */
 export async function startTestRunner(root: string): Promise<TestRunner> {
   const running = new Set<string>();
   const ended = new Set<string>();
@@ -34,43 +62,38 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
   const nameOf = (path: string): string => relative(root, path);
   // WXT reads its configuration from the working directory.
   process.chdir(join(root, original));
-  const vitest = await createVitest(
-    "test",
-    {
-      root,
-      config: false,
-      watch: false,
-      silent: true,
-      isolate: false,
-      maxWorkers: 1,
-      include: ["*/test/**/*.test.ts"],
-      exclude: ["**/node_modules/**", "*/test/e2e/stories/**"],
-      setupFiles: [
-        fileURLToPath(new URL("../setup.ts", import.meta.url)),
-        fileURLToPath(new URL("./stop-after-failure.ts", import.meta.url)),
-      ],
-      sequence: { sequencer: InGivenOrder },
-      restoreMocks: true,
-      unstubEnvs: true,
-      unstubGlobals: true,
-      testTimeout: 30_000,
-      reporters: [
-        {
-          onTestModuleStart: ({ moduleId }) => {
-            running.add(nameOf(moduleId));
-            lastSign = performance.now();
-          },
-          onTestModuleEnd: ({ moduleId }) => {
-            running.delete(nameOf(moduleId));
-            ended.add(nameOf(moduleId));
-            lastSign = performance.now();
-          },
+  const vitest = await createVitest("test", {
+    root,
+    config: false,
+    watch: false,
+    silent: true,
+    maxWorkers: 1,
+    projects: [
+      projectOf(root, "unit", "*/test/**/*.test.ts", {}, ["test/setup.ts", stopAfterFailure]),
+      projectOf(root, "ui", "*/test/**/*.test.tsx", happyDom, [
+        "test/setup.ts",
+        "test/ui/setup.ts",
+        "test/mutate/fresh-world.ts",
+        stopAfterFailure,
+      ]),
+    ],
+    sequence: { sequencer: InGivenOrder },
+    reporters: [
+      {
+        onTestModuleStart: ({ moduleId }) => {
+          running.add(nameOf(moduleId));
+          lastSign = performance.now();
         },
-      ],
-    },
-    { plugins: [WxtVitest()] },
-  );
-  const project = vitest.getRootProject();
+        onTestModuleEnd: ({ moduleId }) => {
+          running.delete(nameOf(moduleId));
+          ended.add(nameOf(moduleId));
+          lastSign = performance.now();
+        },
+      },
+    ],
+  });
+  const unit = vitest.getProjectByName("unit");
+  const ui = vitest.getProjectByName("ui");
 
   return {
     run: async (changed, tests) => {
@@ -89,7 +112,7 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
       }, 1_000);
       try {
         const { testModules } = await vitest.runTestSpecifications(
-          tests.map((file) => project.createSpecification(join(root, file))),
+          tests.map((file) => (file.endsWith(".tsx") ? ui : unit).createSpecification(join(root, file))),
         );
         for (const module of testModules) {
           const file = nameOf(module.moduleId);

@@ -6,7 +6,7 @@ import type { Direction } from "./direction.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
 import type { State } from "./states/state.ts";
 
-/** axe-core's result for a state in one color scheme. */
+/** axe-core's result for a state in one colour scheme. */
 export type Audit = {
   readonly scheme: ColorScheme;
   readonly violations: readonly Violation[];

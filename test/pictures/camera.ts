@@ -17,7 +17,7 @@ const tallest = 16_000;
 
 const picture = z.object({ data: z.base64() });
 
-/** A state in one color scheme. */
+/** A state in one colour scheme. */
 export type Taken = Audit & {
   /** File name of the picture. */
   readonly file: string;

@@ -8,7 +8,7 @@ const longest = 160;
  * Formats axe's results.
  *
  * @param state name of the state
- * @returns a line for each element that breaks a rule: state, colors and direction, rule, element
+ * @returns a line for each element that breaks a rule: state, colours and direction, rule, element
  */
 export function faultLines(
   state: string,

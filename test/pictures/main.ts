@@ -1,8 +1,7 @@
 /**
  * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left, checked
  * with axe-core. Exits with 1 when axe-core finds a mistake. `--language de` takes them in that language alone.
- * `--browser firefox` only checks, without pictures and
- * without the states with forced colors.
+ * `--browser firefox` only checks, without pictures and without the states with forced colours.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -81,7 +80,7 @@ async function showAll({ extensionDir, servicePort }: TestBuild, direction: Dire
     const states = allStates({ now: Date.now(), sandboxUrl: sandbox.url, say }, logos).filter(
       ({ name, forcedColours }) =>
         (wanted.length === 0 || wanted.some((part) => name.includes(part))) &&
-        // Firefox takes forced colors only from the system.
+        // Firefox takes forced colours only from the system.
         (browser === "chromium" || forcedColours === undefined),
     );
     for (const state of states) {

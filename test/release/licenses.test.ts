@@ -30,11 +30,15 @@ describe("licenseProblems", () => {
     ["another version", [`a 1.0.1 (MIT)\n\n${text}`, ...entries.slice(1)], "a 1.0.0 has no entry"],
     ["a strange licence", [...entries, `b 1.0.0 (GPL-3.0)\n\n${text}`], "b 1.0.0 (GPL-3.0): unknown licence"],
     [
-      "no notice",
+      "a missing copyright notice",
       [...entries, `b 1.0.0 (MIT)\n\n${"Permission ".repeat(60)}`],
       "b 1.0.0 (MIT): no copyright notice",
     ],
-    ["no text", [...entries, "b 1.0.0 (MIT)\n\nCopyright (c) B"], "b 1.0.0 (MIT): no licence text"],
+    [
+      "a missing licence text",
+      [...entries, "b 1.0.0 (MIT)\n\nCopyright (c) B"],
+      "b 1.0.0 (MIT): no licence text",
+    ],
   ])("refuses %s", (_what, listed, problem) => {
     expect(problems(listed)).toEqual([problem]);
   });

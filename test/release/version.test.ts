@@ -20,7 +20,11 @@ describe("versionProblems", () => {
 
   it.each([
     ["another manifest", { manifests: { chrome: "0.1.9" } }, "chrome has version 0.1.9 instead of 0.2.0"],
-    ["no section", { changelog: "## [0.2.0-beta] 2026-11-23\n" }, "CHANGELOG.md has no section for 0.2.0"],
+    [
+      "a missing section",
+      { changelog: "## [0.2.0-beta] 2026-11-23\n" },
+      "CHANGELOG.md has no section for 0.2.0",
+    ],
     ["another tag", { tags: ["v0.3.0"] }, "tag v0.3.0 instead of v0.2.0"],
     [
       "a tag without a date",

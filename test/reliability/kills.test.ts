@@ -36,7 +36,7 @@ describe("the background under random kills", () => {
     const counts = { ...sums, kills: Object.fromEntries(kills), cpuSeconds: (user + system) / 1e6 };
     console.info(`${runs} runs: ${JSON.stringify(counts)}`);
     if (runs < enough) return;
-    // After a rename of a lock or an item, its kills would never fall.
+    // After a rename of a lock or an item, no kill would match the old name.
     for (const [on, fell] of kills) expect(fell, `kills on "${on}"`).toBeGreaterThan(runs / 100);
     expect(sums.shown).toBeGreaterThan(runs);
   }, 3_600_000);

@@ -82,7 +82,7 @@ export function befall(stage: Stage): string[] {
   if (random() < 0.7) stage.gateway.mood = moodOf(stage.lives);
   const problem = random() < 0.7 ? troubles[below(random, troubles.length)] : undefined;
   problem?.befall(stage);
-  // Without alarms only a start of the browser wakes it.
+  // Without alarms only a start of the browser wakes the background.
   if (stage.weather.broken.has("alarms")) stage.needsStart = true;
   return problem === undefined ? [] : [problem.name];
 }

@@ -5,7 +5,7 @@ import { base58, bech32, createBase58check } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { type SandboxNetwork, type SandboxWallet, wallet, wallets } from "./wallets.ts";
 
-/** Capitalizes every letter whose hash digit is 8 or more: ERC-55, and Starknet's rule. */
+/** Capitalises every letter whose hash digit is 8 or more: ERC-55, and Starknet's rule. */
 function checksummed(digits: string, hash: Uint8Array): string {
   const hashDigits = bytesToHex(hash);
   const raised = [...digits].map((digit, index) =>

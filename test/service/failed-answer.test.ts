@@ -124,7 +124,7 @@ describe("the message of a failure", () => {
     expect(performance.now() - begun).toBeLessThan(500);
   });
 
-  it.each([500, 502, 503, 529])("means nothing about the key with %i", (status) => {
+  it.each([500, 502, 503, 529])("says nothing about the key with status %i", (status) => {
     const words = { success: false, error: "Invalid API key" };
     expect(open(words, status)).toEqual({ ok: false, error: { kind: "server" } });
   });

@@ -163,7 +163,7 @@ describe("the deadline flags", () => {
       { isExpiringSoon: true, isExpiringVerySoon: undefined },
       { soon: true, verySoon: null },
     ],
-  ])("of %o are %o", (given, flags) => {
+  ])("of %j are %j", (given, flags) => {
     expect(only(given)?.flags).toEqual(flags);
   });
 });

@@ -54,7 +54,7 @@ describe("the classes in components", () => {
     const code = await readFile(file, "utf8");
     for (const [, name = "", path = ""] of code.matchAll(/import (\w+) from "(.*\.module\.css)"/g)) {
       const css = await readFile(join(dirname(file), path), "utf8");
-      const used = [...code.matchAll(new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, "g"))].map(
+      const used = [...code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, "g"))].map(
         ([, each]) => each,
       );
       expect(

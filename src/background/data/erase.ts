@@ -16,8 +16,8 @@ import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
 /**
- * Erases everything. A stored note, erased last, lets the next background finish after a kill. The browser's sync is
- * left before the note is stored, because the user can still ask again until then.
+ * Erases everything. A stored note, erased last, lets the next background finish after a kill. If the call fails before
+ * the note is stored, the user can try again, so this leaves the browser's sync first.
  * @param now ms since the epoch
  * @returns `leftSync`: whether the browser removed our data from its sync; null when the user did not ask for that.
  *   `logosErased`: whether the browser deleted the cached logos. `permissionsErased`: whether it took back every host
@@ -27,7 +27,7 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   const leftSync = fromSync ? await leaveSync() : null;
   await storeNote({ syncLeft: leftSync === false });
   try {
-    // The page that asked says what is left.
+    // The page that asked shows what is left.
     return { leftSync, ...(await erase(() => null)) };
   } catch (error) {
     // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.

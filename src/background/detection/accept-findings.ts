@@ -95,16 +95,12 @@ async function unblocked(findings: readonly AcceptedFinding[]): Promise<Accepted
   return findings.filter((finding) => !wallets.includes(walletId(finding)));
 }
 
-/** @returns the finding with its canonical address, or none when the address is invalid */
 function parsed({ network, address, source, remembered }: Finding): AcceptedFinding[] {
   const read = parseAddress(network, address);
   return read.ok ? [{ network, address: read.address, source, remembered }] : [];
 }
 
-/**
- * Merges findings of one address, which are equal only after parsing. The first one from a wallet wins over
- * remembered ones.
- */
+/** Merges findings of one address, which are equal only after parsing. A wallet's finding wins over remembered ones. */
 function eachOnce(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
   const byId = new Map<string, AcceptedFinding>();
   for (const finding of findings) {

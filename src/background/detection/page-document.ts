@@ -18,10 +18,7 @@ function describeDocument(): { origin: string; startedAt: number; contentType: s
   return { origin: location.origin, startedAt: performance.timeOrigin, contentType };
 }
 
-/**
- * @returns the document of a tab; null where the browser permits no script (docs/closed-pages.md). The browser then
- *   reports an error or no result
- */
+/** @returns the document of a tab; null where the browser permits no script (docs/closed-pages.md) */
 export async function documentIn(tabId: number): Promise<PageDocument | null> {
   try {
     const [injected] = await browser.scripting.executeScript({
@@ -69,7 +66,6 @@ export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport 
   }
 }
 
-/** @returns what tells a document apart from all others */
 export function documentKey({ id, origin, startedAt }: PageDocument): string {
   return id ?? `${origin} ${startedAt}`;
 }

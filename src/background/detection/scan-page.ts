@@ -79,8 +79,8 @@ async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<
 }
 
 function afterLast(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
-  // A page that stays silent would otherwise take back a question that the user has not answered. Only its own
-  // document keeps it: the user may take the question for one of the present page.
+  // Otherwise a page that stays silent would withdraw a question that the user has not answered. The question ends with
+  // its document, because the user would take it for a question about the new page.
   const { outcome, document, at } = last;
   const isOpen = outcome.kind === "ask" && !outcome.declined;
   const isRecent = Math.abs(scan.at - at) < timing.openQuestion;
@@ -130,7 +130,6 @@ export async function answerScan(
 
 const late = Symbol("late");
 
-/** @returns the task's result, or `late` after the deadline */
 function orAtDeadline<T>(task: Promise<T>, deadline: AbortSignal): Promise<T | typeof late> {
   return new Promise((resolve, reject) => {
     if (deadline.aborted) resolve(late);

@@ -31,11 +31,7 @@ export function tidyLogos(
   });
 }
 
-/**
- * Stores the fetched logos and failures, and makes room for them.
- * @param agreedAt as for `tidyLogos`
- * @param now ms since the epoch
- */
+/** Stores the fetched logos and failures, and makes room for them. @param agreedAt as for `tidyLogos` */
 export async function keepLogos(
   fetched: ReadonlyMap<string, FetchedLogo>,
   agreedAt: number,

@@ -56,7 +56,7 @@ async function presentFilter(): Promise<(url: string) => boolean> {
   return logoFilter(serviceUrl, logos, addresses);
 }
 
-/** Counts before the requests, because a kill forgets what came after. @returns the logos that may be requested */
+/** Counts requests before they are sent, so that a kill cannot lose the count. @returns the allowed ones */
 async function countRequests(wanted: readonly string[], now: number): Promise<readonly string[]> {
   let allowed: readonly string[] = [];
   await update(logoRequestsItem, (before) => {

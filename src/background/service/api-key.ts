@@ -24,10 +24,7 @@ function keptIn(read: Read): Kept {
   return { status: read(keyStatusItem), session: read(sessionApiKeyItem), lasting: read(apiKeyItem) };
 }
 
-/**
- * @param now ms since the epoch
- * @returns the saved key; null also while the service refuses it and no retry is due
- */
+/** @param now ms since the epoch @returns the saved key; null also while the service refuses it and no retry is due */
 export function usableKeyIn(read: Read, now: number): BoundKey | null {
   const status = read(keyStatusItem);
   return status === null || !mayTryKey(status, now) ? null : savedKeyIn(read);
@@ -63,10 +60,7 @@ export async function forgetKey(): Promise<void> {
   await update(keyStatusItem, () => null);
 }
 
-/**
- * Makes the key's status agree with the stored keys. Each may be damaged, and a session's key ends with the session.
- * @param now ms since the epoch
- */
+/** Makes the key's status agree with the stored keys, which may be damaged. A session's key ends with the session. */
 export async function reconcileKeyStatus(now: number): Promise<void> {
   const kept = keptIn(await readSome(keyItems));
   const { status, session, lasting } = kept;

@@ -42,10 +42,7 @@ function verdictOf({ result }: Fetched): Verdict {
   return { verdict, failure: result.failure };
 }
 
-/**
- * Checks a key and stores it unless the service refuses it. A refused key, or one that another command overtook,
- * leaves the old key in place.
- */
+/** Checks a key and stores it unless the service refuses it or another command overtakes this one. */
 export async function saveKey(secret: string, sessionOnly: boolean, effects: Effects): Promise<Verdict> {
   keyChanges += 1;
   const own = keyChanges;

@@ -9,10 +9,7 @@ import { settingsItem } from "../../storage/settings/settings.ts";
 import { reportBug, withTimeout } from "../effects.ts";
 import { changeState } from "../state.ts";
 
-/**
- * @returns whether the browser permits requests to this service. True if the browser does not answer: a request
- *   without permission only fails as if offline
- */
+/** @returns whether the browser permits requests to this service; true if the browser does not answer */
 export async function mayReach(serviceUrl: string): Promise<boolean> {
   try {
     return await withTimeout(() =>
@@ -24,10 +21,7 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
   }
 }
 
-/**
- * Makes the circuit breaker agree with the permission. A killed background loses the browser's event about it.
- * @param now ms since the epoch
- */
+/** Makes the circuit breaker agree with the permission: a killed background loses the browser's event about it. */
 export async function reconcilePermission(now: number): Promise<void> {
   const { serviceUrl } = await read(settingsItem);
   const isMissing = !(await mayReach(serviceUrl));

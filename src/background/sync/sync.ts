@@ -46,7 +46,7 @@ export async function exchange(clock: () => number): Promise<void> {
     waiting = null;
     return exchangeNow(clock());
   });
-  // Node.js grants a free lock at once, so that the turn has come here already. Browsers grant it later.
+  // Node.js grants a free lock at once, so the task may have begun already. Browsers grant it later.
   if (!turn.hasCome) waiting = done;
   await done;
 }
@@ -128,10 +128,7 @@ function problemOf(error: unknown): SyncProblem {
   return /quota/i.test(message) ? "noRoom" : "failed";
 }
 
-/**
- * Restores lost data from the replica. Call it before other writes, so that no empty list reaches other devices.
- * @param now ms since the epoch
- */
+/** Restores lost data from the replica. Call it before other writes, so that no empty list reaches other devices. */
 export async function restoreLost(now: number): Promise<void> {
   if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
@@ -145,10 +142,7 @@ export async function setSync(on: boolean): Promise<void> {
   await update(syncItem, (sync) => (sync.on === on ? sync : { ...sync, on, problem: null }));
 }
 
-/**
- * Switches sync off, forgets the replica and removes our data from the browser's sync for all devices.
- * @returns whether the browser removed the data
- */
+/** Switches sync off, and removes our data from the browser's sync. @returns whether the browser removed the data */
 export function leaveSync(): Promise<boolean> {
   return withLock("sync", async () => {
     // Sync is switched off first, so that no exchange writes the data again after a kill.

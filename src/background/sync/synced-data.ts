@@ -64,7 +64,6 @@ export const defaults: Records = recordsOf({
   settings: syncedSettings({ settings: settings.defaults, alerts: alertSettings.defaults }),
 });
 
-/** @returns the part of `Local` that holds a record */
 export function itemOf(key: RecordKey): keyof Local | null {
   const name = readKey(key);
   if (name.kind === "wallet") return "wallets";
@@ -89,7 +88,6 @@ function canSync({ wallet, airdrop }: Dismissals[number]): boolean {
   return (wallet === null || addressOf(wallet) !== null) && isAirdrop(airdrop);
 }
 
-/** @returns the local data that can sync */
 export function toSynced(local: Local): Synced {
   return {
     wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),

@@ -55,10 +55,7 @@ function recordsWith(values: Readonly<Record<string, unknown>>, prefix = ""): [s
   return Object.entries(values).map(([name, value]) => [prefix + name, toValue(value)]);
 }
 
-/**
- * Writes a value of several parts as one JSON text, so that parts of two devices never mix. A fraction is a text too,
- * because records hold only integers.
- */
+/** JSON for a value of several parts, so that two devices' parts never mix, and for a fraction: records hold integers. */
 function toValue(value: unknown): Value {
   if (typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number" && Number.isSafeInteger(value)) return value;

@@ -15,7 +15,6 @@ export type BadgeConditions = {
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: Settings["serviceUrl"];
   readonly mayReach: boolean;
-  /** The number that the user chose for the badge. */
   readonly counts: Settings["badge"];
   readonly summary: Summary;
 };
@@ -119,10 +118,7 @@ function shortCount(count: number): string {
 
 let latest = 0;
 
-/**
- * Shows the badge for the stored data. Never rejects. Of several calls at once only the latest paints, because an
- * earlier one may have read older data.
- */
+/** Shows the badge for the stored data. Never rejects. Of several calls at once only the latest paints. */
 export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;

@@ -14,10 +14,7 @@ export function describeTyped(typed: string): void {
   });
 }
 
-/**
- * Puts an address into the address field of the options, or shows there that a secret was refused. Other text only
- * opens the options.
- */
+/** Puts an address into the address field of the options, or the refusal of a secret. Other text opens the options. */
 export async function addTypedInBar(typed: string): Promise<void> {
   if (holdsSecret(typed) || networksOf(recognise(typed)).length > 0) await takeToField(typed.trim());
   else await browser.runtime.openOptionsPage();

@@ -5,12 +5,10 @@ import { declinedItem } from "../../storage/wallets/removed.ts";
 
 // No scan adds a declined address unasked. The list has room for as many as the watchlist, and drops its first entries.
 
-/** Declines wallets that the user removed. */
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withRemoved(before, ids));
 }
 
-/** Declines findings that the user refused. */
 export async function declineFound(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withFound(before, ids));
 }
@@ -21,10 +19,7 @@ export function withRemoved(before: readonly WalletId[], ids: readonly WalletId[
   return [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets);
 }
 
-/**
- * @returns the declined ids with these findings before the last half. A page can report any number of findings, so
- *   the last half is reserved for removals
- */
+/** @returns the declined ids with these findings before the last half, which is reserved for removals */
 export function withFound(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const half = limits.wallets / 2;
   const kept = before.slice(-half);

@@ -16,10 +16,7 @@ export type AddressForm = { readonly text: string; readonly network: Network | n
 /** CAIP-4 names the Bitcoin chain by its genesis block. Litecoin and others have the prefix `bip122:` as well. */
 const bitcoinChain = "000000000019d6689c085ae165831e93";
 
-/**
- * Extracts the address of EIP-3770 (`eth:0x…`), CAIP-10 and payment links (BIP-21, EIP-681, Solana Pay).
- * @param text trimmed @returns other texts unchanged
- */
+/** Extracts the address of EIP-3770 (`eth:0x…`), CAIP-10 and payment links. @returns other texts unchanged */
 export function readForm(text: string): AddressForm {
   const bare = { text, network: null };
   const [, prefix = "", reference, address = ""] =

@@ -12,8 +12,8 @@ export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
 export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "over" };
 
 /**
- * A value of exactly 0 usually means that the service has not priced the airdrop. If that is wrong, an airdrop that expires
- * would be lost, so one of value 0 that expires within 30 days counts as unknown. Others can wait for their price.
+ * A value of exactly 0 usually means that the service has not priced the airdrop. So an airdrop of value 0 that expires
+ * within 30 days stays in the list: the user could otherwise miss it. Others can wait for their price.
  *
  * @param smallest USD; nothing is below 0
  * @returns false for an unknown value, which may be large

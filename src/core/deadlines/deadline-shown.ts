@@ -2,10 +2,7 @@ import type { Urgency } from "../airdrops/airdrop.ts";
 import { day, hour } from "../duration.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 
-/**
- * All pages and files use these descriptions, so that none names a time after the early edge. Times are ms since the
- * epoch.
- */
+/** All pages and files use these descriptions, so that none names a time after the early edge. Times: ms since the epoch. */
 
 export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: number };
 

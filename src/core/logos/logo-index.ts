@@ -17,10 +17,7 @@ export function isCached(index: LogoIndex, url: string): boolean {
   return entry !== undefined && "chars" in entry;
 }
 
-/**
- * @param wanted URLs of the logos of a list, the first rows first
- * @returns the URLs to fetch: as many as fit into the cache together, so that no logo of the list evicts another
- */
+/** @param wanted URLs, the first rows first @returns as many to fetch as fit into the cache together */
 export function logosToFetch(index: LogoIndex, wanted: readonly string[], now: number): string[] {
   let room: number = limits.logoCacheBytes;
   return wanted.slice(0, limits.logos).filter((url) => {

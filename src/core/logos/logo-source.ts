@@ -44,10 +44,7 @@ export function logoFilter(
   };
 }
 
-/**
- * @param addresses as for `logoFilter`
- * @returns the patterns of all hosts whose logos need the user's permission, the one with the most logos first
- */
+/** @param addresses as for `logoFilter` @returns patterns of the hosts that need permission, most logos first */
 export function foreignLogoHosts(
   imageUrls: readonly (string | null)[],
   serviceUrl: string,
@@ -71,7 +68,7 @@ const runLength = 16;
 /**
  * Finds any run of 16 characters of an address, so it also finds a shortened address, or a Cosmos account under another
  * prefix. It ignores letter case, percent-encoding, separators, and the zeros that pad a hexadecimal address. It cannot
- * recognize an address that a service hashed or encrypted for the host.
+ * recognise an address that a service hashed or encrypted for the host.
  *
  * @returns a function that tells whether a URL names one of the addresses
  */

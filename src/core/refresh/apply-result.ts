@@ -105,10 +105,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
   };
 }
 
-/**
- * Ignores the total, because a key may lack access to totals. A fetch that began before a refusal does not revoke
- * the refusal.
- */
+/** Ignores the total, because a key may lack access to totals. A refusal outlasts answers to earlier fetches. */
 function keyStatusAfter(
   status: KeyStatus | null,
   { result, startedAt }: Fetched,

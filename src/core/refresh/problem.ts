@@ -18,7 +18,6 @@ type Conditions = {
   readonly summary: Pick<Summary, "failingCount" | "activeCount">;
 };
 
-/** @returns whether a key is stored for the current service */
 export function hasKey({ keyStatus, settings }: Pick<Conditions, "keyStatus" | "settings">): boolean {
   return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }

@@ -27,10 +27,7 @@ const write = z.tuple(
 );
 const packed = z.tuple([z.literal(1)], z.tuple([z.int().check(z.nonnegative()), z.string()], write));
 
-/**
- * A stamp may be this many ms ahead of the local clock. A later one, by damage or malice, counts as time 0, because
- * otherwise nothing could overwrite it.
- */
+/** ms. A stamp further ahead of the local clock counts as time 0: otherwise nothing could overwrite it. */
 const farthest = 1_000 * 365 * day;
 
 export function encode(records: Iterable<readonly [RecordKey, Entry]>): Packed {

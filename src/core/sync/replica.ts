@@ -102,10 +102,7 @@ export function mergeEntries(a: Entry, b: Entry): Entry {
   return later.length === 0 ? a : new Map([...a, ...later]);
 }
 
-/**
- * Drops deletions older than 180 days. `giveUp` keeps devices that were away longer from restoring the records.
- * @param now ms since the epoch
- */
+/** Drops deletions older than 180 days; `giveUp` handles devices that were away longer. @param now ms since the epoch */
 export function expire(replica: Replica, now: number): Replica {
   const isKept = (entry: Entry) =>
     !isDeleted(entry) || now - (entry.get(deletion)?.time ?? now) <= deletionsKept;

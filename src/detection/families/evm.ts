@@ -20,7 +20,7 @@ const flags = [
 const promptingRdns = ["sh.frame", "sh.newframe", "com.enkrypt"] as const;
 
 /**
- * Recognizes Frame and Enkrypt, which open a window on `eth_accounts`. When Frame poses as MetaMask, it lacks
+ * Recognises Frame and Enkrypt, which open a window on `eth_accounts`. When Frame poses as MetaMask, it lacks
  * `isFrame` but has `doSend`, which MetaMask never had. Enkrypt announces a proxy of the object on `window.enkrypt`,
  * so comparing the two is not enough.
  */

@@ -37,7 +37,6 @@ export const settings = settingsGroup({
     syncs: true,
     inBackup: true,
   }),
-  /** The most requests at once. */
   parallel: setting({
     schema: wholeFrom(1, limits.parallel),
     default: limits.parallel,

@@ -4,7 +4,6 @@ import { type NetworkAddress, type WalletId, walletId } from "../../core/address
 import type { Item } from "../item.ts";
 import { address, network, type Shape, time } from "../schemas.ts";
 
-/** A source of a watched address. */
 const source = z.union([
   z.object({ kind: z.literal("typed"), at: time }),
   /** The user typed `from`, an address of another chain. */

@@ -22,14 +22,13 @@ import style from "./options.module.css";
 import { Pages } from "./pages/pages.tsx";
 import { Notice, type NoticeText } from "./shared/notice.tsx";
 
-/** The options: first the question for consent, then the pages. */
 export function Options() {
   const now = useNow();
   const setupStep = setupStepOf(useHash());
   const consent = useItem(consentItem);
   const settings = useItem(settingsItem);
   const keyStatus = useItem(keyStatusItem);
-  /** Known when the background had to finish the erasure after a kill, and so answered no page. */
+  /** What an erasure left behind. Stored only after a kill, because no page then got the reply. */
   const left = useItem(leftBehindItem);
   /** Counts the erasures. Each one mounts all pages anew, so that typed text disappears. */
   const [erased, setErased] = useState<{ readonly times: number; readonly notice: NoticeText | null }>({
@@ -39,8 +38,7 @@ export function Options() {
   const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
   const agreed = consent.state === "known" && coversConsent(consent.value);
 
-  // After the first consent follows the key. After a renewed one it does not: the user may have a key and
-  // wallets.
+  // The first consent leads to the step for the key. A renewed one does not, because the user may have a key already.
   const isFirst = consent.state === "known" && consent.value === null;
   const asked = useRef<"first" | "again" | null>(null);
   useEffect(() => {

@@ -16,17 +16,10 @@ import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
 import { Popup } from "./popup.tsx";
 import type { PopupData } from "./popup-data.ts";
 
-/**
- * Items that the live popup needs and the first paint does not. The snapshots follow later, because the
- * watchlist holds their keys.
- */
+/** Items that the live popup needs and the first paint does not. The watchlist holds the keys of the snapshots. */
 const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem, logoIndexItem];
 
-/**
- * Creates the cache of a live popup.
- *
- * @param data the values that the first paint has read; they are not read again
- */
+/** Creates the cache of a live popup. @param data the values that the first paint has read; they are not read again */
 export async function createPopupClient(data: PopupData): Promise<QueryClient> {
   // Read before the first render, because each later value would render the popup again.
   await data.read(liveItems.map(({ key }) => key));

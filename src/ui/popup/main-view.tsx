@@ -21,6 +21,7 @@ import { FilterNote } from "./filters/filter-note.tsx";
 import { ListChoices } from "./filters/list-choices.tsx";
 import { SearchLine } from "./filters/search-line.tsx";
 import { Frame, hasData } from "./first-paint/frame.tsx";
+import { focusList } from "./focus-list.ts";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
 import { FoldedGroup } from "./list/folded-group.tsx";
@@ -47,7 +48,6 @@ type Props = Extract<PopupState, { state: "known" }> & {
   readonly now: number;
 };
 
-/** The popup after consent: the list, or the state shown instead. */
 export function MainView({ contents, listing, dismissed, all, blank, allFailed, now }: Props) {
   const { settings, activity, summary } = contents;
   const { outward, surface } = useEnvironment();
@@ -83,9 +83,10 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   // A scan needs the click on the toolbar icon, which grants the page.
   const scan = useScanToast(settings, all?.wallets ?? null, now, surface === "popup");
   /** For a button that disappears when it is pressed. */
-  const focusList = () => (searchBox.current ?? scroller.current)?.focus();
+  const leaveButton = (isByKeyboard?: boolean) =>
+    focusList(searchBox.current, scroller.current, isByKeyboard);
   const dismissal = useDismissalToast(dismissals.done, (row) => {
-    focusList();
+    leaveButton();
     void dismissals.restore(row);
   });
   const wallets = all?.wallets;
@@ -99,8 +100,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const [asked] = opened.asked;
 
   function showAll() {
-    // The button disappears when pressed.
-    searchBox.current?.focus();
+    leaveButton();
     list.showAll();
   }
 
@@ -112,7 +112,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   }
 
   async function answerAtFoot(row: Row, isClaimed: boolean) {
-    if ((await answerClaim(row, isClaimed)) && !isClaimed) focusList();
+    if ((await answerClaim(row, isClaimed)) && !isClaimed) leaveButton();
   }
 
   const isFiltered = list.isFiltered && !isEmpty(listing);
@@ -147,7 +147,8 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         shown={all === null ? listing : shown}
         isFiltered={isFiltered && all !== null}
         chosen={view.urgency}
-        onChoose={(urgency) => list.choose({ ...view, urgency })}
+        // The count includes every wallet and network, so a press shows all of them.
+        onChoose={(urgency) => (urgency === null ? list.choose({ ...view, urgency }) : list.showAll(urgency))}
         explained={explained}
         now={now}
         onRefresh={refresh.all}
@@ -204,7 +205,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               isPanel || asked === undefined ? null : claimToast(asked, answerAtFoot),
             ]}
             announcement={dismissal.announcement}
-            onFocusLost={focusList}
+            onFocusLost={leaveButton}
           />
         }
       >
@@ -266,6 +267,9 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         )}
         <DismissedList
           rows={listedDismissed}
+          serviceUrl={settings.serviceUrl}
+          onOpen={opened.open}
+          onLeave={outward(setLeaving)}
           onBringBack={(row) => {
             // The list disappears with its last row.
             if (dismissed.length === 1) scroller.current?.focus();

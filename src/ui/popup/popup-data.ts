@@ -42,10 +42,7 @@ export const firstPaintKeys = [
 
 /** Storage as the popup reads it before TanStack Query is loaded, with every later change. */
 export type PopupData = {
-  /**
-   * Reads more keys of the local area in one call. If storage does not answer, the live popup reads them
-   * again.
-   */
+  /** Reads more local keys in one call. If storage does not answer, the live popup reads them again. */
   read(keys: readonly string[]): Promise<void>;
   /** @returns the raw values of all keys read so far, undefined where storage has none */
   latest(): ReadonlyMap<string, unknown>;

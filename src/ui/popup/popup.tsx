@@ -8,7 +8,6 @@ import style from "./popup.module.css";
 import { State, stateText } from "./status/refresh-state.tsx";
 import { usePopupData } from "./use-popup-data.ts";
 
-/** The popup in every state. */
 export function Popup() {
   const now = useNow();
   const known = usePopupData(now);

@@ -21,7 +21,7 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
         event.preventDefault();
         clearSearch();
         box.focus();
-      } else if (event.key === "/" && box !== null && document.activeElement !== box) {
+      } else if (event.key === "/" && box !== null && (document.activeElement !== box || box.value === "")) {
         event.preventDefault();
         box.focus();
       } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -38,9 +38,14 @@ function step(box: HTMLInputElement | null, by: 1 | -1): boolean {
   const links = document.querySelectorAll<HTMLElement>("[data-row]");
   const stops: HTMLElement[] = box === null ? [...links] : [box, ...links];
   const active = document.activeElement;
-  const current = active instanceof HTMLElement ? stops.indexOf(active) : -1;
+  const current = stops.findIndex((stop) => stop === active || isButtonOf(stop, active));
   // From an element outside this order, ↓ moves to the first row.
   const next = current === -1 ? links[by === 1 ? 0 : links.length - 1] : stops[current + by];
   next?.focus();
   return next !== undefined;
+}
+
+/** @returns whether an element is another control in the row of a link, such as the button of its menu */
+function isButtonOf(link: HTMLElement, active: Element | null): boolean {
+  return active?.matches("[data-row]") === false && link.closest("li")?.contains(active) === true;
 }

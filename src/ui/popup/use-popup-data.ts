@@ -31,11 +31,7 @@ export type PopupState =
       readonly allFailed: boolean;
     };
 
-/**
- * Reads all that the popup shows: first the summary, then every wallet.
- *
- * @param now ms since the epoch
- */
+/** Reads all that the popup shows: first the summary, then every wallet. @param now ms since the epoch */
 export function usePopupData(now: number): PopupState {
   const consent = useItem(consentItem);
   const keyStatus = useItem(keyStatusItem);

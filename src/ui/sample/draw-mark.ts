@@ -12,11 +12,7 @@ type Shape = {
   readonly width?: number;
 };
 
-/**
- * Draws a mark. The function uses nothing outside its body, so that a test can run it in a page.
- *
- * @returns a data URL of a WebP picture of 64 × 64 pixels
- */
+/** Uses nothing outside its body, so that a test can run it in a page. @returns a data URL of a WebP of 64 × 64 pixels */
 export function drawMark({ ground, shapes }: Mark): string {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 64;

@@ -3,7 +3,6 @@ import { drawMark, type Mark } from "./draw-mark.ts";
 
 const white = "#fff";
 
-/** Made-up logos by their subject. */
 export const marks = {
   apple: {
     ground: "#2b8a3e",

@@ -14,10 +14,7 @@ const lastFetch = 4 * minute;
 const fetchBefore = lastFetch + 6 * hour;
 const firstFetch = fetchBefore + 25 * hour;
 
-/**
- * These addresses have no owner. Their bytes are the text "Windfall sample data", or on Solana "Windfall:
- * sample data, no wallet".
- */
+/** These addresses have no owner: their bytes are the text "Windfall sample data" (longer on Solana). */
 const sampleAddresses = {
   evm: { network: "evm", address: "0x57696e6466616c6c2073616D706c652064617461" },
   solana: { network: "solana", address: "6tDiPav5DKX5p5JKxHwFqxXGoM7TUj3BaMRaPjPxPPKh" },
@@ -32,10 +29,7 @@ type Sample = {
   readonly urgency: Urgency;
   /** Left out for a monogram. */
   readonly logo?: SampleLogo;
-  /**
-   * The urgency in the earlier answers: left out where it was the same, null where they did not hold the
-   * airdrop.
-   */
+  /** Left out where the earlier answers had the same urgency, null where they did not hold the airdrop. */
   readonly before?: Urgency | null;
 };
 
@@ -59,10 +53,7 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
   bitcoin: [{ name: "Granite Runes", value: 420, urgency: "soon" }],
 };
 
-/**
- * @param now ms since the epoch; all dates are relative to it
- * @returns four wallets as they would be stored, with their snapshots and schedules
- */
+/** @param now ms since the epoch @returns four wallets as they would be stored, with snapshots and schedules */
 export function sampleWallets(now: number): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
   const working = {

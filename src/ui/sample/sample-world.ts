@@ -119,7 +119,6 @@ export function createSampleWorld(
   return { client, environment };
 }
 
-/** Storage in this page's memory. */
 function createMemory() {
   const held: Record<string, unknown> = {};
   const listeners = new Set<(changes: Changes, area: string) => void>();

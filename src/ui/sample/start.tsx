@@ -7,11 +7,7 @@ import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { SamplePage } from "./sample-page.tsx";
 
-/**
- * Shows the sample page. It reads only the theme from storage.
- *
- * @param now ms since the epoch
- */
+/** Shows the sample page. It reads only the theme from storage. @param now ms since the epoch */
 export async function startSample(root: HTMLElement, now: number): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("sample.title"));
   const { theme } = await read(appearanceItem).catch(() => appearanceItem.fallback);

@@ -1,10 +1,7 @@
 import { i18n } from "#i18n";
 import { speaks } from "../../i18n/language.ts";
 
-/**
- * Sets the document's title, language and direction. Static HTML cannot contain them, because they depend on
- * the catalogue.
- */
+/** Static HTML cannot contain title, language and direction, because they depend on the catalogue. */
 export function setDocumentLanguage(root: HTMLElement, title: string): void {
   document.title = title;
   const ours = i18n.t("language");

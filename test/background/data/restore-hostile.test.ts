@@ -41,7 +41,7 @@ function decoded(body: object) {
 beforeEach(() => setUp(world));
 
 describe("a hostile backup", () => {
-  it("pushes out no earlier or later dismissal", async () => {
+  it("displaces no dismissal of the user", async () => {
     await watchTyped(world, mine);
     await hide("scam");
     await handlers.setDismissal({ wallet: null, airdrop: "scam", dismissal: { muted: true } }, world.effects);

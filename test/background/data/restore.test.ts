@@ -191,7 +191,7 @@ describe("the service of a backup", () => {
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, parallel: 4 });
   });
 
-  it("is not set in full storage, which gives its permission back", async () => {
+  it("gives its permission back when storage is full", async () => {
     await setUp(world);
     const text = await of("https://b.example");
     world.sites = ["http://127.0.0.1/*", "https://b.example/*"];
@@ -200,7 +200,7 @@ describe("the service of a backup", () => {
     expect(world.sites).toEqual(["http://127.0.0.1/*"]);
   });
 
-  it("is not set from an unreadable file, which gives its permission back", async () => {
+  it("gives its permission back when the file is unreadable", async () => {
     world.sites = ["https://other.example/*"];
     expect((await restore("{}")).problem).not.toBeNull();
     expect(world.sites).toEqual([]);

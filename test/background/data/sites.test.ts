@@ -87,7 +87,7 @@ describe("a site", () => {
     expect(world.sites).toEqual([]);
   });
 
-  it("keeps a wider permission that alone grants it", async () => {
+  it("keeps a wider permission if it has no other", async () => {
     world.sites = [allSites];
     await set("scan", true, allSites);
     await set("logos", true, site);
@@ -98,7 +98,7 @@ describe("a site", () => {
     expect(world.sites).toEqual([]);
   });
 
-  it("does not keep a wider permission besides its own", async () => {
+  it("gives back a wider permission if it has its own", async () => {
     world.sites = [site, allSites];
     await set("scan", true, allSites);
     await set("logos", true, site);
@@ -116,7 +116,7 @@ describe("a site", () => {
   it.each([
     ["another purpose", "logos", site],
     ["another site", "scan", "https://other.example/*"],
-  ] as const)("asked about is still allowed after a no for %s", async (_, purpose, other) => {
+  ] as const)("stays allowed when %s is disallowed", async (_, purpose, other) => {
     await set("scan", true, site);
     world.sites = [site];
     await set(purpose, false, other);

@@ -89,7 +89,7 @@ describe("a scan without a click", () => {
     expect(await watched()).toBe(10);
   });
 
-  it("gains no room when the user removes its additions", async () => {
+  it("adds no more after the user removes its additions", async () => {
     await scan("https://one.example", "itself", 5);
     await removeFromSite("https://one.example", world.effects.now());
     world.pass(2 * day);
@@ -100,7 +100,7 @@ describe("a scan without a click", () => {
     expect(await watched()).toBe(1);
   });
 
-  it("counts an addition that a kill kept from the list", async () => {
+  it("counts an addition that a kill kept off the list", async () => {
     const set = browser.storage.local.set.bind(browser.storage.local);
     const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
       if (watchlistItem.key in items) throw new Error("killed");

@@ -24,7 +24,7 @@ beforeEach(() => setUp(world));
 describe("a question before adding", () => {
   it.each([
     ["is asked for 4 findings on one network", numbered(4)],
-    ["is asked for 11 findings in all", [...numbered(3), ...elevenOverNetworks()]],
+    ["is asked for 11 findings in all", [...numbered(3), ...eightOverNetworks()]],
   ])("%s", async (_name, findings) => {
     page(report(findings));
     expect(await scan()).toMatchObject({ kind: "ask" });
@@ -261,7 +261,7 @@ describe("a question before adding", () => {
 });
 
 /** Eight valid addresses, at most three on a network. */
-function elevenOverNetworks() {
+function eightOverNetworks() {
   const move = [1, 2, 3].map((n) => finding(`0x${"f".repeat(63)}${n}`, "move"));
   const starknet = [1, 2, 3].map((n) => finding(`0x${n}23456`, "starknet"));
   const cosmos = [finding("cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6", "cosmos")];

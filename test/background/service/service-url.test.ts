@@ -38,7 +38,7 @@ describe("saveServiceUrl", () => {
     ["service", "notAUrl"],
     ["https://me:secret@service.example", "credentials"],
     ["https://service.example/?a=1", "extras"],
-  ])("refuses %s as %s", async (url, problem) => {
+  ])("refuses %s with the problem %s", async (url, problem) => {
     expect(await ask("saveServiceUrl", { url })).toEqual({ ok: true, value: { problem } });
     expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
   });

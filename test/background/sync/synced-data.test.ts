@@ -126,7 +126,7 @@ describe("local data", () => {
   it.each([
     ["a label", { label: "Main" }],
     ["a pause", { paused: true }],
-  ])("can lose %s again", (_what, over) => {
+  ])("records the removal of %s", (_what, over) => {
     const replica = changed(empty, { ...nothing, wallets: [wallet(1, over)] });
     const after = changed(replica, { ...nothing, wallets: [wallet(1)] }, start + 1);
     expect(syncedIn(after).wallets).toEqual([wallet(1)]);

@@ -58,7 +58,7 @@ it("adds many wallets only after the user accepts the cost", async () => {
   });
 });
 
-it("checks the wallets as often as the cost says, until answers are known", async () => {
+it("fetches wallets at the interval that the cost names", async () => {
   await setUp(world);
   const wallets = unknownWallets(192).map(({ network, address }) => ({ network, address }));
   const { cost } = await addTyped({ wallets }, world.effects.now());

@@ -42,7 +42,7 @@ describe("isLookAlike", () => {
       of("solana", "vine11111111111111111111111111111111111KPTg"),
     ],
     [
-      "the ends around what begins other addresses",
+      "the ends with bc1 in the middle",
       of("solana", "vines1vzrYbc1zRdu58ou5XTby4qAqVRLmqo36NKPTg"),
       of("solana", "vine11111111111111111111111111111111111KPTg"),
     ],

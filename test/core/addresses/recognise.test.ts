@@ -117,7 +117,7 @@ describe("recognise (other lengths of hex)", () => {
 });
 
 describe("recognise (prefixes)", () => {
-  it("returns Cosmos or its problem for cosmos1", () => {
+  it("returns Cosmos, or the mistake in a cosmos1 address", () => {
     expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
     expect(recognise(account.slice(0, -1))).toEqual(refused("badChecksum"));
     expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));

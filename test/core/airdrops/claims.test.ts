@@ -82,11 +82,11 @@ describe("isClaim", () => {
     ["a long name", { ...claim(), name: "x".repeat(limits.nameChars + 1) }],
     ["a negative value", { ...claim(), usdValue: -1 }],
     ["an absurd value", { ...claim(), usdValue: limits.usdValue + 1 }],
-    ["no number", { ...claim(), usdValue: Number.NaN }],
-    ["a time after the end of time", { ...claim(), at: 9e15 }],
+    ["a value that is not a number", { ...claim(), usdValue: Number.NaN }],
+    ["a time after the last date", { ...claim(), at: 9e15 }],
     ["another field", { ...claim(), note: "x" }],
     ["a missing field", { name: "Orchard", usdValue: 1 }],
-    ["nothing", null],
+    ["null", null],
   ])("refuses %s", (_what, value) => {
     expect(isClaim(value)).toBe(false);
   });
@@ -95,7 +95,7 @@ describe("isClaim", () => {
 describe("the limit of claims", () => {
   const full = Array.from({ length: limits.claims }, (_, index) => claimed(`${index}`));
 
-  it("allows no further claim but a replaced one", () => {
+  it("refuses a new claim, but not a replacement", () => {
     const dismissal = { claimed: claim() };
     expect(isBeyondRoom(full, wallet, "new", dismissal)).toBe(true);
     expect(isBeyondRoom(full, wallet, "new", { hidden: true })).toBe(false);

@@ -62,7 +62,7 @@ describe("a dismissed airdrop", () => {
     expect(dismissalAt(dismissals, now + day)("evm:0x1", "a")).toBeNull();
     expect(summaryOf([wallet("0x1")], listed(dismissals), now + day, collator)).toMatchObject({
       rowCount: 3,
-      // When the airdrops may have expired.
+      // By then the airdrops may have expired.
       until: now + 8 * day + 1,
     });
   });

@@ -13,7 +13,7 @@ describe("linkTrust (public service)", () => {
   );
 
   it.each([
-    ["http, which the network can change", "http://www.drops.bot/", "www.drops.bot"],
+    ["plain http", "http://www.drops.bot/", "www.drops.bot"],
     ["a look-alike in front", "https://evildrops.bot/", "evildrops.bot"],
     ["a look-alike behind", "https://drops.bot.evil.example/", "drops.bot.evil.example"],
     ["a look-alike letter", "https://www.dr\u043Eps.bot/", "www.xn--drps-65d.bot"],

@@ -51,16 +51,16 @@ describe("ownTotalBeside", () => {
   it.each([
     ["more than a cent an entry", [1, 1, 1, 1, 1], 5.06, 5],
     ["more than a cent of nothing", [], 0.02, 0],
-    ["a value that no airdrop has", [100, 50], 163.25, 150],
-  ])("is told beside the list's sum for %s", (_name, values, usd, listed) => {
+    ["a much larger total", [100, 50], 163.25, 150],
+  ])("is shown beside the list's sum if they differ: %s", (_name, values, usd, listed) => {
     expect(beside(values, usd)).toEqual({ usd, listed });
   });
 
-  it("is told alone where the list holds unknown values", () => {
+  it("is shown alone where the list holds unknown values", () => {
     expect(beside([100, null], 163.25)).toEqual({ usd: 163.25, listed: null });
   });
 
-  it("is told where Windfall leaves an airdrop out", () => {
+  it("is shown where Windfall leaves an airdrop out", () => {
     expect(beside([100, 50], 150, [100])).toEqual({ usd: 150, listed: null });
     expect(beside([100, 50], 150, [])).toEqual({ usd: 150, listed: null });
   });

@@ -20,7 +20,7 @@ describe("dueAlerts", () => {
     quiet: fc.boolean(),
   });
 
-  it("alerts to every new airdrop, once per kind", () => {
+  it("raises an alert for every new airdrop, once per kind", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const w = watching();

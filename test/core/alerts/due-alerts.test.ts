@@ -187,7 +187,7 @@ it("ledgerAfter includes every airdrop of a first answer", () => {
   });
 });
 
-it("ledgerAfter keeps the airdrops that went last", () => {
+it("ledgerAfter keeps the airdrops that disappeared last", () => {
   const listing = (airdrops: ReturnType<typeof airdrop>[], fetchedAt: number) =>
     snapshotAfter(null, { airdrops, fetchedAt, dropped: 0, total: null, serviceUrl: null });
   const many = Array.from({ length: mostGone }, (_, index) => airdrop(`late${index}`));

@@ -30,7 +30,7 @@ describe("decodeBackup (damaged files)", () => {
     ["an address of another network", { network: "evm" }],
     ["an address that is not canonical", { network: "evm", address: evm.toLowerCase() }],
     ["an invalid time", { addedAt: -1 }],
-    ["a time after the end of time", { addedAt: 1e300 }],
+    ["a time after the last date", { addedAt: 1e300 }],
     ["an invalid label", { label: 5 }],
   ])("omits and counts a wallet with %s", (_what, over) => {
     const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));

@@ -52,8 +52,8 @@ describe("the deadline window", () => {
         expect(known).not.toBeNull();
         if (known === null || deadline === null) return;
         expect(known.from).toBeLessThan(deadline);
-        // The edge may be two days before the edge that the last answer alone proves. From that distance on, an
-        // answer contradicts an end.
+        // The last answer alone proves an edge 6 days ahead. The confirmed edge may be two days earlier, and a far end
+        // before that contradicts the answer.
         expect(known.from).toBeGreaterThanOrEqual(at + 4 * day);
         expect(known.to).toBeGreaterThan(at + 4 * day);
       }),

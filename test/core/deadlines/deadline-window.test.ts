@@ -41,7 +41,7 @@ describe("a single answer", () => {
     ["not within 30 days, the 7-day flag missing", { soon: false, verySoon: null }, null],
     ["not within 7 days, the 30-day flag missing", { soon: null, verySoon: false }, null],
     ["nothing", missing, null],
-  ])("that says %s proves the right window", (_name, flags, expected) => {
+  ])("proves the right window: %s", (_name, flags, expected) => {
     expect(windowOf([0, flags])).toEqual(expected);
   });
 });

@@ -28,7 +28,7 @@ describe("an open circuit breaker", () => {
     ["redirected", now + minute],
     ["server", now + hour],
     ["timeout", now + hour],
-  ])("after %s stays open until %s", (kind, until) => {
+  ])("after %s stays open for its time", (kind, until) => {
     expect(failed({ kind, at: now }).open?.until).toBe(until);
   });
 

@@ -242,7 +242,7 @@ describe("a base58 text", () => {
     expect([shortest - 1, shortest, longest, longest + 1].map(isKey)).toEqual([false, true, true, false]);
   });
 
-  it("is a key in lines of 8 or more characters", () => {
+  it("is a key when split into lines of 8 characters", () => {
     const key = "6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg";
     const wrapped = (first: number) =>
       `My key:\n${key.slice(0, first)}\n${key.slice(first, 20)}\n${key.slice(20)}`;
@@ -250,7 +250,7 @@ describe("a base58 text", () => {
     expect(holdsSecret(wrapped(7))).toBe(false);
   });
 
-  it("is a key in at most 64 pieces", () => {
+  it("is a key when split into at most 64 pieces", () => {
     const key = `J${random}`.slice(0, 88);
     const inPieces = (count: number) => {
       const pairs = key.length - count;

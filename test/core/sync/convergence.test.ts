@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const skews = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -40 * day, max: 40 * day })));
 
-/** Three devices that edit, and sometimes merge any replica of another, old or known. */
+/** Edits on three devices. A device sometimes merges another one's replica, which may be old or merged before. */
 function run(offsets: readonly number[], steps: readonly Step[]) {
   const devices = offsets.map((skew, index) => device(`d${index}`, skew));
   let at = start;

@@ -147,7 +147,7 @@ describe("a decoded stamp", () => {
     expect(read(time, start)).toEqual({ value: 1, time: isBelieved ? time : 0, device: "a" });
   });
 
-  it.each([0, start, 8.64e15])("at the end of time counts as 0 at %d", (now) => {
+  it.each([0, start, 8.64e15])("at the end of time counts as 0 if the clock says %d", (now) => {
     expect(read(lastTime, now)?.time).toBe(0);
   });
 

@@ -70,7 +70,7 @@ describe("waysToFetch", () => {
     { platform: "linux", root: false, debian: true },
     { platform: "linux", root: true, debian: false },
     { platform: "darwin", root: true, debian: true },
-  ] as const)("only downloads on %o", (situation) => {
+  ] as const)("only downloads on %j", (situation) => {
     expect(waysToFetch("chromium", situation)).toEqual([{ kind: "download" }]);
   });
 });

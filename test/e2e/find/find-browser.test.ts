@@ -23,7 +23,7 @@ describe.skipIf(process.platform === "win32")("findBrowser", () => {
     ["an old Firefox", "firefox", "Mozilla Firefox 141.0", /is version 141\. Windfall needs 142 or newer\./],
     ["an old Chromium", "chromium", "Chromium 127.0.1", /is version 127\. Windfall needs 128 or newer\./],
     ["a stub without a version", "firefox", "install the snap", /does not start\./],
-  ] as const)("refuses %s by plain words", async (_, browser, answer, words) => {
+  ] as const)("refuses %s with a plain reason", async (_, browser, answer, words) => {
     const path = await program(browser, answer);
     vi.stubEnv(`WINDFALL_${browser.toUpperCase()}`, path);
     await expect(findBrowser(browser)).rejects.toThrow(words);

@@ -33,7 +33,7 @@ export type ReliabilityStage = Stage & {
   scheduleOf(address: string): Promise<WalletSchedule | undefined>;
   /** @returns whether an address has a snapshot */
   isAnswered(address: string): Promise<boolean>;
-  /** Waits until no refresh runs and the stored activity fulfills a condition. @returns the activity */
+  /** Waits until no refresh runs and the stored activity fulfils a condition. @returns the activity */
   activityIs(what: string, wanted: (activity: Activity) => boolean): Promise<Activity>;
   /** Permits requests to a story's own server. @param host `host:port` */
   allow(host: string): void;
@@ -44,7 +44,6 @@ export const evmId = (address: string): WalletId => `evm:${address}`;
 /** Services besides the test build's own, whose permission prompts are accepted. */
 const allowHosts = ["http://localhost/*", "https://127.0.0.1/*"];
 
-/** Sets the stage in the browser of this project. */
 export async function setReliabilityStage(): Promise<ReliabilityStage> {
   const stage = await setStage({ allowHosts });
   const { driver } = stage;

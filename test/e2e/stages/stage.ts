@@ -25,7 +25,6 @@ export type Stage = {
   strike(): Promise<void>;
 };
 
-/** Sets a stage in the browser of this project. */
 export async function setStage(options: Partial<LaunchOptions> = {}): Promise<Stage> {
   const browser = storyBrowser();
   const { extensionDir, servicePort } = await testBuild(browser);

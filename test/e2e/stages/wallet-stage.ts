@@ -20,28 +20,27 @@ export type WalletStage = Stage & {
    */
   open(site: string, path: string): Promise<View>;
   /** Clicks the toolbar button over a page. @returns the popup and the result of its scan */
-  look(page: View): Promise<Looked>;
+  scan(page: View): Promise<Scanned>;
   /** Permits requests to a story's own server. @param host `host:port` */
   allow(host: string): void;
   /** @returns the last stored scan of any page */
-  lastFetch(): Promise<Scan | undefined>;
+  lastScan(): Promise<Scan | undefined>;
   /** @returns the stored watchlist */
   watched(): Promise<readonly Wallet[]>;
 };
 
-type Looked = {
+type Scanned = {
   readonly popup: View;
   /** Waits for the toast with the result. The popup shows none for most scans without findings. */
   said(): Promise<string>;
   /** Time from the click to the stored result, in ms. */
   readonly took: number;
-  readonly look: Scan;
+  readonly scan: Scan;
 };
 
-const storedLooks = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<Scan>()) }) });
+const storedScans = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<Scan>()) }) });
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
-/** Sets the stage in the browser of this project. */
 export async function setWalletStage(options: Partial<LaunchOptions> = {}): Promise<WalletStage> {
   const stage = await setStage(options);
   const { port } = new URL(stage.walletPage.url);
@@ -57,8 +56,8 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
   });
   if (opened !== false) await opened.close();
 
-  const lastFetch = async () => {
-    const stored = storedLooks.safeParse(await stage.driver.readStorage(scansItem.area));
+  const lastScan = async () => {
+    const stored = storedScans.safeParse(await stage.driver.readStorage(scansItem.area));
     return stored.data?.[scansItem.key]?.d.at(-1);
   };
 
@@ -74,12 +73,12 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
       });
       return page;
     },
-    async look(page: View) {
-      const before = (await lastFetch())?.at ?? 0;
+    async scan(page: View) {
+      const before = (await lastScan())?.at ?? 0;
       const started = performance.now();
       const popup = await stage.driver.clickToolbar(page);
-      const look = await until("the result of the scan", async () => {
-        const last = await lastFetch();
+      const scan = await until("the result of the scan", async () => {
+        const last = await lastScan();
         return last !== undefined && last.at > before && last;
       });
       const took = performance.now() - started;
@@ -94,9 +93,9 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
         );
         return statuses.find(tellsResult)?.text ?? "";
       };
-      return { popup, said, took, look };
+      return { popup, said, took, scan };
     },
-    lastFetch,
+    lastScan,
     async watched() {
       const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
       return stored.data?.[watchlistItem.key]?.d ?? [];

@@ -18,7 +18,7 @@ afterAll(() => stage?.strike());
 
 const colours = ["light", "dark"] as const;
 
-describe.each(colours)("a new profile in %s colors", (colour) => {
+describe.each(colours)("a new profile in %s colours", (colour) => {
   it.each([
     ["the options before consent", "options.html"],
     ["the popup before consent", "popup.html"],
@@ -32,14 +32,14 @@ describe.each(colours)("a new profile in %s colors", (colour) => {
 
 keyboardAlone(() => stage);
 
-describe.each(colours)("a profile with wallets in %s colors", (colour) => {
+describe.each(colours)("a profile with wallets in %s colours", (colour) => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
 
   it("passes axe in the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
   it("passes axe in the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
 });
 
-describe("the color setting", () => {
+describe("the colour setting", () => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
   const background = () => getComputedStyle(document.documentElement).backgroundColor;
   const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };

@@ -58,8 +58,8 @@ describe("the dev server", () => {
 
   it("builds a probe that finds wallets", async () => {
     const page = await stage.open("dev", "?wallets=evm");
-    const { look } = await stage.look(page);
-    expect(look.outcome).toMatchObject({ kind: "added" });
+    const { scan } = await stage.scan(page);
+    expect(scan.outcome).toMatchObject({ kind: "added" });
     await page.close();
   });
 });

@@ -1,7 +1,7 @@
 /** Scans of every kind of page: wallets of every family, pages closed by the browser, and hostile pages. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
-import { alwaysLook } from "./chapters/always-look.ts";
+import { automaticScans } from "./chapters/automatic-scans.ts";
 import { closedPages } from "./chapters/closed-pages.ts";
 import { contextMenu } from "./chapters/context-menu.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 // All chapters share one browser, because its start takes longer than a chapter.
 walletFamilies(() => stage);
-alwaysLook(() => stage);
+automaticScans(() => stage);
 contextMenu(() => stage);
 closedPages(() => stage);
 hostilePagesInBrowsers(() => stage);

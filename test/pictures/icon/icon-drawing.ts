@@ -26,7 +26,7 @@ export const iconPictures: readonly IconPicture[] = [
 /** Checksums of the drawings that the pictures were made from, in the format of `sha256sum --check`. */
 export const sumsFile = "assets/icon.sha256";
 
-/** Toolbar colors of Chrome and Firefox, light to dark. */
+/** Toolbar colours of Chrome and Firefox, light to dark. */
 export const toolbars = ["#ffffff", "#f9f9fb", "#dee1e6", "#35363a", "#202124", "#1c1b22"] as const;
 
 /** @returns the path of a project file */

@@ -5,7 +5,7 @@ import { iconPictures, inProject, toolbars } from "./icon-drawing.ts";
 /** Target width of an enlarged picture in px; the nearest whole multiple below applies. */
 const enlarged = 128;
 
-/** Chrome shows a badge at the lower right, Firefox at the upper right. The colors are the product's. */
+/** Chrome shows a badge at the lower right, Firefox at the upper right. The colours are the product's. */
 const badges = [
   { place: "lower", text: "3", colour: "#b3261e" },
   { place: "lower", text: "12", colour: "#8f5400" },

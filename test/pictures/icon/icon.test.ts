@@ -65,7 +65,7 @@ function pngOf(bytes: Buffer) {
   };
 }
 
-/** @returns the contrast by WCAG 2.2 @param one, other colors as `#rrggbb` */
+/** @returns the contrast by WCAG 2.2 @param one, other colours as `#rrggbb` */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

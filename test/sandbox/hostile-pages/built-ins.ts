@@ -93,7 +93,7 @@ export const builtInPages: readonly HostilePage[] = [
         get() { return this.findings === undefined ? undefined : (done) => done(forged); },
         configurable: true,
       });`,
-    // A forged report is worth no more than a fake provider. Content that the probe cannot produce is suspicious.
+    // A forged report achieves what a fake provider would: one address. Fields that no probe writes are suspicious.
     finds: [numbered.evm(1)],
     suspicious: true,
   },

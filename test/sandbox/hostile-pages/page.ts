@@ -59,7 +59,7 @@ const prelude = `
   const register = (...wallets) =>
     hear("wallet-standard:app-ready", (event) => { for (const wallet of wallets) event.detail.register(wallet); });
   const account = (address, ...chains) => ({ address, chains });
-  // Everything that must never be called, and says so if it is.
+  // Methods that a scan must never call. Each call is noted.
   const traps = (name) => Object.fromEntries(
     ["connect", "enable", "requestAccounts", "getAddresses", "getKey", "send", "sendAsync", "signMessage", "on", "off"]
       .map((method) => [method, () => note(name + "." + method)]));

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 const side = 32;
 
 /**
- * @param name any text; the same text gives the same color
+ * @param name any text; the same text gives the same colour
  * @returns a PNG of 32 × 32 pixels with a disc on a lighter ground
  */
 export function logo(name: string): Uint8Array<ArrayBuffer> {

@@ -14,8 +14,8 @@ export function AboutSection({ serviceUrl, agreedAt }: Props) {
       <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
       <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
       <PrivacyPolicyLink />
-      <ShortcutLines />
       {agreedAt !== null && <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(agreedAt)])}</p>}
+      <ShortcutLines />
     </Section>
   );
 }

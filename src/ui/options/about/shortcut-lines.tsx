@@ -3,7 +3,6 @@ import style from "../shared/form.module.css";
 import { askShortcut, shortcutPage } from "../shared/shortcut.ts";
 import { useBrowserFact } from "../shared/use-browser-fact.ts";
 
-/** The current keyboard shortcut of the popup, and how to change it. */
 export function ShortcutLines() {
   const keys = useBrowserFact("shortcut", askShortcut);
   return (

@@ -24,6 +24,7 @@ import { PastePreview } from "./paste-preview.tsx";
 import {
   type Ambiguous,
   chosen,
+  keptWith,
   lineOf,
   mostAtOnce,
   pastesSecret,
@@ -53,7 +54,6 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   const [text, setText] = useState("");
   /** The question about the cost of many wallets, until the user answers. */
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** The pasted text was a private key or a recovery phrase. */
   const [isSecret, setSecret] = useState(false);
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
   /** The text that an earlier submit left in the field. The notices below describe it already. */
@@ -140,7 +140,10 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     const pasted = splitPasted(text);
     // The notice still says why the field is empty.
     if (isSecret && pasted.length === 0) return;
-    if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
+    if (pasted.length === 0) {
+      field.current?.focus();
+      return say({ kind: "bad", text: i18n.t("add.empty") });
+    }
     const later = pasted.slice(mostAtOnce);
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
     // A second submit of leftovers only must not remove the result of the first.
@@ -158,9 +161,10 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
       ...sorted.ambiguous.filter((one) => before.every((old) => old.text !== one.text)),
     ]);
     if (later.length > 0) say({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
+    // What is left wants a correction.
+    if (kept !== "" && sorted.ambiguous.length === 0 && !isTyping()) field.current?.focus();
   }
 
-  /** The questions that stand below the field. */
   const questions = useRef<HTMLDivElement>(null);
   const before = useRef({ asked, ambiguous });
   useEffect(() => {
@@ -248,11 +252,12 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
           <CostQuestion
             wallets={asked.wallets}
             cost={asked.cost}
+            needsKey={keyStatus !== null && !isUsable(keyStatus, serviceUrl)}
             busy={busy}
             onAdd={() => void asked.retry().then(() => field.current?.focus())}
             onCancel={() => {
               setAsked(null);
-              // The button goes with the question.
+              // The button disappears with the question.
               field.current?.focus();
             }}
           />
@@ -264,7 +269,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
             onAdd={(answered) => void addKeys(answered, false)}
             onClear={() => {
               drop(...keys);
-              // The button goes with the question.
+              // The button disappears with the question.
               field.current?.focus();
             }}
           />
@@ -280,17 +285,6 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
       {keyStatus === null && <p className={style.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );
-}
-
-/**
- * @param kept the texts that stay
- * @param sent the submitted text
- * @param now the text in the field after the command
- * @returns the text to show: the texts that stay, then anything appended meanwhile, such as a selection
- */
-function keptWith(kept: string, sent: string, now: string): string {
-  if (!now.startsWith(sent)) return now;
-  return [kept, now.slice(sent.length).trim()].filter((part) => part !== "").join("\n");
 }
 
 /** @returns the wallets that are not on the list; all of them where the list cannot be read */

@@ -2,11 +2,7 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatList, formatMoment } from "../shared/option-formats.ts";
 
-/**
- * The result of adding wallets in one line: "Added 6 wallets, 1 was there already".
- *
- * @param most the maximum number of wallets on the list
- */
+/** "Added 6 wallets, 1 was there already". @param most the maximum number of wallets on the list */
 export function addedText(
   { added, known, refused, over, waiting }: Reply<"addWallets">,
   most: number,

@@ -7,7 +7,6 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import style from "./paste-lists.module.css";
 import type { Ambiguous } from "./pasted.ts";
 
-/** The id of the question's heading. */
 export const networkHeading = "network-question";
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
   readonly fieldId: string;
 };
 
-/** Addresses that fit several networks. The user picks the network. */
 export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(ambiguous);

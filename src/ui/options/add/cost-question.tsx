@@ -6,19 +6,19 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./paste-lists.module.css";
 
-/** The id of the question's heading. */
 export const costHeading = "cost-question";
 
 type Props = {
   readonly wallets: number;
   readonly cost: NonNullable<Reply<"addWallets">["cost"]>;
+  /** The service does not accept the saved key, so Windfall checks nothing yet. */
+  readonly needsKey: boolean;
   readonly busy: boolean;
   readonly onAdd: () => void;
   readonly onCancel: () => void;
 };
 
-/** Shows the cost of many wallets before they are added. */
-export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
+export function CostQuestion({ wallets, cost, needsKey, busy, onAdd, onCancel }: Props) {
   const { requests, left, budget, every } = cost;
   return (
     <section
@@ -31,6 +31,7 @@ export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
         {plural("add.cost.title", wallets)}
       </h2>
       <p id="cost-of-it">
+        {needsKey && i18n.t("add.cost.needsKey")}{" "}
         {plural("add.cost.requests", requests, formatCount(left), formatCount(budget))}{" "}
         {requests > left && i18n.t("add.cost.beyond")}{" "}
         {plural("add.cost.every", Math.max(1, Math.round(every / hour)))} {i18n.t("add.cost.sooner")}

@@ -7,7 +7,6 @@ import { plural } from "../../shared/text/error-text.ts";
 import style from "./paste-lists.module.css";
 import type { Ambiguous } from "./pasted.ts";
 
-/** The id of the question's heading. */
 export const keyHeading = "key-question";
 
 export type Answered = { readonly one: Ambiguous; readonly choice: NetworkAddress };
@@ -20,10 +19,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/**
- * Asks once about all texts of 64 hex digits: whether they are addresses, and of which network. The
- * texts are shortened, because each may be a private key.
- */
+/** Asks once about all texts of 64 hex digits. They are shortened, because each may be a private key. */
 export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
   /** For each text the index of the chosen network. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());

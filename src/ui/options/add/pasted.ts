@@ -11,7 +11,6 @@ import { type Recognition, recognise } from "../../../core/addresses/recognise.t
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
 import type { TypedWallet } from "../../../messaging/commands.ts";
 
-/** The limit of one command. */
 export const mostAtOnce = limits.addressesAtOnce;
 
 /** An address as pasted. `line` is the text for the field if the address stays there. */
@@ -107,10 +106,7 @@ function readCells(cells: readonly string[]): Pasted[] {
   return texts.map((text) => ({ text, label: null, line: text, named: null }));
 }
 
-/**
- * The length of the shortest Bitcoin address. A shorter text is no mistyped address. Shorter segwit addresses
- * exist, but `looksLikeAddress` recognises them.
- */
+/** The length of the shortest Bitcoin address. `looksLikeAddress` recognises shorter segwit addresses. */
 const shortestAddress = 26;
 
 /** @returns the parts between spaces; adjacent words are one text, such as "hello world" */
@@ -127,18 +123,12 @@ function textsOf(cell: string): string[] {
   return texts;
 }
 
-/**
- * Shortened addresses (0xd8dA…6045) and names such as vitalik.eth are not words, because each has its own
- * error text.
- */
+/** Shortened addresses (0xd8dA…6045) and names such as vitalik.eth are not words: each has its own error text. */
 function isWord(part: string): boolean {
   return part.length < shortestAddress && !/…|\w\.+\w/u.test(part) && !looksLikeAddress(part);
 }
 
-/**
- * The cells of a line: separated by tabs, commas and semicolons, including those of Chinese, Japanese and
- * Arabic keyboards; quoted as in RFC 4180.
- */
+/** Separated by tabs, commas and semicolons, including Chinese, Japanese and Arabic ones; quoted as in RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells = line.match(/(?:"(?:[^"]|"")*"|[^,;\t，；、،؛])+/gu) ?? [];
   return cells.map(unquoted);
@@ -180,9 +170,7 @@ function looksLikeAddress(cell: string): boolean {
   return found.kind !== "refused" || !(shapeless.has(found.problem) || /\s/u.test(cell));
 }
 
-/**
- * An address that fits several networks, or is derived from another: only the user knows the intended one.
- */
+/** The user has to pick: the address fits several networks, or is derived from another. */
 export type Ambiguous = Pasted & {
   readonly choices: readonly NetworkAddress[];
   readonly cutShort: boolean;
@@ -192,7 +180,6 @@ export type Ambiguous = Pasted & {
   readonly derivedFrom?: string;
 };
 
-/** A text that is no address, with the reason. */
 export type Refused = Pasted & Extract<Recognition, { kind: "refused" }>;
 
 export type Sorted = {
@@ -201,10 +188,7 @@ export type Sorted = {
   readonly refused: readonly Refused[];
 };
 
-/**
- * @returns whether a text holds a private key or a recovery phrase, judged by its shape or by the networks
- *   that its table names
- */
+/** @returns whether a text holds a secret, judged by its shape or by the networks that its table names */
 export function pastesSecret(text: string): boolean {
   if (holdsSecret(text)) return true;
   // 64 hex digits are a secret if the named network has no such addresses.
@@ -212,7 +196,6 @@ export function pastesSecret(text: string): boolean {
   return sortPasted(splitPasted(text)).refused.some(({ problem }) => problem === "secret");
 }
 
-/** Sorts texts into recognised, ambiguous and refused addresses. */
 export function sortPasted(pasted: readonly Pasted[]): Sorted {
   const recognised = new Map<WalletId, TypedWallet>();
   const ambiguous: Ambiguous[] = [];
@@ -248,7 +231,6 @@ export function sortPasted(pasted: readonly Pasted[]): Sorted {
   return { recognised: [...recognised.values()], ambiguous, refused };
 }
 
-/** @returns the wallet that the user chose for an ambiguous address */
 export function chosen(one: Ambiguous, choice: NetworkAddress): TypedWallet {
   return {
     ...choice,
@@ -259,4 +241,15 @@ export function chosen(one: Ambiguous, choice: NetworkAddress): TypedWallet {
 
 function withLabel({ label }: Pasted): { label?: string } {
   return label === null ? {} : { label: label.slice(0, limits.messageChars) };
+}
+
+/**
+ * @param kept the texts that stay
+ * @param sent the submitted text
+ * @param now the text in the field after the command
+ * @returns the text to show: the texts that stay, then anything appended meanwhile, such as a selection
+ */
+export function keptWith(kept: string, sent: string, now: string): string {
+  if (!now.startsWith(sent)) return now;
+  return [kept, now.slice(sent.length).trim()].filter((part) => part !== "").join("\n");
 }

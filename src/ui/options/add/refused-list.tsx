@@ -30,10 +30,7 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
 
 type TextProps = { readonly refused: Pick<Refused, "text">; readonly mostChars: number };
 
-/**
- * A refused text, cut in the middle like an address, and whole in its title. A text with enough hex digits for
- * a mistyped private key is masked in both.
- */
+/** A refused text, cut in the middle, and whole in its title. Text that may be a mistyped key is masked in both. */
 export function RefusedText({ refused: { text }, mostChars }: TextProps) {
   const shown = cleanText(mayHoldSecret(text) ? shortAddress(text) : text, limits.messageChars);
   return (

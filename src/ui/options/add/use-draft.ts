@@ -9,12 +9,7 @@ import { sortPasted, splitPasted } from "./pasted.ts";
 /** ms without a change before the text is stored, so that no half-typed address is stored. */
 const settled = 500;
 
-/**
- * Stores the pasted text that is not added yet, and restores it after a reload.
- *
- * @param text the texts to add and to ask about
- * @param onFound gets the stored text once
- */
+/** Stores the text that is not added yet, and restores it after a reload. @param onFound gets the stored text once */
 export function useDraft(text: string, onFound: (kept: string) => void): void {
   const stored = useItem(draftItem);
   const isRead = useRef(false);

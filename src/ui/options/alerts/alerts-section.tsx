@@ -10,7 +10,6 @@ import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { SmallestAlert } from "./smallest-alert.tsx";
 
-/** The settings of notifications. Each change is saved at once. */
 export function AlertsSection() {
   const { run, notice, say } = useActions();
   const settings = useItem(alertSettingsItem);

@@ -16,9 +16,7 @@ import { useWallets } from "../wallets/use-wallets.ts";
 
 type Props = { readonly serviceUrl: string; readonly now: number };
 
-/**
- * Offers a calendar event for the airdrop that the anchor names. Without such an anchor it renders nothing.
- */
+/** Offers a calendar event for the airdrop that the anchor names. Renders nothing without such an anchor. */
 export function CalendarSection(props: Props) {
   const hash = useHash();
   const named = readCalendarAnchor(hash);

@@ -16,7 +16,6 @@ export type Chosen = {
   readonly at: number;
 };
 
-/** Shows the changes that a backup would make. */
 export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
   const { backup, unreadable, here, at } = chosen;
   const { added, known, over, dismissals, claimsOver } = restored(

@@ -12,7 +12,6 @@ type Props = {
   readonly onErased: (left: LeftBehind) => void;
 };
 
-/** Backup, restore, export and erasure of the user's data. */
 export function DataSection({ serviceUrl, onErased }: Props) {
   return (
     <Section title={i18n.t("data.title")}>

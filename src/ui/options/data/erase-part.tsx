@@ -78,12 +78,12 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
             ))}
           </ul>
         </div>
-        <p className={form.small}>
-          {i18n.t("erase.backupFirst")}{" "}
+        <p className={form.small}>{i18n.t("erase.backupFirst")}</p>
+        <div>
           <Button variant="text" busy={busy || isSaving} onClick={() => void save()}>
             {i18n.t("backup.save")}
           </Button>
-        </p>
+        </div>
         {isInSync && (
           <div>
             <label className={form.check}>

@@ -20,7 +20,6 @@ import { listedAirdrops } from "./listed-airdrops.ts";
 
 const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
 
-/** Exports airdrops for other programs and deadlines for the calendar. */
 export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);

@@ -4,10 +4,7 @@ import type { ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
-/**
- * @param now ms since the epoch
- * @returns every airdrop of every wallet in the order of the list, including dismissed ones
- */
+/** @param now ms since the epoch @returns every airdrop of every wallet in list order, dismissed ones included */
 export function listedAirdrops(
   wallets: readonly WalletView[],
   dismissals: Dismissals,

@@ -21,7 +21,6 @@ import { type Missing, StillMissing } from "./still-missing.tsx";
 
 type Restored = NonNullable<Reply<"restoreBackup">["restored"]>;
 
-/** Restores a backup after a preview of its changes. */
 export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { run, busy, notice, say } = useActions();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -59,15 +58,12 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
     // checks the box.
     setSettings(here.wallets.length === 0);
-    // Always off at first: a stranger's file could send the addresses and the next key to a host of theirs.
+    // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
     setService(false);
     setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here, at: Date.now() });
   }
 
-  /**
-   * Empties the file field, so that the user can choose the same file again, and focuses it for keyboard
-   * users.
-   */
+  /** Empties the file field, so that the user can choose the same file again, and focuses it. */
   function close() {
     latest.current = null;
     setChosen(null);
@@ -87,7 +83,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   async function finish(text: string, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
-    // A browser whose policy forbids the question throws, which counts as a no.
+    // A browser whose policy forbids the question throws. That counts as a denial.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { text, settings, service: isReached });
     const outcome = reply?.restored ?? null;

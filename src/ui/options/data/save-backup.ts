@@ -4,7 +4,7 @@ import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 import { readProfile } from "./read-profile.ts";
 
-/** Saves a backup to the downloads. @returns what came of it, in words */
+/** Saves a backup to the downloads. @returns the result in words */
 export async function saveBackup(): Promise<NoticeText> {
   const found = await readProfile().catch(() => null);
   if (found === null) return { kind: "bad", text: i18n.t("data.unreadableStorage") };

@@ -5,7 +5,6 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "./data-section.module.css";
 
-/** The facts that only the restore knows. */
 export type Missing = {
   /** The backup's service, if the user or the browser did not allow it. */
   readonly notReached: string | null;
@@ -13,10 +12,7 @@ export type Missing = {
   readonly isNew: boolean;
 };
 
-/**
- * Lists what a backup cannot restore: the key and the permissions, which only the user can give, and the
- * history.
- */
+/** Lists what a backup cannot restore: the key, the permissions and the history. */
 export function StillMissing({ serviceUrl, notReached, isNew }: Missing & { readonly serviceUrl: string }) {
   const status = useItem(keyStatusItem);
   const granted = useAllowedSites("scan");

@@ -44,15 +44,12 @@ export type Diagnosis = {
   /** The sites that Windfall scans without a click; null until the browser has answered. */
   readonly sites: { readonly everywhere: boolean; readonly some: number } | null;
   readonly storage: StorageUsed | null;
-  /**
-   * The kinds of the items in quarantine, without the wallet; `?` for a kind that this version does not know.
-   */
+  /** The kinds of the items in quarantine, without the wallet; `?` for an unknown kind. */
   readonly quarantine: readonly string[];
 };
 
 type SyncProblem = NonNullable<SyncState["problem"]>["kind"] | null;
 
-/** The inputs of a diagnosis. */
 export type Evidence = {
   readonly version: string;
   readonly userAgent: string;

@@ -9,7 +9,6 @@ import { diagnosisRows, diagnosisText } from "./diagnosis-text.ts";
 import style from "./diagnostics-section.module.css";
 import { useDiagnosis } from "./use-diagnosis.ts";
 
-/** The diagnosis, with a button that copies it. */
 export function DiagnosticsSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
   const diagnosis = useDiagnosis(settings, now);
   const [notice, say] = useState<NoticeText | null>(null);

@@ -4,7 +4,6 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { formatDate } from "../../shared/text/format.ts";
 import style from "../options.module.css";
 
-/** Warns of stored data that could not be read and is in quarantine. */
 export function QuarantineAlert() {
   const quarantine = useItem(quarantineItem);
   if (quarantine.state !== "known" || quarantine.value.length === 0) return null;

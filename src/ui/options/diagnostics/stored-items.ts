@@ -67,10 +67,7 @@ export function storedKeys(wallets: readonly WalletId[]): string[] {
 
 const kinds = [...single, "snapshot", "ledger"];
 
-/**
- * @returns the kind of the item under a storage key, without the wallet; null for a kind that this version
- *   does not know
- */
+/** @returns the kind of the item under a storage key, without the wallet; null for an unknown kind */
 export function storedKind(key: string): string | null {
   const kind = key.split(":", 1)[0];
   return kinds.find((known) => known === kind) ?? null;

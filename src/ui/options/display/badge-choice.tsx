@@ -5,7 +5,6 @@ import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
-/** The setting for the number on the toolbar icon. */
 export function BadgeChoice() {
   const { run, notice, say } = useActions();
   const settings = useItem(settingsItem);

@@ -3,7 +3,6 @@ import { Section } from "../shared/section.tsx";
 import { BadgeChoice } from "./badge-choice.tsx";
 import { SmallestValue } from "./smallest-value.tsx";
 
-/** The settings of the list and of the toolbar icon. */
 export function DisplaySection() {
   return (
     <Section id="display" title={i18n.t("display.title")}>

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
@@ -14,13 +13,10 @@ type Props = {
   readonly serviceUrl: string;
   /** Whether the user agreed to an earlier version, which sent less. */
   readonly again: boolean;
-  readonly buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/**
- * Lists the data that Windfall sends and its receivers, and asks for consent. Windfall sends nothing before.
- */
-export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
+/** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
+export function ConsentSection({ serviceUrl, again }: Props) {
   const { run, busy, notice, say } = useActions();
 
   function agree() {
@@ -50,7 +46,7 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
       </details>
       <PrivacyPolicyLink />
       <p className={formStyle.buttons}>
-        <Button ref={buttonRef} variant="primary" busy={busy} onClick={agree}>
+        <Button variant="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>
         <SampleButton />

@@ -7,24 +7,23 @@ type Props = {
   readonly serviceUrl: string;
   /** The user agreed before, when Windfall sent less. */
   readonly again: boolean;
-  /** The user has just erased all data. */
   readonly wasErased: boolean;
   readonly above: ReactNode;
 };
 
 /** The first step: the question for consent. It replaces all pages until the user agrees. */
 export function FirstRun({ serviceUrl, again, wasErased, above }: Props) {
-  const agreeButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!wasErased) return;
-    // The pressed button has disappeared.
-    agreeButton.current?.focus({ preventScroll: true });
+    // The pressed button has disappeared. On the next button, a held Enter would agree.
+    heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [wasErased]);
   return (
-    <StepScreen step={1} title={i18n.t("consent.title")}>
+    <StepScreen step={1} title={i18n.t("consent.title")} headingRef={heading}>
       {above}
-      <ConsentSection serviceUrl={serviceUrl} again={again} buttonRef={agreeButton} />
+      <ConsentSection serviceUrl={serviceUrl} again={again} />
     </StepScreen>
   );
 }

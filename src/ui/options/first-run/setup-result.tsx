@@ -151,7 +151,6 @@ function nextOf(hasKey: boolean, walletCount: number, totals: Totals): Next | nu
   return totals === null || totals.count === 0 ? null : "list";
 }
 
-/** The one primary button, below the title. */
 function NextStep({ step }: { readonly step: Next | null }) {
   if (step === null) return null;
   return (

@@ -1,7 +1,4 @@
-/**
- * The screens after consent. Each has a hash, so that a reload keeps the screen and Back leads to the
- * previous one.
- */
+/** The screens after consent. Each has a hash, so that a reload keeps the screen and Back leads to the previous one. */
 const hashes = { key: "#start-key", wallets: "#start-wallets", done: "#start-done" } as const;
 
 export type SetupStep = keyof typeof hashes;
@@ -13,10 +10,7 @@ export function hashOfStep(step: SetupStep): `#${string}` {
   return hashes[step];
 }
 
-/**
- * @param hash of the document's address
- * @returns the screen of this hash; null for a page of the options
- */
+/** @returns the screen of the address's hash; null for a page of the options */
 export function setupStepOf(hash: string): SetupStep | null {
   return steps.find((step) => hashes[step] === hash) ?? null;
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
 import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
-import { hostOf } from "../../shared/text/format.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import form from "../shared/form.module.css";
@@ -31,6 +30,7 @@ const fields = { key: "api-key", wallets: "addresses", done: null } as const;
 /** The first run after consent: a screen for the key, for the wallets and for the result. */
 export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const afterKey = useRef<HTMLAnchorElement>(null);
   const totals = useTotals();
   const { data } = useWallets();
   useEffect(() => {
@@ -46,9 +46,19 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
     return (
       <StepScreen step={2} title={i18n.t("start.key")}>
         {above}
-        <KeySection status={keyStatus} serviceUrl={serviceUrl} now={now} />
+        <KeySection
+          status={keyStatus}
+          serviceUrl={serviceUrl}
+          now={now}
+          setup={{ onSaved: () => afterKey.current?.focus() }}
+        />
         {!hasKey && <WithoutKey serviceUrl={serviceUrl} />}
-        <Ways next="wallets" isDone={hasKey} words={i18n.t(hasKey ? "start.continue" : "start.withoutKey")} />
+        <Ways
+          linkRef={afterKey}
+          next="wallets"
+          isDone={hasKey}
+          words={i18n.t(hasKey ? "start.continue" : "start.withoutKey")}
+        />
       </StepScreen>
     );
   if (step === "wallets")
@@ -73,7 +83,7 @@ function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
   const isPublic = serviceUrl === publicServiceUrl;
   return (
     <Section title={i18n.t("start.noKey")}>
-      <p>{isPublic ? i18n.t("start.askPublic") : i18n.t("start.askOther", [hostOf(serviceUrl)])}</p>
+      <p>{i18n.t(isPublic ? "start.askPublic" : "start.askOther")}</p>
       <p className={form.buttons}>
         {isPublic && (
           <a
@@ -92,6 +102,7 @@ function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
 }
 
 type WaysProps = {
+  readonly linkRef?: Ref<HTMLAnchorElement>;
   readonly next: SetupStep;
   /** The step is done, so the button is the primary one. */
   readonly isDone: boolean;
@@ -99,10 +110,10 @@ type WaysProps = {
   readonly more?: ReactNode;
 };
 
-function Ways({ next, isDone, words, more }: WaysProps) {
+function Ways({ linkRef, next, isDone, words, more }: WaysProps) {
   return (
     <p className={style.ways}>
-      <a className={buttonClass(isDone ? "primary" : "plain")} href={hashOfStep(next)}>
+      <a ref={linkRef} className={buttonClass(isDone ? "primary" : "plain")} href={hashOfStep(next)}>
         {words}
       </a>
       {more}

@@ -4,10 +4,7 @@ import type { ClaimedAirdrop } from "../../../core/airdrops/claims.ts";
 import { linkTrust, publicPage } from "../../../core/airdrops/link.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
-/**
- * The service's page of each claimed airdrop, by `airdropKey`. An airdrop that the service no longer lists has
- * the public page of its wallet. Links to other sites are left out, because they need a confirmation.
- */
+/** By `airdropKey`; the wallet's public page for an unlisted airdrop. Links to other sites are left out. */
 export function claimPages(
   claims: readonly ClaimedAirdrop[],
   wallets: readonly WalletView[],

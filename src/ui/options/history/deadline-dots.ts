@@ -41,10 +41,7 @@ export type DeadlinesAhead = {
   readonly unchecked: readonly Dated[];
 };
 
-/**
- * @param rows the listed airdrops, in any order
- * @param now ms since the epoch
- */
+/** @param rows in any order @param now ms since the epoch */
 export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhead {
   const dated: Dated[] = [];
   const unchecked: Dated[] = [];

@@ -31,14 +31,10 @@ type Props = {
   readonly now: number;
 };
 
-/** The events of airdrops, the latest first. */
 export function HistoryEvents({ events, dismissals, labels, now }: Props) {
   const { run, busy, notice, say } = useActions();
   const [shown, setShown] = useState(pageSize);
-  /**
-   * The key of the event that gets the focus: the first one of "Show more", or the one whose button
-   * disappeared.
-   */
+  /** The key of the event that gets the focus after "Show more", or after a button has disappeared. */
   const [next, setNext] = useState<string | null>(null);
   const gone = useMemo(() => stillGone(events), [events]);
   const claimed = useMemo(

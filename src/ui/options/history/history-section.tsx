@@ -24,7 +24,6 @@ import { amountText } from "./value-text.ts";
 /** A constant, so that the pages of claims are not computed anew. */
 const none: readonly WalletView[] = [];
 
-/** The values and events so far, and the known deadlines. */
 export function HistorySection({ now }: { readonly now: number }) {
   const values = useItem(dayValuesItem);
   const events = useItem(historyItem);

@@ -14,9 +14,7 @@ export type Point = {
 };
 
 export type ValueChart = {
-  /**
-   * SVG path data, empty for none: `known` between days without unknown values, `atLeast` between other days.
-   */
+  /** SVG path data, empty for none: `known` between days without unknown values, `atLeast` between other days. */
   readonly known: string;
   readonly atLeast: string;
   /** The area below both paths, down to 0. */
@@ -82,9 +80,7 @@ function runsOf(values: readonly DayValue[]): DayValue[][] {
 
 type Stroke = { readonly atLeast: boolean; readonly points: Point[] };
 
-/**
- * @returns the pieces of a run that have one style; a piece with an unknown value at either end is "at least"
- */
+/** @returns the pieces of a run that have one style; a piece with an unknown value at either end is "at least" */
 function strokesOf(run: readonly Point[]): Stroke[] {
   const strokes: Stroke[] = [];
   for (const [index, point] of run.entries()) {

@@ -1,7 +1,4 @@
-/**
- * The pages of the options, with the parts that links can name. Each key is a page's hash; the first page is
- * the home.
- */
+/** The pages of the options with the parts that links can name. Each key is a hash; the first page is the home. */
 const partsOf = {
   wallets: ["calendar", "add", "appearance"],
   alerts: ["display"],
@@ -12,7 +9,6 @@ const partsOf = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type PageId = keyof typeof partsOf;
-/** The anchor of a part of a page. */
 export type PartId = (typeof partsOf)[PageId][number];
 
 const isPage = (name: string): name is PageId => Object.hasOwn(partsOf, name);
@@ -21,10 +17,7 @@ export const pageIds: readonly PageId[] = Object.keys(partsOf).filter(isPage);
 
 export type Place = { readonly page: PageId; readonly part: string | null };
 
-/**
- * @param hash of the document's address, such as `#key`
- * @returns the page and the part; the home for an unknown hash
- */
+/** @returns the page and the part that the address's hash names; the home for an unknown hash */
 export function placeOf(hash: string): Place {
   const [name = ""] = hash.slice(1).split("=");
   if (isPage(name)) return { page: name, part: null };

@@ -9,9 +9,6 @@ import { useActions } from "../shared/use-actions.ts";
 import style from "./rail.module.css";
 import { useArrival } from "./use-place.ts";
 
-/**
- * Settings and links for every page: the theme, blurred values, the version. Each choice is saved at once.
- */
 export function RailFoot() {
   const { run, notice } = useActions();
   const appearance = useItem(appearanceItem);

@@ -12,7 +12,6 @@ import { Section } from "../shared/section.tsx";
 import style from "./connection-page.module.css";
 import type { PageProps } from "./page-props.ts";
 
-/** The service: its key and its limits. Settings that few users change are folded. */
 export function ConnectionPage({ settings, keyStatus, now, agreedAt }: PageProps) {
   const { serviceUrl } = settings;
   const [urlUnsaved, setUrlUnsaved] = useState(false);

@@ -18,7 +18,6 @@ import { ConnectionPage } from "./connection-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { WalletsPage } from "./wallets-page.tsx";
 
-/** The content of each page below its heading. */
 const contents: Record<PageId, ComponentType<PageProps>> = {
   wallets: WalletsPage,
   alerts: () => (
@@ -43,10 +42,7 @@ const contents: Record<PageId, ComponentType<PageProps>> = {
   connection: ConnectionPage,
 };
 
-/**
- * The page in the document's address, beside the rail. Pages that were open before stay mounted and hidden,
- * so that typed text is kept.
- */
+/** Pages that were open before stay mounted and hidden, so that typed text is kept. */
 export function Pages({ above, ...props }: PageProps & { readonly above: ReactNode }) {
   const { page, part } = usePlace();
   const [opened, setOpened] = useState<ReadonlySet<PageId>>(new Set());
@@ -58,7 +54,7 @@ export function Pages({ above, ...props }: PageProps & { readonly above: ReactNo
     document.title = i18n.t("options.pageTitle", [i18n.t(`page.${page}`)]);
     const isNew = shown.current.page !== page || shown.current.part !== part;
     shown.current = { page, part };
-    // A part takes the focus itself.
+    // The part that the address names takes the focus (`useArrival`).
     if (!isNew || part !== null) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -2,13 +2,12 @@ import { AddSection } from "../add/add-section.tsx";
 import { CalendarSection } from "../calendar/calendar-section.tsx";
 import { ContinueSetup } from "../first-run/continue-setup.tsx";
 import { StatusLine } from "../service/status-line.tsx";
-import { TotalLine } from "../totals/total-line.tsx";
+import { TotalLine, TotalSpace } from "../totals/total-line.tsx";
 import { useTotals } from "../totals/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** The home: the wallets, and the field that adds more. */
 export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const { serviceUrl } = settings;
   const { data, early } = useWallets();
@@ -17,8 +16,7 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const isReading = data === undefined && early !== undefined;
   return (
     <>
-      {/* Reserves the space of the line, so that the rows do not move. */}
-      {isReading && <p aria-hidden="true">{"\u00a0"}</p>}
+      {isReading && <TotalSpace />}
       {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />

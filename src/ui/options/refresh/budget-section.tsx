@@ -15,7 +15,6 @@ const bounds = (): [string, string] => [
   formatCount(limits.dailyBudgetMax),
 ];
 
-/** The daily limit of requests to the service. */
 export function BudgetSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
   const { run, notice, say } = useActions();
   const activity = useItem(activityItem);

@@ -14,7 +14,6 @@ const hoursWith = (current: number) =>
   [...new Set([...refreshIntervals, current])].sort((a, b) => a - b).map((interval) => interval / hour);
 const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
 
-/** The refresh interval and the number of parallel requests. Each choice is saved at once. */
 export function RefreshSection({ settings }: { readonly settings: Settings }) {
   const { run, notice, say } = useActions();
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
@@ -6,6 +6,7 @@ import { keyProblem } from "../../../core/api-key-shape.ts";
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { openList } from "../../shared/open-panel.ts";
 import { failureText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
@@ -19,23 +20,28 @@ type Props = {
   readonly status: KeyStatus | null;
   readonly serviceUrl: string;
   readonly now: number;
-  /** The user typed another service URL and did not save it. */
   readonly urlUnsaved?: boolean;
   /** The browser forgets the next key when it closes. */
   readonly sessionOnly?: boolean;
+  /** Only in the setup, which asks for the key and leaves the rest to the page Connection. */
+  readonly setup?: { readonly onSaved: () => void };
 };
 
 /** The API key. The page sends the key to the background and never reads it back, only its status. */
-export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessionOnly = false }: Props) {
+export function KeySection(props: Props) {
+  const { status, serviceUrl, now, urlUnsaved = false, sessionOnly = false, setup } = props;
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
+  const isManaged = saved && setup === undefined;
   const [removal, setRemoval] = useState<"none" | "asked" | "running">("none");
   const removeButton = useRef<HTMLButtonElement>(null);
   /** The state that the notice reports, and its service. The line of status must not repeat or contradict it. */
   const [told, setTold] = useState<Pick<KeyStatus, "state" | "serviceUrl"> | null>(null);
   const isTold =
     notice !== null && told !== null && status?.state === told.state && serviceUrl === told.serviceUrl;
+  // When the user returns to the page, the result of an earlier test may no longer hold.
+  useEffect(() => () => say(null), [say]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +49,10 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
     if (shapeProblem === "secret") setKey("");
-    if (shapeProblem !== null) return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+    if (shapeProblem !== null) {
+      document.getElementById("api-key")?.focus();
+      return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+    }
     // Otherwise the key would go to a service that the user is about to replace.
     if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
     const reply = await run("saveKey", { key: typed, sessionOnly });
@@ -55,6 +64,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
     if (reply.verdict === "accepted" || reply.verdict === "unchecked")
       setTold({ state: reply.verdict, serviceUrl });
     say(savedText(reply));
+    if (reply.verdict === "accepted" || reply.verdict === "unchecked") setup?.onSaved();
   }
 
   async function testKey() {
@@ -77,11 +87,13 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
   }
 
   return (
-    <Section id="key" title={i18n.t("key.title")}>
+    <Section id="key" {...(setup === undefined && { title: i18n.t("key.title") })}>
       <p className={style.soft}>
         {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
       </p>
-      {!isTold && <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />}
+      {!isTold && (saved || setup === undefined) && (
+        <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
+      )}
       <form className={style.form} onSubmit={(event) => void submit(event)}>
         <label className={style.label} htmlFor="api-key">
           {i18n.t("key.label")}
@@ -103,7 +115,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
           <Button variant={saved && key === "" ? "plain" : "primary"} type="submit" busy={busy}>
             {i18n.t("key.save")}
           </Button>
-          {saved && (
+          {isManaged && (
             <>
               <Button busy={busy} onClick={() => void testKey()}>
                 {i18n.t("key.test")}
@@ -123,22 +135,24 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessio
             </>
           )}
         </div>
-        {saved && removal !== "none" && (
+        {isManaged && removal !== "none" && (
           <RemoveQuestion
             busy={busy}
             onRemove={() => void removeKey()}
             onCancel={() => {
-              // The question goes with its buttons, so the focus returns to the button that asked.
+              // The question disappears with its buttons, so the focus returns to the button that asked.
               flushSync(() => setRemoval("none"));
               removeButton.current?.focus();
             }}
           />
         )}
       </form>
-      <Notice
-        notice={busy && removal !== "running" ? { kind: "good", text: i18n.t("key.saving") } : notice}
-      />
-      {saved && (
+      <Notice notice={busy && removal !== "running" ? { kind: "good", text: i18n.t("key.saving") } : notice}>
+        {isManaged && isTold && status.state === "accepted" && (
+          <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
+        )}
+      </Notice>
+      {isManaged && (
         <p className={style.small}>
           {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
         </p>
@@ -160,7 +174,7 @@ function RemoveQuestion({ busy, onRemove, onCancel }: QuestionProps) {
     <div role="group" aria-labelledby="remove-key" className={style.row}>
       <p id="remove-key">{i18n.t("key.removeAsk")}</p>
       <div className={style.buttons}>
-        {/* The focus takes the safe choice, and its group is read first. */}
+        {/* The safe choice has the focus. Screen readers read its group's name first. */}
         <Button autoFocus busy={busy} onClick={onCancel}>
           {i18n.t("list.cancel")}
         </Button>
@@ -172,7 +186,6 @@ function RemoveQuestion({ busy, onRemove, onCancel }: QuestionProps) {
   );
 }
 
-/** The introduction with a link to the public service, which provides keys. */
 function PublicIntro() {
   const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
   return (

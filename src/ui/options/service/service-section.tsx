@@ -14,14 +14,10 @@ import { useActions } from "../shared/use-actions.ts";
 
 type Props = {
   readonly serviceUrl: string;
-  /**
-   * Called with true while the field holds an unsaved URL: a key typed meanwhile would belong to the saved
-   * service.
-   */
+  /** True while the field holds an unsaved URL: a key typed meanwhile would belong to the saved service. */
   readonly onUnsaved: (unsaved: boolean) => void;
 };
 
-/** The base URL of the service. */
 export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
   // Null until the user types: the field then shows the saved URL.
   const [typed, setTyped] = useState<string | null>(null);
@@ -50,7 +46,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
   }
 
   async function finish(url: string, asked: Promise<boolean>) {
-    // A browser whose policy forbids the question throws, which counts as a no.
+    // A browser whose policy forbids the question throws. That counts as a denial.
     const granted = await asked.catch(() => false);
     if (!granted) {
       say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });

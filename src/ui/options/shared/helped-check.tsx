@@ -9,7 +9,6 @@ type Props = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A checkbox with an explanation. */
 export function HelpedCheck({ label, help, checked, onChange }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,4 @@
-/**
- * @returns whether the user is in a field. The focus must stay there, because the next key is meant for the
- *   field
- */
+/** @returns whether the user is in a field, which must keep the focus for the next key */
 export function isTyping(): boolean {
   return document.activeElement?.matches("input, textarea, select") ?? false;
 }

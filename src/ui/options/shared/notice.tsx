@@ -7,16 +7,12 @@ export type NoticeText = { readonly kind: "good" | "past" | "unsure" | "bad"; re
 
 type Props = {
   readonly notice: NoticeText | null;
-  /** Buttons for the next steps. */
   readonly children?: ReactNode;
 };
 
 const icons = { good: "good", past: "good", unsure: "warning", bad: "warning" } as const;
 
-/**
- * Shows the result of an action and announces it: politely for a success, at once for a failure. Only the
- * text is announced, not the buttons.
- */
+/** Announces the text and not the buttons: politely for a success, at once for a failure. */
 export function Notice({ notice, children }: Props) {
   return (
     <div className={style[notice?.kind ?? "quiet"]}>

@@ -15,7 +15,6 @@ type Props<T> = Pick<ReturnType<typeof useActions>, "notice" | "say"> & {
   /** Follows the field; none for a plain number. */
   readonly unit?: string;
   readonly inputMode: "decimal" | "numeric";
-  /** The words of the button. */
   readonly action: string;
   /** Null for an empty field. */
   readonly value: number | null;
@@ -24,7 +23,6 @@ type Props<T> = Pick<ReturnType<typeof useActions>, "notice" | "say"> & {
   readonly onSave: (value: T) => Promise<unknown>;
 };
 
-/** A number with a button that saves it. */
 export function NumberField<T>(props: Props<T>) {
   const { id, label, help, unit, inputMode, action, value, parse, onSave, notice, say } = props;
   // Null until the user types: the field then shows the saved number.

@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A part of a section with a heading of its own. */
 export function Part({ title, level = 3, children }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -11,10 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * A section of a page. Its heading is the target of its anchor. The section itself has no accessible name, so
- * that "API key" names only the field.
- */
+/** Its heading is the target of its anchor. Without an accessible name, so that "API key" names only the field. */
 export function Section({ id, title, children }: Props) {
   useArrival(id);
   return (

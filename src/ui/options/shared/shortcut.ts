@@ -1,9 +1,6 @@
 import { browser } from "wxt/browser";
 
-/**
- * @returns the keys that open the popup, in the browser's notation; "" for none. @throws where the browser
- *   cannot tell
- */
+/** @returns the keys that open the popup, as the browser writes them; "" for none. @throws where it cannot tell */
 export async function askShortcut(): Promise<string> {
   const commands = await browser.commands.getAll();
   return commands.find(({ name }) => name === "_execute_action")?.shortcut ?? "";

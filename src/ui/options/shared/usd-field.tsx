@@ -14,7 +14,6 @@ type Props = Pick<ReturnType<typeof useActions>, "notice" | "say"> & {
   readonly onSave: (usd: number | null) => Promise<unknown>;
 };
 
-/** An amount in USD with a button that saves it. */
 export function UsdField(props: Props) {
   return (
     <NumberField

@@ -6,7 +6,6 @@ import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./sites-section.module.css";
 
-/** The addresses that no site can add. */
 export function BlockedAddresses({ ids }: { readonly ids: readonly WalletId[] }) {
   const { run, busy, notice, say } = useActions();
 

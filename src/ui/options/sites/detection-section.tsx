@@ -8,7 +8,6 @@ import { useActions } from "../shared/use-actions.ts";
 
 const times = ["onOpen", "onDemand"] as const;
 
-/** The settings for scans and for adding wallets without a question. Each choice is saved at once. */
 export function DetectionSection({ settings }: { readonly settings: Settings }) {
   const { run, notice, say } = useActions();
 

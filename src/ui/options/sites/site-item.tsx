@@ -17,7 +17,6 @@ type Props = {
   readonly onBlock: () => void;
 };
 
-/** One site with its actions. */
 export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: Props) {
   const { origin, granted, wallets, blocked } = row;
   const host = hostOf(origin);

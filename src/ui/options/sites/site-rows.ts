@@ -2,7 +2,6 @@ import { allSites, sitePattern } from "../../../core/site-permission.ts";
 import type { Blocked } from "../../../storage/wallets/blocked.ts";
 import type { Wallet } from "../../../storage/wallets/watchlist.ts";
 
-/** A site with a permission, with wallets or with a block. */
 export type SiteRow = {
   readonly origin: string;
   /** The pattern of the permission to scan the site without a click; null for none. */

@@ -18,7 +18,6 @@ import { SiteItem } from "./site-item.tsx";
 import { type SiteRow, siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
-/** The sites that Windfall scans without a click, the wallets found on each, and the blocks. */
 export function SitesSection() {
   const granted = useAllowedSites("scan") ?? [];
   const blocked = useItem(blockedItem);

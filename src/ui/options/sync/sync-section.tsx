@@ -9,7 +9,6 @@ import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
-/** Sync through the browser's own sync. Off until the user turns it on. */
 export function SyncSection({ now }: { readonly now: number }) {
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);

@@ -1,10 +1,13 @@
 import { i18n } from "#i18n";
 import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
+import { Button } from "../../shared/components/button.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
+import line from "./total-line.module.css";
 import type { useTotals } from "./use-totals.ts";
 
 type Props = {
@@ -12,7 +15,7 @@ type Props = {
   readonly wallets: readonly WalletView[];
 };
 
-/** One sentence with the total to claim, and one with the part that expires first. */
+/** One sentence with the total to claim, one with the part that expires first, and the way to the list. */
 export function TotalLine({ totals: { count, total, groups }, wallets }: Props) {
   if (count === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
@@ -20,12 +23,20 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
   }
   const { verySoon, soon } = groups;
   return (
-    <p className={style.soft}>
-      {plural("list.toClaim", wallets.length, sumText(total, count))}
-      {verySoon.count > 0 && ` ${expiryText(verySoon, "VerySoon")}`}
-      {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "Soon")}`}
-    </p>
+    <div className={line.line}>
+      <p className={style.soft}>
+        {plural("list.toClaim", wallets.length, sumText(total, count))}
+        {verySoon.count > 0 && ` ${expiryText(verySoon, "VerySoon")}`}
+        {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "Soon")}`}
+      </p>
+      <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
+    </div>
   );
+}
+
+/** Reserves the space of the line, so that the rows do not move. */
+export function TotalSpace() {
+  return <div className={line.line} aria-hidden="true" />;
 }
 
 /** A sentence on the airdrops that expire first. A sum with unknown values follows a colon. */

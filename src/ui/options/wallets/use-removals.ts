@@ -32,7 +32,7 @@ export function useRemovals(
   const [returning, setReturning] = useState<WalletId | null>(null);
   /** The last pressed button of the notice, which disappears with the notice. */
   const pressed = useRef<Element | null>(null);
-  /** @returns whether the focus is where the user pressed, or lost: then it may move to the list */
+  /** @returns whether the focus may move to the list: it is where the user pressed, or lost */
   const goesOn = () => [document.body, pressed.current, list.current].includes(document.activeElement);
 
   /** @returns false where no wallet was removed */
@@ -45,10 +45,7 @@ export function useRemovals(
     return true;
   }
 
-  /**
-   * @param back the wallets to restore
-   * @param byKeyboard the last of them takes the focus
-   */
+  /** @param byKeyboard whether the last restored wallet takes the focus */
   async function bringBack(back: readonly WalletView[], byKeyboard: boolean) {
     pressed.current = document.activeElement;
     if (byKeyboard) setReturning(back.at(-1)?.id ?? null);

@@ -23,7 +23,6 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
     return () => move(id, (by === 1 ? ids[at + 1] : ids[at]) ?? null);
   }
 
-  /** The props of a wallet's handle. */
   function handleProps(id: WalletId) {
     return {
       draggable: true,
@@ -44,7 +43,6 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
     };
   }
 
-  /** The props of a wallet's row as a drop target. */
   function dropProps(id: WalletId) {
     return {
       onDragOver(event: DragEvent) {
@@ -60,7 +58,6 @@ export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before
     };
   }
 
-  /** All ways to move one wallet. */
   const waysOf = (id: WalletId) => ({ handle: handleProps(id), up: step(id, -1), down: step(id, 1) });
   return { waysOf, dropProps, target };
 }

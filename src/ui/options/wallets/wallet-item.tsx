@@ -42,7 +42,6 @@ type Props = {
   readonly isTarget: boolean;
 };
 
-/** One wallet, with a menu of its actions. */
 export function WalletItem(props: Props) {
   const { view, stake, isSummed, resembles, serviceUrl, onRemove, isReturning } = props;
   const { isChosen, onChoose, move, drop, isTarget } = props;

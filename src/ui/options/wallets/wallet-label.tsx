@@ -24,7 +24,6 @@ function focusNow(field: HTMLInputElement | null) {
 export function WalletLabel({ id, label, name, onClose }: Props) {
   const [text, setText] = useState(label ?? "");
   const { run, pending, problem } = useCommand("setLabel");
-  /** The pasted text was a private key or a recovery phrase. */
   const [isSecret, setSecret] = useState(false);
 
   function type(typed: string) {

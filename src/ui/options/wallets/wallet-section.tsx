@@ -19,7 +19,6 @@ import { WalletTools } from "./wallet-tools.tsx";
 
 type Props = { readonly serviceUrl: string };
 
-/** The wallets: search, labels, order, pauses, removal with undo, and actions on several after "Select…". */
 export function WalletSection({ serviceUrl }: Props) {
   const { early: data, isError } = useWallets();
   const totals = useWalletTotals();

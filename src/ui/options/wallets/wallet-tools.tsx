@@ -12,7 +12,6 @@ type Props = {
   readonly onSearch: (text: string) => void;
   /** The number of selected wallets; null while the user selects none. */
   readonly chosen: number | null;
-  /** All selected wallets are paused. */
   readonly allPaused: boolean;
   readonly busy: boolean;
   readonly onSelect: (what: "begin" | "all" | "end") => void;
@@ -20,7 +19,6 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** The search and the actions on several wallets, above the list. */
 export function WalletTools(props: Props) {
   const { count, search, onSearch, chosen, allPaused, busy, onSelect, onPause, onRemove } = props;
   const first = useRef<HTMLButtonElement>(null);

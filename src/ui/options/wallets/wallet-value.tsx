@@ -25,7 +25,6 @@ export function WalletValue({ view, stake, isSummed }: Props) {
   );
 }
 
-/** The nearest deadlines of a wallet in words. */
 export function WalletDeadline({ stake }: { readonly stake: WalletStake | undefined }) {
   if (stake === undefined) return null;
   if (stake.verySoon > 0) return <p className={style.verySoon}>{plural("list.verySoon", stake.verySoon)}</p>;

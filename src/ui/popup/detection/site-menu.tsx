@@ -8,17 +8,11 @@ import { openOptions } from "../../shared/open-options.ts";
 /** The permission to scan a site without a click. */
 export type SiteAccess = {
   readonly isAllowed: boolean;
-  /**
-   * Asks the browser for the permission. Call it directly in a click handler. Null when the background did
-   * not save the answer.
-   */
+  /** Asks the browser for the permission; call it directly in a click handler. Null when the answer was not saved. */
   readonly allow: () => Promise<boolean | null>;
 };
 
-/**
- * @param origin of the page under the popup
- * @returns null where Windfall cannot scan without a click, or before the permissions are read
- */
+/** @returns null where Windfall cannot scan without a click, or before the permissions are read */
 export function useSiteAccess(origin: string, serviceUrl: string): SiteAccess | null {
   const { run } = useCommand("setSites");
   const allowed = useAllowedSites("scan");
@@ -40,7 +34,6 @@ type Props = {
   readonly onBlock: () => void;
 };
 
-/** The menu of a scan result. */
 export function SiteMenu({ host, access, onAnswer, onBlock }: Props) {
   return (
     <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [host])}>

@@ -11,11 +11,7 @@ import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
 import { useAdditions } from "./use-additions.ts";
 
-/**
- * Announces the wallets that scans without a click have added, with undo.
- *
- * @param wallets the watchlist; null until it is read
- */
+/** Announces the wallets that scans without a click have added. @param wallets null until they are read */
 export function useAdditionsToast(wallets: readonly WalletView[] | null): Toast | null {
   const [isShown, setShown] = useState(false);
   const added = useAdditions(wallets, isShown);

@@ -23,8 +23,8 @@ import { isWorthShowing } from "./worth-showing.ts";
  * @param wallets the watchlist; null until it is read
  * @param now ms since the epoch
  * @param isOverPage false where no page can be scanned
- * @returns `scan` starts a scan whose result the toast shows; null where the popup does not stand over a page. A scan at
- *   once has it after its result has gone, so that the menu of the result stays in reach
+ * @returns `scan` starts a scan whose result the toast shows; null where the popup does not stand over a page. If the
+ *   popup scans when it opens, `scan` is null until that result is gone. The user can then show its menu again
  */
 export function useScanToast(
   { scan: when, serviceUrl }: Pick<Settings, "scan" | "serviceUrl">,

@@ -13,11 +13,7 @@ async function pageTab(): Promise<number | null> {
   return id === undefined || id === own?.id ? null : id;
 }
 
-/**
- * Scans the page under the popup: at once or on request, depending on the setting.
- *
- * @param isOverPage false where no page can be scanned
- */
+/** Scans the page under the popup, at once or on request. @param isOverPage false where no page can be scanned */
 export function useScan(when: Settings["scan"], isOverPage: boolean) {
   const [tabId, setTabId] = useState<number | null>(null);
   const { run, pending, problem } = useCommand("scanPage");

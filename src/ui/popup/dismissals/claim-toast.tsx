@@ -9,10 +9,7 @@ import type { Toast } from "../toast/toast-area.tsx";
 
 const questionId = "claim-question";
 
-/**
- * @returns a toast that asks whether the user claimed an opened airdrop: the service may list a claimed
- *   airdrop for days
- */
+/** Asks whether the user claimed an opened airdrop: the service may list a claimed airdrop for days. */
 export function claimToast(row: Row, onAnswer: (row: Row, isClaimed: boolean) => unknown): Toast {
   const answer = (event: MouseEvent, isClaimed: boolean) => {
     // The next question appears in the same place: the second click of a double click would answer it.
@@ -24,7 +21,7 @@ export function claimToast(row: Row, onAnswer: (row: Row, isClaimed: boolean) =>
     words: (
       <p id={questionId}>
         <AirdropText words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
-        {" · "}
+        {"\u00a0· "}
         <bdi>{walletText(row.wallet)}</bdi>
       </p>
     ),

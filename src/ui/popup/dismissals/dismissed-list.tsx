@@ -1,14 +1,16 @@
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { DismissedRow } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatDate } from "../../shared/text/format.ts";
+import { formatDate, formatRowUsd } from "../../shared/text/format.ts";
+import { AirdropLink } from "../row/airdrop-link.tsx";
+import type { Leaving } from "../row/leave-dialog.tsx";
 import { Disclosure } from "../status/disclosure.tsx";
 import { dismissedAnchor } from "../status/use-next-step.ts";
 import style from "./dismissed-list.module.css";
@@ -25,16 +27,23 @@ const pageSize = 100;
 
 type Props = {
   readonly rows: readonly DismissedRow[];
+  /** Base URL of the service. Links to its own site are trusted. */
+  readonly serviceUrl: string;
   readonly onBringBack: (row: DismissedRow) => void;
+  /** Called for a click on a link. */
+  readonly onOpen: (event: MouseEvent, airdrop: string) => void;
+  /** Called for a link that leaves the service's own site. */
+  readonly onLeave: (leaving: Leaving) => void;
 };
 
-/** Airdrops that the user hid, claimed, snoozed or muted, each with a button that restores it. */
-export function DismissedList({ rows, onBringBack }: Props) {
+/** Airdrops that the user hid, claimed, snoozed or muted, each with its value and a button that restores it. */
+export function DismissedList({ rows, onBringBack, ...links }: Props) {
   const summary = useRef<HTMLElement>(null);
   if (rows.length === 0) return null;
   return (
     <Disclosure id={dismissedAnchor} title={i18n.t("dismissed.title")} count={rows.length} summary={summary}>
       <DismissedRows
+        {...links}
         rows={rows}
         onBringBack={(row) => {
           // The pressed button disappears with its row.
@@ -46,7 +55,7 @@ export function DismissedList({ rows, onBringBack }: Props) {
   );
 }
 
-function DismissedRows({ rows, onBringBack }: Props) {
+function DismissedRows({ rows, serviceUrl, onBringBack, onOpen, onLeave }: Props) {
   const [most, setMost] = useState(pageSize);
   const left = rows.length - most;
   return (
@@ -54,15 +63,27 @@ function DismissedRows({ rows, onBringBack }: Props) {
       <ul aria-label={i18n.t("dismissed.title")}>
         {rows.slice(0, most).map((row) => (
           <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
-            <p>
-              <RemoteText text={row.airdrop.name} />
-              <span className={style.how}>
-                {"\u00a0· "}
-                <bdi>{walletText(row.wallet)}</bdi>
-                {"\u00a0· "}
-                {howText(row)}
-              </span>
+            <p className={style.name}>
+              <AirdropLink
+                name={row.airdrop.name}
+                trust={linkTrust(row.airdrop.url, serviceUrl)}
+                airdrop={airdropKey(row.wallet.id, row.airdrop.id)}
+                onOpen={onOpen}
+                onLeave={onLeave}
+              />
             </p>
+            <p className={style.how}>
+              <span>
+                <bdi>{walletText(row.wallet)}</bdi>
+                {"\u00a0·"}
+              </span>{" "}
+              <span>{howText(row)}</span>
+            </p>
+            {row.airdrop.usdValue === null ? (
+              <p className={style.unknown}>{i18n.t("value.unknown")}</p>
+            ) : (
+              <p className={style.value}>{formatRowUsd(row.airdrop.usdValue)}</p>
+            )}
             <Button
               variant="text"
               aria-label={i18n.t("dismissed.backOf", [cleanText(row.airdrop.name, limits.nameChars)])}

@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { isFocusVisible } from "../focus-list.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
 import type { DismissableRow, Done } from "./use-dismissals.ts";
@@ -20,7 +21,7 @@ export function useDismissalToast(
   useEffect(() => {
     if (done === null) return;
     // A focused toast does not time out, so pointer users keep their focus.
-    if (document.activeElement !== document.body && document.querySelector(":focus-visible") === null) return;
+    if (document.activeElement !== document.body && !isFocusVisible()) return;
     // The user types, or has moved to another row.
     if (!document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
   }, [done]);

@@ -17,12 +17,7 @@ export type Done = {
   readonly count: number;
 };
 
-/**
- * Dismisses and restores airdrops.
- *
- * @param now ms since the epoch
- * @returns `dismiss` and `restore`; `done`, the last of them; `problem`, why the last one failed
- */
+/** @param now ms since the epoch @returns `done`: the last dismissal or restore; `problem`: why the last one failed */
 export function useDismissals(now: number) {
   const { send } = useEnvironment();
   const [done, setDone] = useState<Done | null>(null);

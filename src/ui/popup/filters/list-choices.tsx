@@ -90,7 +90,6 @@ type ChoiceProps<T extends string> = {
   readonly label: string;
   /** The label of the empty choice; left out where one value is always chosen. */
   readonly none?: string;
-  /** The values, each with its text. */
   readonly from: readonly (readonly [T, string])[];
   readonly chosen: T | null;
   readonly onChoose: (one: T | null) => void;

@@ -13,12 +13,10 @@ type Props = {
   /** The number of airdrops to search. */
   readonly count: number;
   readonly view: ListView;
-  /** Whether the filter is open. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-/** The id of the filter. */
 export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. Without hooks, like the frame. */

@@ -1,14 +1,9 @@
 import type { Row } from "../../../core/airdrops/row.ts";
 
-/**
- * The searchable text of each row. It is cached because building it for 10,000 rows takes noticeable time.
- */
+/** The searchable text of each row, cached because building 10,000 takes noticeable time. */
 const texts = new WeakMap<Row, string>();
 
-/**
- * @param networkName the network's name in the user's language, the same at every call
- * @returns the rows whose airdrop, wallet or network holds every word of the search
- */
+/** @param networkName the same at every call @returns the rows that hold every word of the search */
 export function searchRows<R extends Row>(
   rows: readonly R[],
   search: string,

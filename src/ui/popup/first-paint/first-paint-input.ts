@@ -1,6 +1,4 @@
-/**
- * Records clicks and typing in the first paint, which has no handlers, and replays them in the live popup.
- */
+/** Records clicks and typing in the first paint, which has no handlers, and replays them in the live popup. */
 
 import { panelOpener } from "../../shared/open-panel.ts";
 
@@ -13,15 +11,10 @@ const endings = ["pointerup", "pointercancel", "keyup", "compositionend"];
 /** ms. A press that lasts longer, or ends outside the window, counts as released. */
 const longestPress = 1_000;
 
-/**
- * Identifies a control by its text and its index. The live popup renders the same texts as the first paint.
- */
+/** Identifies a control by its text and its index. The live popup renders the same texts as the first paint. */
 type Place = { readonly name: string; readonly nth: number };
 
-/**
- * The name includes the row's text, because two airdrops can have the same name, and one can be named like a
- * button.
- */
+/** Includes the row's text: two airdrops can have the same name, and one can be named like a button. */
 function nameOf(element: Element): string {
   const row = element.closest("li")?.textContent;
   return `${element.tagName} ${row} ${element.getAttribute("aria-label") ?? element.textContent}`;
@@ -41,11 +34,7 @@ function findPlace(root: Element, { name, nth }: Place): HTMLElement | null {
 export type FirstPaintInput = {
   /** Resolves when no press is under way: a control that is replaced during a press loses its click. */
   released(): Promise<void>;
-  /**
-   * Stops recording. Call it right before the live popup replaces the first paint.
-   *
-   * @returns replays the input; call it once the live popup is rendered
-   */
+  /** Stops recording; call it right before the live popup replaces the first paint. @returns replays the input */
   take(): () => void;
 };
 

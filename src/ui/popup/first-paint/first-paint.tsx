@@ -157,10 +157,7 @@ function readContents(found: ReadonlyMap<string, unknown>): PopupContents | null
   };
 }
 
-/**
- * @returns an item's value, or its fallback where nothing is stored; undefined where the stored value cannot
- *   be read
- */
+/** @returns an item's value, or its fallback where nothing is stored; undefined for an unreadable value */
 function readable<T>(item: Item<T>, found: ReadonlyMap<string, unknown>): T | undefined {
   const stored = parseStored(item, found.get(item.key));
   if (stored.state === "absent") return item.fallback;

@@ -35,7 +35,6 @@ type Props = {
   readonly onCancel: () => void;
   readonly isStopping?: boolean;
   readonly onStep: (step: NextStep) => void;
-  /** The first rows are visible. */
   readonly painted: boolean;
   /** The search and the filter. */
   readonly tools: ReactNode;
@@ -50,16 +49,12 @@ type Props = {
   readonly foot?: ReactNode;
 };
 
-/**
- * @returns whether to show data: old data stays below a problem; without data, the problem fills the popup
- */
+/** @returns whether to show data: old data stays below a problem; without data, the problem fills the popup */
 export function hasData({ summary }: PopupContents, listing: Listing, walletCount: number): boolean {
   return walletCount > 0 && (!isEmpty(listing) || summary.updatedAt !== null);
 }
 
-/**
- * The popup's layout after consent. Without hooks, because the first paint draws it before React is loaded.
- */
+/** The popup's layout after consent. Without hooks, because the first paint draws it before React is loaded. */
 export function Frame(props: Props) {
   const { contents, listing, shown, known, walletCount, explained, now, onStep, scroller } = props;
   const { activity, summary } = contents;

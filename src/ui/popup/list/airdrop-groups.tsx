@@ -31,7 +31,6 @@ type Props = Omit<RowsProps, "labelledBy"> & {
   readonly groups: GroupTotals;
   /** False for one list without headings. */
   readonly grouped: boolean;
-  /** Draws one list of rows. */
   readonly Rows: ComponentType<RowsProps>;
 };
 

@@ -56,7 +56,6 @@ type Props = {
   readonly run: Activity["run"];
 };
 
-/** The reason for an empty list, and the next step. */
 export function Empty(props: Props) {
   const {
     search,
@@ -75,7 +74,9 @@ export function Empty(props: Props) {
     return (
       <div className={style.noMatch}>
         <p role="status">
-          {search === "" ? i18n.t("view.noneFiltered") : i18n.t("popup.noMatch", [shortened(search)])}
+          {search === ""
+            ? i18n.t("view.noneFiltered")
+            : i18n.t(hasFilter ? "popup.noMatchFiltered" : "popup.noMatch", [shortened(search)])}
           {dismissedMatches > 0 && ` ${plural("dismissed.matches", dismissedMatches)}`}
         </p>
         {dismissedMatches > 0 && (

@@ -39,10 +39,7 @@ export function listingOfSummary(summary: Summary, now: number): Listing {
   return { rows, folded: { ...folded, rows: [] }, total, groups };
 }
 
-/**
- * @param smallestValue USD; smaller airdrops are folded
- * @param collator how names are compared
- */
+/** @param smallestValue USD; smaller airdrops are folded */
 export function listingOfAll(
   all: AllWallets,
   dismissals: Dismissals,

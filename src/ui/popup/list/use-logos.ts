@@ -10,12 +10,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 /** Data URLs by the URL of the logo. */
 type Pictures = ReadonlyMap<string, string>;
 
-/**
- * The logos of rows, live. Storage holds the logos of the first rows. Each other logo is read from the cache
- * once.
- *
- * @param rows the rows in the document
- */
+/** Storage holds the logos of the first rows; each other logo is read from the cache once. @param rows in the document */
 export function useLogos(rows: readonly Row[]): Pictures {
   const { readLogo } = useEnvironment();
   const first = useItem(firstLogosItem);

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
+import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import { filterRows } from "../../../core/airdrops/filter-rows.ts";
 import { isFiltering, isGrouped, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
 import type { DismissedRow, Row } from "../../../core/airdrops/row.ts";
@@ -12,9 +13,6 @@ import { isEmpty, type Listing, listingOf } from "./listing.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
- *
- * @param dismissed the dismissed rows
- * @param stored the stored filter
  * @param all every wallet, once read; a filter by a removed wallet is ignored
  * @param onChange called when the search or the filter changes
  */
@@ -73,10 +71,10 @@ export function useShown(
     },
     view,
     choose,
-    /** Clears search and filter, and keeps the order. */
-    showAll(): void {
+    /** Clears search and filter except the given deadline, and keeps the order. */
+    showAll(urgency: Urgency | null = null): void {
       setSearch("");
-      choose({ ...usualView, sort: view.sort, grouped: view.grouped });
+      choose({ ...usualView, sort: view.sort, grouped: view.grouped, urgency });
     },
     /** The list, search and view that `shown` was made from. */
     applied,

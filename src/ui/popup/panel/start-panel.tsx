@@ -11,9 +11,7 @@ import { firstPaintKeys, openPopupData } from "../popup-data.ts";
 
 const panelEnvironment: Environment = { ...browserEnvironment, surface: "panel" };
 
-/**
- * Shows the popup's list in the side panel. The panel opens seldom, so it has no first paint without React.
- */
+/** Shows the popup's list in the side panel, which opens seldom and so has no first paint without React. */
 export async function startPanel(root: HTMLElement): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   const data = openPopupData();

@@ -39,10 +39,7 @@ function keyOf({ wallet, airdrop }: Row): string {
   return airdropKey(wallet.id, airdrop.id);
 }
 
-/**
- * The links of all rows in the order of the list. Other elements in the keyboard order have an empty
- * `data-row`.
- */
+/** The links of all rows in the list's order. Other elements in the keyboard order have an empty `data-row`. */
 function links(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]:not([data-row=""])')];
 }

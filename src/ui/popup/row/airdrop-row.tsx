@@ -8,10 +8,10 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
 import { Icon } from "../../shared/components/icons.tsx";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
+import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
@@ -29,10 +29,7 @@ export type AirdropRowProps = {
   readonly now: number;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
-  /**
-   * The row's position in the list, from 1, and the length of the list: a long list has only a part in the
-   * document.
-   */
+  /** From 1, and the length of the list: a long list has only a part in the document. */
   readonly position?: number | undefined;
   readonly of?: number | undefined;
   /** px above the row, for rows that are not in the document. */
@@ -41,10 +38,8 @@ export type AirdropRowProps = {
   readonly question?: ReactNode;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
-  /** Opens the row's menu beside its button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly isMenuOpen: boolean;
-  /** The user paused its wallet. */
   readonly isPaused?: boolean;
 };
 
@@ -62,7 +57,6 @@ export function AirdropRow(props: AirdropRowProps) {
   const exact = isShort ? [formatUsd(airdrop.usdValue)] : [];
   const owner = walletText(wallet);
   const isAddress = owner === shortAddress(wallet.address);
-  const name = <RemoteText text={airdrop.name} />;
 
   return (
     <li
@@ -75,28 +69,7 @@ export function AirdropRow(props: AirdropRowProps) {
       <div className={style.main}>
         {/* The link covers the row, so this title shows over the whole row. */}
         <p className={style.name} title={[cleanText(airdrop.name, limits.nameChars), ...exact].join(" · ")}>
-          {trust.kind === "none" && name}
-          {trust.kind === "trusted" && (
-            <a href={trust.url} target="_blank" rel="noopener noreferrer" data-row={key}>
-              {name}
-            </a>
-          )}
-          {/*
-           * No link before the user confirms: a browser can open, drag or copy a link without notifying the
-           * page.
-           */}
-          {trust.kind === "elsewhere" && (
-            // biome-ignore lint/a11y/useSemanticElements: it leads to a page as its neighbours do, but an <a> with this href would lead there unasked
-            <button
-              type="button"
-              role="link"
-              aria-haspopup="dialog"
-              data-row={key}
-              onClick={() => onLeave({ ...trust, key })}
-            >
-              {name}
-            </button>
-          )}
+          <AirdropLink name={airdrop.name} trust={trust} airdrop={key} isStop onLeave={onLeave} />
           {isNew && <span className={style.fresh}> {i18n.t("popup.new")}</span>}
         </p>
         <p className={style.wallet}>
@@ -124,10 +97,7 @@ export function AirdropRow(props: AirdropRowProps) {
               <span aria-hidden={isWithin}>
                 {isUnchecked ? i18n.t("deadline.chip") : (words ?? i18n.t(`urgency.${urgency}.short`))}
               </span>
-              {/*
-               * Screen readers hear the group after the date. An airdrop that may have expired says so below
-               * its wallet.
-               */}
+              {/* Screen readers hear the group after the date. An unchecked airdrop says so below its wallet. */}
               {!isUnchecked && <VisuallyHidden> {i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
             </>
           )}

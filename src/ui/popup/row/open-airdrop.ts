@@ -1,10 +1,7 @@
 import { browser } from "wxt/browser";
 import { leavePopup } from "../../shared/open-options.ts";
 
-/**
- * ms to wait for the background to note an opened airdrop. A stopped background starts within 0.3 s
- * (measured).
- */
+/** ms to wait for the background, which starts within 0.3 s (measured), to note an opened airdrop. */
 const notePatience = 2_000;
 
 /** Where a link opens, as browsers decide for the same click. */

@@ -47,7 +47,6 @@ const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; i
   muted: { part: "last", icon: "" },
 };
 
-/** The menu of a row. */
 export function RowMenu({ menu, serviceUrl, onOpen, onLeave, onDismiss, onCopy, onClose }: Props) {
   const { outward } = useEnvironment();
   const { row, button } = menu;

@@ -2,10 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import type { Toast } from "../toast/toast-area.tsx";
 
-/**
- * Copies links. @returns `copy`, to be called directly in a click handler; `toast`, with the result of the
- * last copy
- */
+/** @returns `copy`: call it directly in a click handler; `toast`: the result of the last copy */
 export function useCopy() {
   const [toast, setToast] = useState<Toast | null>(null);
 

@@ -8,7 +8,6 @@ type Props = {
   /** The text of the button; empty for no button. */
   readonly action: string;
   readonly onAction: () => void;
-  /** A second button. */
   readonly also?: { readonly action: string; readonly onAction: () => void } | null;
 };
 

@@ -21,11 +21,9 @@ type Way = { readonly step: NextStep; readonly action: string };
 export type ProblemText = Way & {
   readonly title: string;
   readonly body: string;
-  /** A second button. */
   readonly also: Way | null;
 };
 
-/** Describes a problem and the next step. */
 export function problemText(problem: Problem, contents: PopupContents, now: number): ProblemText {
   const step = "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
   return {

@@ -6,11 +6,7 @@ import type { ProblemText } from "./problem-text.ts";
 /** Intervals. A sleeping computer can miss one refresh. */
 const staleAfter = 2;
 
-/**
- * @param explained the problem in words, or null
- * @param now ms since the epoch
- * @returns why the data is not refreshed, or is older than two intervals; otherwise null
- */
+/** @param now ms since the epoch @returns why the data is not refreshed, or is older than two intervals; else null */
 export function staleReason(
   { summary, activity, settings }: PopupContents,
   explained: ProblemText | null,

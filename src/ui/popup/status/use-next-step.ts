@@ -25,7 +25,7 @@ export function useNextStep(
 
   async function askPermission() {
     // Nothing is awaited before, because the browser accepts this call only during the click. A browser that
-    // refuses to ask the user counts as a no.
+    // refuses to ask the user counts as a denial.
     const granted = await browser.permissions
       .request({ origins: [servicePattern(serviceUrl)] })
       .catch(() => false);

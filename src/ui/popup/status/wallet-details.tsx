@@ -21,7 +21,6 @@ type Props = {
   readonly listing: Listing;
 };
 
-/** The wallets, each with its total, its failure and its notes. */
 export function WalletDetails({ wallets, ...others }: Props) {
   return (
     <Disclosure
@@ -93,7 +92,11 @@ function WalletLine({ view, stake, keyless, serviceUrl }: LineProps) {
             {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
           </span>
         </p>
-        {!keyless && <WalletTotal view={view} stake={stake} />}
+        {!keyless && (
+          <span>
+            <WalletTotal view={view} stake={stake} />
+          </span>
+        )}
         {page !== null && (
           <a
             href={page}

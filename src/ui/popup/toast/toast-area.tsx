@@ -3,19 +3,16 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Drawing } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { isFocusVisible } from "../focus-list.ts";
 import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */
 export type Toast = {
-  /**
-   * Identifies a toast: another key shows again, with its own time, after the user closed the toast before.
-   */
+  /** Another key shows the toast again, with its own time, after the user closed the one before. */
   readonly key: string;
   /** The text, without controls, because screen readers announce it. */
   readonly words: ReactNode;
-  /** The buttons beside the text. */
   readonly buttons?: ReactNode;
-  /** Controls below the text. */
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
@@ -28,8 +25,8 @@ type Props = {
   readonly toasts: readonly (Toast | null)[];
   /** A message for screen readers only. */
   readonly announcement: ReactNode;
-  /** Called when the toast that had the focus disappears. */
-  readonly onFocusLost: () => void;
+  /** Called when the toast that had the focus disappears. `isByKeyboard`: the focus was visible. */
+  readonly onFocusLost: (isByKeyboard: boolean) => void;
 };
 
 /** ms. A keyboard or screen reader user needs longer to reach a button. */
@@ -38,7 +35,7 @@ const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
 /** Shows one toast at a time. */
 export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
   const area = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
+  const hadFocus = useRef<"visible" | "hidden" | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
   /** A held toast does not time out. */
   const [isHeld, setHeld] = useState({ pointer: false, focus: false });
@@ -48,9 +45,8 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
 
   useEffect(() => {
     if (!isTimed || key === null) return undefined;
-    const isByKeyboard = document.querySelector(":focus-visible") !== null;
     const close = () => setClosed((before) => new Set([...before, key]));
-    const timer = setTimeout(close, isByKeyboard ? lasts.keyboard : lasts.pointer);
+    const timer = setTimeout(close, isFocusVisible() ? lasts.keyboard : lasts.pointer);
     return () => clearTimeout(timer);
   }, [isTimed, key]);
 
@@ -65,7 +61,7 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
     // A press on an element that takes no focus has no related target.
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && area.current?.contains(target)) return;
-      hadFocus.current = false;
+      hadFocus.current = null;
       setHeld((held) => (held.focus ? { ...held, focus: false } : held));
     };
     document.addEventListener("pointerdown", onPress);
@@ -74,10 +70,11 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
 
   useEffect(() => {
     // A pressed button can disappear with its toast. Browsers send no blur event for that.
-    if (!hadFocus.current || document.activeElement !== document.body) return;
-    hadFocus.current = false;
+    const had = hadFocus.current;
+    if (had === null || document.activeElement !== document.body) return;
+    hadFocus.current = null;
     setHeld((held) => ({ ...held, focus: false }));
-    if (key === null) onFocusLost();
+    if (key === null) onFocusLost(had === "visible");
     else area.current?.focus();
   });
 
@@ -90,22 +87,19 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
       onPointerEnter={() => setHeld((held) => ({ ...held, pointer: true }))}
       onPointerLeave={() => setHeld((held) => ({ ...held, pointer: false }))}
       onFocus={() => {
-        hadFocus.current = true;
+        hadFocus.current = isFocusVisible() ? "visible" : "hidden";
         setHeld((held) => ({ ...held, focus: true }));
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
-        hadFocus.current = false;
+        hadFocus.current = null;
         setHeld((held) => ({ ...held, focus: false }));
       }}
     >
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {/*
-       * Stays in the document without a toast, because screen readers announce only changes of a known live
-       * region.
-       */}
+      {/* Stays in the document without a toast: screen readers announce only changes of a known live region. */}
       <div role="status" className={style.words}>
         {toast?.words}
       </div>

@@ -14,7 +14,6 @@ type Props = ComponentProps<"button"> & {
   readonly busy?: boolean;
 };
 
-/** A button that does not submit a form by default. */
 export function Button({ variant = "plain", type = "button", busy = false, onClick, ...rest }: Props) {
   return (
     <button

@@ -33,10 +33,7 @@ export function Drawing({ path, size = 18 }: { readonly path: string; readonly s
   );
 }
 
-/**
- * The logo of Windfall. Lazy, so that it is fetched and decoded after the first rows are painted, which saves
- * 3 to 5 ms.
- */
+/** Lazy, so that it is fetched and decoded after the first rows are painted, which saves 3 to 5 ms. */
 export function Logo({ size }: { readonly size: number }) {
   return <img src="/icon/48.png" alt="" width={size} height={size} decoding="async" loading="lazy" />;
 }

@@ -80,10 +80,7 @@ type ItemProps = {
   readonly onChoose: () => void;
 };
 
-/**
- * A menu item with an action. An unavailable item keeps its place and stays focusable, so that screen readers
- * read its reason.
- */
+/** An unavailable item keeps its place and stays focusable, so that screen readers read its reason. */
 export function MenuItem({ icon, words, name, unavailable = null, onChoose }: ItemProps) {
   return (
     <button
@@ -134,10 +131,7 @@ export function MenuLink({
   );
 }
 
-/**
- * @returns whether a click is the second of a double click on the menu's button: a menu without room beside the
- *   button opens below the pointer
- */
+/** The second click of a double click on the menu's button can hit a menu that opened below the pointer. */
 function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
@@ -165,10 +159,7 @@ function itemToFocus({ key }: KeyboardEvent, items: readonly HTMLElement[]): HTM
 /** px between the menu and its button, and between the menu and the edges of the page. */
 const margin = 4;
 
-/**
- * Places the menu below the button, or above it where there is more room. By script, because Firefox 142 has
- * no CSS anchors.
- */
+/** Below the button, or above it where there is more room. By script, because Firefox 142 has no CSS anchors. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();

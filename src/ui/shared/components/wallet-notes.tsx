@@ -35,10 +35,7 @@ export function WalletTotal({ view: { snapshot }, stake }: Props) {
   );
 }
 
-/**
- * Notes on a wallet: its failure, a different total of the service, airdrops that the list leaves out, and
- * entries that Windfall could not read.
- */
+/** A wallet's failure, a different total of the service, left out airdrops, and unreadable entries. */
 export function WalletNotes({ view, stake }: Props) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);

@@ -23,10 +23,7 @@ export type PopupCommand =
   | "setLabel"
   | "setPaused";
 
-/**
- * A page's access to storage, permissions, the background and other sites. The sample page replaces it with
- * made-up data.
- */
+/** A page's access to storage, permissions, the background and other sites. The sample page replaces it. */
 export type Environment = {
   /** The popup closes when the user leaves it. The side panel stays open beside the pages. */
   readonly surface: "popup" | "panel";
@@ -35,10 +32,7 @@ export type Environment = {
   /** Reads the background's logo cache. @returns a data URL; null for a logo that is not cached */
   readonly readLogo: (url: string) => Promise<string | null>;
   readonly send: <N extends PopupCommand>(name: N, request: Request<N>) => Promise<Reply<N>>;
-  /**
-   * Wraps an action that leaves the page for a site, another page or the clipboard. @returns the action to
-   * use instead; the same for the same action
-   */
+  /** Wraps an action that leaves the page. @returns the action to use instead; the same for the same action */
   readonly outward: <Given extends readonly unknown[]>(act: (...given: Given) => void) => typeof act;
 };
 

@@ -19,11 +19,7 @@ function useGranted(): readonly string[] | null {
   return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
 }
 
-/**
- * The sites that the user allows for a purpose and the browser has granted, live.
- *
- * @returns patterns, including `allSites` where that is allowed; null until both are known
- */
+/** Sites allowed for a purpose and granted, live. @returns patterns, maybe `allSites`; null until both are known */
 export function useAllowedSites(purpose: SitePurpose): readonly string[] | null {
   const granted = useGranted();
   const allowed = useItem(allowedSitesItem);
@@ -44,7 +40,7 @@ export async function askForSites(
   save: (allowed: boolean) => Promise<unknown>,
 ): Promise<boolean | null> {
   const noted = save(true);
-  // A browser that refuses to ask the user counts as a no.
+  // A browser that refuses to ask the user counts as a denial.
   const granted = await browser.permissions.request({ origins: [...patterns] }).catch(() => false);
   await noted;
   return (await save(granted)) === null ? null : granted;

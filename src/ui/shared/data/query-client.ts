@@ -3,11 +3,7 @@ import type { Environment } from "./environment.ts";
 import { followGranted } from "./granted-sites.ts";
 import { followStored } from "./use-item.ts";
 
-/**
- * Creates the cache of a page, and keeps it up to date as long as the page lives.
- *
- * @param environment the source of all data
- */
+/** Creates the cache of a page, and keeps it up to date as long as the page lives. */
 export function createPageClient(environment: Environment): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -1,18 +1,13 @@
 import { browser } from "wxt/browser";
 import type { Item } from "../../../storage/item.ts";
 
-/** Where a value is stored. */
 export type Place = Pick<Item<unknown>, "area" | "key">;
 
 /** Storage as a page reads it: the browser's, or made-up values in memory for the sample page. */
 export type PageStorage = {
   /** @returns the raw value, undefined when nothing is stored. @throws when the storage itself fails */
   read(place: Place): Promise<unknown>;
-  /**
-   * Calls `onChange` with the raw values of each write, by storage key.
-   *
-   * @returns a function that stops this
-   */
+  /** Calls `onChange` with the raw values of each write, by storage key. @returns a function that stops this */
   watch(onChange: (changes: Changes, area: string) => void): () => void;
 };
 
@@ -28,10 +23,7 @@ export const browserStorage: PageStorage = {
   },
 };
 
-/**
- * Keys per call. While the browser turns an answer into objects, the page handles no input: about 1 ms for a
- * snapshot of 50 airdrops. A call itself takes about 1 ms.
- */
+/** Keys per call. Turning an answer into objects blocks input for about 1 ms a snapshot; a call takes about 1 ms. */
 const mostKeys = 25;
 
 /** @returns a reader that joins the keys requested in one task into few calls */
@@ -60,12 +52,8 @@ function batchedReader(area: Place["area"]): (key: string) => Promise<unknown> {
   };
 }
 
-/** The browser's permissions for sites. */
 export type GrantedSites = {
-  /**
-   * @returns every granted pattern: the service's, and those of the sites that Windfall may scan without a
-   *   click
-   */
+  /** @returns every granted pattern, the service's included */
   read(): Promise<readonly string[]>;
   /** @returns a function that stops the calls */
   watch(onChange: () => void): () => void;

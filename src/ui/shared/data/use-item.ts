@@ -21,9 +21,7 @@ type Held = { readonly raw: unknown };
 
 const queryKey = ({ area, key }: Place) => ["stored", area, key] as const;
 
-/**
- * @returns the query of one stored item. The cache keeps the raw value, and each reader gets the parsed value
- */
+/** The cache keeps the raw value, and each reader gets the parsed value. */
 export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
   return queryOptions({
     queryKey: queryKey(item),
@@ -35,20 +33,12 @@ export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
   });
 }
 
-/**
- * Puts values that were read before into the cache, so that the page does not read them again.
- *
- * @param found raw values of the local area by storage key, undefined where nothing is stored
- */
+/** Puts values that were read before into the cache. @param found raw local values by key, undefined for none */
 export function seedStored(client: QueryClient, found: ReadonlyMap<string, unknown>): void {
   for (const [key, raw] of found) client.setQueryData<Held>(queryKey({ area: "local", key }), { raw });
 }
 
-/**
- * Puts every change of storage into the cache, for the items that the page has read or is reading.
- *
- * @returns a function that stops this
- */
+/** Puts each change into the cache, for items that the page reads. @returns a function that stops this */
 export function followStored(client: QueryClient, storage: PageStorage): () => void {
   return storage.watch((changes, area) =>
     // Renders the items of one write together.
@@ -67,12 +57,7 @@ export function followStored(client: QueryClient, storage: PageStorage): () => v
 const loading = { state: "loading" } as const;
 const failed = { state: "failed" } as const;
 
-/**
- * An item of storage, live.
- *
- * @param item always the same object
- * @param enabled false postpones the reading
- */
+/** An item of storage, live. @param item always the same object @param enabled false postpones the reading */
 export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
   const { storage } = useEnvironment();
   const query = useMemo(() => storedQuery(item, storage), [item, storage]);

@@ -1,9 +1,6 @@
 import { minute } from "../../../core/duration.ts";
 
-/**
- * Saves files through links to a blob, which need no permission and which the pages' content security policy
- * allows.
- */
+/** Saves files through links to a blob, which need no permission and which the content security policy allows. */
 
 /** ms that a browser may take to start the download. */
 const untilTaken = minute;
@@ -18,10 +15,7 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), untilTaken);
 }
 
-/**
- * @param at ms since the epoch
- * @returns `windfall-backup-2026-11-21.json`, with the day in the user's time zone
- */
+/** @param at ms since the epoch @returns `windfall-backup-2026-11-21.json`, with the day in the user's time zone */
 export function fileName(
   what: "backup" | "airdrops" | "claimed" | "deadlines" | "deadline",
   end: string,
@@ -30,10 +24,7 @@ export function fileName(
   return `windfall-${what}-${localDay(at)}.${end}`;
 }
 
-/**
- * @param at ms since the epoch
- * @returns the day in the user's time zone, `2026-11-21`
- */
+/** @param at ms since the epoch @returns the day in the user's time zone, `2026-11-21` */
 export function localDay(at: number): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, "0");

@@ -3,12 +3,7 @@ import type { DeadlineShown } from "../../../core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy, placeOf } from "../../../core/deadlines/local-day.ts";
 import { formatAbout, formatAge } from "./format.ts";
 
-/**
- * Describes a deadline that is known more precisely than "within 7 days" and "within 30 days".
- *
- * @param now ms since the epoch
- * @returns null where nothing more precise is known
- */
+/** Describes a deadline known better than to 7 or 30 days. @param now ms since the epoch @returns null for others */
 export function deadlineText(shown: DeadlineShown, now: number): string | null {
   switch (shown.kind) {
     case "by":

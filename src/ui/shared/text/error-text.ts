@@ -16,12 +16,7 @@ export function refusalText(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
 }
 
-/**
- * When Windfall tries a refused key again.
- *
- * @param at ms since the epoch
- * @param now ms since the epoch
- */
+/** When Windfall tries a refused key again. Both times are ms since the epoch. */
 export function keyRetryText(at: number, now: number): string {
   return at > now ? i18n.t("key.retry.at", [formatWhen(at, now)]) : i18n.t("key.retry.soon");
 }

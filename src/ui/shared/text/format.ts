@@ -4,10 +4,7 @@ import { language } from "../../../i18n/language.ts";
 
 let money: Intl.NumberFormat | undefined;
 
-/**
- * `$1,234.56`. A direction mark after a trailing “US$” keeps its sign behind its letters in right-to-left
- * text.
- */
+/** `$1,234.56`. A direction mark keeps the sign of a trailing “US$” behind its letters in right-to-left text. */
 export function formatUsd(usd: number): string {
   money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
   return markUsd(money.format(usd));
@@ -56,11 +53,7 @@ export function formatCount(count: number): string {
   return new Intl.NumberFormat(language()).format(count);
 }
 
-/**
- * The age of something, `3 min. ago`.
- *
- * @param at ms since the epoch; a future time (a clock set back) counts as now
- */
+/** The age of something, `3 min. ago`. Both times are ms since the epoch; a future time counts as now. */
 export function formatAge(at: number, now: number): string {
   const age = now - at;
   if (age < minute) return i18n.t("age.justNow");

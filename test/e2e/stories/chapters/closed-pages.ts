@@ -13,7 +13,7 @@ import type { WalletStage } from "../../stages/wallet-stage.ts";
 /** Result of `scripting.executeScript`: it throws, resolves without a result, or runs the script. */
 type Asked = "throws" | "nothing" | "runs";
 /** One browser's result in the extension's world and in the page's world, and whether Windfall can scan. */
-type Measured = readonly [isolated: Asked, main: Asked, looked: boolean];
+type Measured = readonly [isolated: Asked, main: Asked, scanned: boolean];
 
 // docs/closed-pages.md shows this table to users.
 const pages: readonly (readonly [name: string, chromium: Measured, firefox: Measured])[] = [
@@ -109,13 +109,13 @@ export function closedPages(stage: () => WalletStage): void {
     });
 
     it.each(pages)("matches the documentation for %s", async (name, chromium, firefox) => {
-      const [isolated, main, looked] = browser === "chromium" ? chromium : firefox;
+      const [isolated, main, scanned] = browser === "chromium" ? chromium : firefox;
       const page = await stage().driver.openPage(urls[name] ?? "");
-      const { look } = await stage().look(page);
-      expect(look.outcome.kind).toBe(looked ? "nothing" : "closed");
+      const { scan } = await stage().scan(page);
+      expect(scan.outcome.kind).toBe(scanned ? "nothing" : "closed");
       expect({
-        isolated: await ask(inside, look.tabId, "ISOLATED"),
-        main: await ask(inside, look.tabId, "MAIN"),
+        isolated: await ask(inside, scan.tabId, "ISOLATED"),
+        main: await ask(inside, scan.tabId, "MAIN"),
       }).toEqual({ isolated, main });
       await page.close();
     });

@@ -47,7 +47,7 @@ export function findsAndFailures(stage: () => Stage): void {
       const popup = await stage().driver.clickToolbar(page);
       await popup.click({ role: "button", name: "Undo" });
       await popup.waitUntil("its words", { role: "status" }, (found) =>
-        found.some(({ text }) => text === "2 wallets removed again"),
+        found.some(({ text }) => text === "2 wallets removed"),
       );
       expect(JSON.stringify((await stage().driver.readStorage()).watchlist)).not.toContain("0xa1a1");
       await popup.close();

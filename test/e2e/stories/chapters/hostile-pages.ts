@@ -69,10 +69,10 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       stage().allow(host);
       const watched = new Set((await stage().watched()).map(walletId));
       const view = await stage().driver.openPage(`http://${host}/`);
-      const { look, took, popup } = await stage().look(view);
+      const { scan, took, popup } = await stage().scan(view);
       expect(took).toBeLessThan(3_000 + overhead);
 
-      const { outcome } = look;
+      const { outcome } = scan;
       if (page.ends === undefined || page.ends === "report") {
         const found = new Set(foundIn(outcome));
         const expected = page.finds.filter((id) => outcome.kind !== "ask" || !watched.has(id));
@@ -98,7 +98,7 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       const host = `reads-the-stack.localhost:${port}`;
       stage().allow(host);
       const view = await stage().driver.openPage(`http://${host}/`);
-      await stage().look(view);
+      await stage().scan(view);
       const learned = z.array(z.string()).parse(await view.evaluate("window.hostileLearned"));
       expect(learned).toEqual(expect.arrayContaining([...spiedOn]));
       expect(givenAway(learned, `http://${host}`)).toEqual([]);

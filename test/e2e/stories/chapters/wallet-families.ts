@@ -68,7 +68,7 @@ export function walletFamilies(stage: () => WalletStage): void {
     it.each(families)("adds addresses without a prompt: %s", async (family, wallets, addresses) => {
       const page = await stage().open(wallets.replaceAll(",", "-"), `?wallets=${wallets}`);
       const { host, origin } = new URL(await page.url());
-      const { popup, said } = await stage().look(page);
+      const { popup, said } = await stage().scan(page);
       expect(await said()).toContain(`Added from ${host}:`);
       await popup.waitUntil("them in the list of wallets", { role: "listitem" }, (found) =>
         addresses.every(([network, address]) =>
@@ -93,8 +93,8 @@ export function walletFamilies(stage: () => WalletStage): void {
     it.each(["locked", "notConnected"])("finds nothing and never prompts: %s", async (state) => {
       const before = await stage().watched();
       const page = await stage().open(state.toLowerCase(), `?wallets=${everyWallet}&state=${state}`);
-      const { look } = await stage().look(page);
-      expect(look.outcome).toEqual({ kind: "nothing", suspicious: false });
+      const { scan } = await stage().scan(page);
+      expect(scan.outcome).toEqual({ kind: "nothing", suspicious: false });
       expect(await stage().watched()).toEqual(before);
       const calls = await callsOn(page);
       expect(new Set(calls.map(({ wallet }) => wallet))).toContain("evm");
@@ -104,8 +104,8 @@ export function walletFamilies(stage: () => WalletStage): void {
 
     it("calls no unknown wallet and none that always prompts", async () => {
       const page = await stage().open("traps", "?wallets=traps");
-      const { look } = await stage().look(page);
-      expect(look.outcome).toEqual({ kind: "nothing", suspicious: false });
+      const { scan } = await stage().scan(page);
+      expect(scan.outcome).toEqual({ kind: "nothing", suspicious: false });
       expect(await callsOn(page)).toEqual([]);
       await page.close();
     });
@@ -114,7 +114,7 @@ export function walletFamilies(stage: () => WalletStage): void {
   describe("scan of a page", () => {
     it("reads every wallet at once", async () => {
       const page = await stage().open("all", `?wallets=${everyWallet}`);
-      const { said } = await stage().look(page);
+      const { said } = await stage().scan(page);
       const total = families.flatMap(([, , addresses]) => [...addresses]).length;
       expect(await said()).toContain(`and ${total - 1} more`);
       expect(forbiddenCalls(await callsOn(page))).toEqual([]);
@@ -123,7 +123,7 @@ export function walletFamilies(stage: () => WalletStage): void {
 
     it("works under default-src 'none'", async () => {
       const page = await stage().open("csp", "csp?wallets=evm,sui,keplr");
-      const { said } = await stage().look(page);
+      const { said } = await stage().scan(page);
       expect(await said()).toContain("Already on your list");
       expect(forbiddenCalls(await callsOn(page))).toEqual([]);
       await page.close();
@@ -137,7 +137,7 @@ export function walletFamilies(stage: () => WalletStage): void {
         (found) => found.length > 0,
       );
       await callsOn(page);
-      const { said } = await stage().look(page);
+      const { said } = await stage().scan(page);
       expect(await said()).toContain(shortAddress(walletPageAddresses.evm));
       // The connected dapp itself keeps requesting the latest block.
       const calls = (await callsOn(page)).filter(

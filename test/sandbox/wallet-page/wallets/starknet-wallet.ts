@@ -5,7 +5,7 @@ import { putOnWindow, type WalletState } from "./wallet-on-page.ts";
 const key = "starknet_argentX";
 
 /**
- * Sets an object that fulfills the definition of a Starknet wallet in `@starknet-io/types-js`, under the name that
+ * Sets an object that fulfils the definition of a Starknet wallet in `@starknet-io/types-js`, under the name that
  * Ready (formerly Argent X) uses. The definition has no `selectedAddress`, so only a request yields its address.
  */
 export function startStarknetWallet(state: WalletState, address: string): void {

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses, agree } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
 import { sent } from "../../world.ts";
 import { add, ambiguous, evm, field, paste, solana } from "./adding.ts";
 
@@ -22,6 +23,13 @@ describe("the field of addresses", () => {
     expect(field().value).toBe("");
   });
 
+  it("is left to right once it holds a text", async () => {
+    const { user } = await openOptions();
+    expect(field().getAttribute("dir")).toBeNull();
+    await user.type(field(), "0x");
+    expect(field().getAttribute("dir")).toBe("ltr");
+  });
+
   it("asks for an address when there is none", async () => {
     await add(" , ");
     expect(await screen.findByText("Paste an address first.")).toBeTruthy();
@@ -30,9 +38,9 @@ describe("the field of addresses", () => {
 });
 
 describe("a line with separators", () => {
-  it.each([" ", "; ", ",", "\t"])("keeps all addresses around %j", async (dismissal) => {
+  it.each([" ", "; ", ",", "\t"])("keeps all addresses separated by %j", async (separator) => {
     const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
-    await add(`${addresses.evm} ${addresses.solana}${dismissal}${genesis}`);
+    await add(`${addresses.evm} ${addresses.solana}${separator}${genesis}`);
     expect(sent("addWallets")).toEqual([
       { wallets: [evm, solana, { network: "bitcoin", address: genesis }] },
     ]);
@@ -132,16 +140,17 @@ describe("a line of CSV", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
   });
 
-  it("keeps its label when its address is refused", async () => {
+  it("stays in the field with its label when it is refused", async () => {
     const mistyped = addresses.evm.replace("d8dA", "D8dA");
     await add(`${mistyped},"Cold, wallet"`);
     expect(sent()).toEqual([]);
+    expect(document.activeElement).toBe(field());
     expect(field().value).toBe(`${mistyped},"Cold, wallet"`);
   });
 });
 
 describe("the preview", () => {
-  it("cuts a refused address in the middle, and has it whole in its title", async () => {
+  it("shortens a refused address, and has it whole in its title", async () => {
     await paste(`${addresses.evm.slice(0, -1)}`);
     const cut = await screen.findByText(/^0xd8dA6BF\w*…\w*D37aA9604$/);
     expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));

@@ -24,13 +24,13 @@ describe("the notice after adding", () => {
       "has an unreadable list",
       () => storeKey().then(() => browser.storage.local.set({ [watchlistItem.key]: { v: 99 } })),
     ],
-  ])("leaves out that hint when the user %s", async (_who, prepare) => {
+  ])("does not mention the icon when the user %s", async (_who, prepare) => {
     await prepare();
     await add(addresses.solana);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
   });
 
-  it("leaves out that hint when the wallet was refused", async () => {
+  it("does not mention the icon when the wallet was refused", async () => {
     await storeKey();
     answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0, cost: null, waiting: null }));
     await add(addresses.evm);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { draftItem } from "../../../../src/storage/scans/draft.ts";
-import { addresses, agree } from "../../fixtures.ts";
+import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits } from "../../secret-texts.ts";
 import { answerTo, sent, store } from "../../world.ts";
@@ -25,7 +25,7 @@ describe("the cost of many wallets", () => {
   it("is shown before any wallet is added", async () => {
     const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
     expect((await question()).textContent).toMatch(
-      /The first check uses about 384 requests; 200 of today’s 200 are left\. Windfall adds the other wallets now and checks them later\. After that, Windfall checks each wallet about every 58 hours\. More often if some have no airdrops\./,
+      /The first check uses about 384 requests; 200 of today’s 200 are left\. Windfall adds the other wallets now and checks them later\. After that, Windfall checks each wallet about every 58 hours\. It checks more often if some have no airdrops\./,
     );
     expect(field().value).toBe(`${addresses.evm}\n${addresses.solana}`);
     await user.click(within(await question()).getByRole("button", { name: "Add" }));
@@ -37,6 +37,12 @@ describe("the cost of many wallets", () => {
     ).toBeTruthy();
     expect(field().value).toBe("");
     expect(screen.queryByText("Add 2 wallets?")).toBeNull();
+  });
+
+  it("names a refused key first", async () => {
+    await storeKey({ state: "refused" });
+    await add(`${addresses.evm}\n${addresses.solana}`);
+    expect((await question()).textContent).toContain("once the service accepts your key. The first check");
   });
 
   it("replaces the preview, and takes the focus", async () => {
@@ -88,6 +94,13 @@ describe("the draft after a reload", () => {
     await add(`${osmo}\n${keyDigits}`);
     expect(field().value).toBe("");
     await waitFor(() => expect(sent("saveDraft").at(-1)).toEqual({ text: osmo }));
+  });
+
+  it("is empty once the user clears the field", async () => {
+    const { user } = await paste(addresses.evm);
+    await waitFor(() => expect(sent("saveDraft")).toEqual([{ text: addresses.evm }]));
+    await user.clear(field());
+    await waitFor(() => expect(sent("saveDraft").at(-1)).toEqual({ text: "" }));
   });
 
   it("is empty once all is added", async () => {

@@ -29,7 +29,7 @@ describe.each(secretTexts)("%s", (_kind, text) => {
     ["alone", text],
     ["beside an address", `${addresses.evm}\n${text}`],
     ["as a label", `${addresses.evm},${text}`],
-  ])("clears the field of addresses: %s", async (_place, pasted) => {
+  ])("clears the field when pasted %s", async (_place, pasted) => {
     await add(pasted);
     expect((await screen.findByText(refusal)).closest("[role=alert]")).not.toBeNull();
     expect(field().value).toBe("");
@@ -56,6 +56,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
     await choose(user, "Rename", "0xd8dA…6045");
     await user.paste(text);
     expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename/ }).value).toBe("");
     await user.keyboard("{Enter}");
     expect(sent("setLabel")).toEqual([]);
     await expectNoTrace(text);

@@ -77,7 +77,7 @@ describe("erasing everything", () => {
     expect(sent("eraseAll")).toHaveLength(1);
   });
 
-  it("leaves a fresh page with the focus on consent", async () => {
+  it("leaves a fresh page where a held Enter agrees to nothing", async () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
@@ -87,8 +87,8 @@ describe("erasing everything", () => {
     const scrolled = vi.spyOn(window, "scrollTo");
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(await screen.findByText("Everything is erased.")).toBeTruthy();
-    const agreeing = await screen.findByRole("button", { name: "Agree and continue" });
-    await waitFor(() => expect(document.activeElement).toBe(agreeing));
+    const heading = await screen.findByRole("heading", { name: "Before you start" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
     await waitFor(() => expect(screen.queryByText("Savings")).toBeNull());
     await store(consentItem, { version: consentVersion, agreedAt: 2 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { calendarAnchor } from "../../../../src/core/export/calendar-anchor.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
+import { idOf, watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
@@ -19,6 +19,16 @@ beforeEach(async () => {
 });
 
 const section = () => partAt("data");
+
+/** The browser can no longer read the value under this key. */
+async function failToRead(broken: string): Promise<void> {
+  const held: Record<string, unknown> = await browser.storage.local.get(null);
+  vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys) => {
+    const wanted = new Set([keys].flat());
+    if (wanted.has(broken)) throw new Error("broken");
+    return Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)));
+  });
+}
 
 /** The day that is this many days after the answer. */
 function inDays(days: number): string {
@@ -116,12 +126,7 @@ describe("the export", () => {
   it("reports unreadable data without saving a file", async () => {
     const saved = takeFiles();
     await listed();
-    const held: Record<string, unknown> = await browser.storage.local.get(null);
-    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys) => {
-      const wanted = new Set([keys].flat());
-      if (wanted.has(dismissalsItem.key)) throw new Error("broken");
-      return Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)));
-    });
+    await failToRead(dismissalsItem.key);
     const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save as CSV" }));
@@ -192,6 +197,16 @@ describe("the anchor of an airdrop", () => {
     const part = await partAt("calendar");
     expect(part.getByText(words)).toBeTruthy();
     expect(part.queryByRole("button")).toBeNull();
+  });
+
+  it("reports storage that does not answer", async () => {
+    await failToRead(watchlistItem.key);
+    location.hash = calendarAnchor(idOf(one), "a");
+    await openOptions();
+    const part = await partAt("calendar");
+    expect((await part.findByRole("alert")).textContent).toBe(
+      "Windfall couldn’t read its saved data. Try again.",
+    );
   });
 
   it("shows nothing for an unreadable anchor", async () => {

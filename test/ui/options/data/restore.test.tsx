@@ -64,9 +64,9 @@ describe("the restore of a backup", () => {
       "2 wallets",
       "1 of them is already on your list. It keeps its label, or gets the backup’s label if it has none.",
       "1 will be added to the end of your list.",
-      "1 hidden or claimed airdrop that’s still in your list here.",
+      "1 airdrop will be hidden or marked as claimed.",
       "1 blocked site or address.",
-      "1 removed or skipped address: sites can’t add it without asking.",
+      "1 removed or skipped address: sites can’t add it without asking you.",
     ]);
     // A list in use keeps its settings by default.
     const choices = { name: "Also restore settings", description: /^Replaces your settings under Alerts/ };

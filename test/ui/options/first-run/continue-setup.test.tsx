@@ -22,7 +22,7 @@ describe("the link back to the first run", () => {
     expect(way()?.getAttribute("href")).toBe("#start-wallets");
   });
 
-  it("leads to the key for a key of another service", async () => {
+  it("leads to the key step with another service's key", async () => {
     await storeKey();
     await storeServiceUrl("https://other.example");
     await openOptions();

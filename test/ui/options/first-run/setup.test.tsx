@@ -14,7 +14,7 @@ import {
   wallet,
 } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { sent, store } from "../../world.ts";
+import { answerTo, sent, store } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -50,9 +50,34 @@ describe("the step of the key", () => {
     await act(() => storeKey());
     const next = await screen.findByRole("link", { name: "Continue" });
     expect(next.getAttribute("href")).toBe("#start-wallets");
-    // One primary button: the class of both would be the same.
+    // Only one button is primary: two would have the same class.
     expect(screen.getByRole("button", { name: "Save key" }).className).not.toBe(next.className);
     expect(screen.queryByText("No key yet?")).toBeNull();
+  });
+});
+
+describe("a key saved in the setup", () => {
+  async function save(verdict: "accepted" | "refused") {
+    answerTo("saveKey", async () => {
+      if (verdict === "accepted") await storeKey();
+      return { verdict, failure: null };
+    });
+    const { user } = await openAt("#start-key");
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine{Enter}");
+  }
+
+  it("moves the focus to Continue", async () => {
+    await save("accepted");
+    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
+    const next = screen.getByRole("link", { name: "Continue" });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
+  });
+
+  it("keeps the focus in the field when it is refused", async () => {
+    await save("refused");
+    expect(await screen.findByText(/^Not saved: the service refused/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("API key"));
   });
 });
 
@@ -129,6 +154,8 @@ describe("the result", () => {
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("Add your first wallet"));
     expect(screen.getByRole("link", { name: "Add wallet" }).getAttribute("href")).toBe("#start-wallets");
+    expect(screen.getByText(/^Add a wallet, or click/)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Until you have a key" })).toBeNull();
   });
 
   it("shows the progress of the first check", async () => {
@@ -181,6 +208,7 @@ describe("the result", () => {
     expect((await screen.findByRole("link", { name: "Open public page" })).getAttribute("href")).toBe(
       `https://www.drops.bot/address/${addresses.evm}`,
     );
+    expect(screen.getByRole("heading", { name: "Until you have a key" })).toBeTruthy();
   });
 
   it("offers no switch for alerts that are on", async () => {

@@ -85,7 +85,7 @@ describe("the claimed airdrops", () => {
     expect(hrefOf("Lantern")).toBe(`https://www.drops.bot/address/${addresses.solana}`);
   });
 
-  it("have no link at another service that lists them no more", async () => {
+  it("have no link if another service no longer lists them", async () => {
     await storeServiceUrl("https://lookup.example.net");
     const { part } = await open();
     await part.findByText("Lantern");

@@ -210,6 +210,7 @@ describe("the deadlines ahead", () => {
     expect(
       await (await section()).findByText("1 with a date · 1 within 30 days, exact day unknown"),
     ).toBeTruthy();
+    expect((await section()).getByText("today").parentElement?.textContent).toMatch(/^1today/);
     await user.click((await section()).getByText("Show as list"));
     const list = (await section()).getByRole("list", { name: "Deadlines in the next 30 days" });
     const before = new Date(near.from).setHours(-12, 0, 0, 0);

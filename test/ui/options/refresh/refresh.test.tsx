@@ -54,6 +54,16 @@ describe("the refresh settings", () => {
     expect(within(box).getByRole("option", { name: "every 5 hours" })).toBeTruthy();
   });
 
+  it("offer one to four parallel requests", async () => {
+    await openOptions("connection");
+    const box = await (await section()).findByRole("combobox", { name: "Parallel requests" });
+    expect(
+      within(box)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["1", "2", "3", "4"]);
+  });
+
   it("save a choice at once, and confirm", async () => {
     const { user } = await openOptions("connection");
     await user.selectOptions(

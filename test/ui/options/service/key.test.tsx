@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
+import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, sent, traffic } from "../../world.ts";
 
 const secret = "sk-test-7f3a9c";
@@ -124,6 +124,21 @@ describe("saving a key", () => {
     await typeAndSave();
     expect(await screen.findByText(/^Not saved: the service refused this key\./)).toBeTruthy();
     expect(field().value).toContain(secret);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("leaves the focus in another field after a refusal", async () => {
+    const gate = Promise.withResolvers<void>();
+    answerTo("saveKey", async () => {
+      await gate.promise;
+      return { verdict: "refused", failure: null };
+    });
+    await typeAndSave();
+    const other = screen.getByLabelText("Service URL");
+    act(() => other.focus());
+    await act(async () => gate.resolve());
+    await screen.findByText(/^Not saved: the service refused this key\./);
+    expect(document.activeElement).toBe(other);
   });
 
   it("clears the field and explains an unchecked key", async () => {
@@ -235,6 +250,27 @@ describe("the saved key", () => {
     expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     expect(await screen.findByText(/isn’t sent to lookup\.example\.net/)).toBeTruthy();
+  });
+
+  it("leads to the airdrops once it is accepted", async () => {
+    answerTo("saveKey", async () => {
+      await storeKey();
+      return { verdict: "accepted", failure: null };
+    });
+    await typeAndSave();
+    expect(await screen.findByRole("button", { name: "See your airdrops" })).toBeTruthy();
+  });
+
+  it("forgets a failed test when the user returns", async () => {
+    answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText(/^Windfall couldn’t check the key:/)).toBeTruthy();
+    await goTo("wallets");
+    await goTo("connection");
+    expect(screen.getByText(/The service accepted it just now/)).toBeTruthy();
+    expect(screen.queryByText(/^Windfall couldn’t check the key:/)).toBeNull();
   });
 
   it("is not said to be accepted beside a failed test", async () => {

@@ -122,7 +122,7 @@ describe("the list of sites", () => {
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
-  it("explains wallets that other sources keep, with undo", async () => {
+  it("explains why wallets with other sources stay, with undo", async () => {
     const mine = wallet({ sources: [found(site), { kind: "typed", at: 1 }] });
     const id = `evm:${mine.address}` as const;
     await store(watchlistItem, [mine]);

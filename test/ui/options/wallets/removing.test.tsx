@@ -114,11 +114,24 @@ describe("the removal of wallets", () => {
     await choose(user, "Remove", "0xd8dA…6045");
     await user.click(await screen.findByRole("button", { name: /^Never add/ }));
     expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id: idOf(found) }, blocked: true }]);
+    expect(await screen.findByText(/^Sites can’t add these addresses again\./)).toBeTruthy();
+    expect(never()).toBeNull();
+  });
+
+  it("keeps the offer to block after a failure", async () => {
+    const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
+    await storeWallets({ wallet: wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] }) });
+    answerTo("setBlocked", () => "storageFull");
+    const { user } = await openOptions();
+    await choose(user, "Remove", "0xd8dA…6045");
+    await user.click(await screen.findByRole("button", { name: /^Never add/ }));
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    expect(screen.queryByText(/^Sites can’t add these addresses again\./)).toBeNull();
   });
 
   it.each([
     ["by keyboard focuses the restored wallet", "wallet", "late"],
-    ["by keyboard focuses a wallet that came before the answer", "wallet", "early"],
+    ["by keyboard focuses a wallet stored before the reply", "wallet", "early"],
     ["by mouse focuses the list", "list", "late"],
     ["leaves the focus to a user typing elsewhere", "field", "late"],
   ] as const)("after Undo %s", async (_name, where, arrives) => {

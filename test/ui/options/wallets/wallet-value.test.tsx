@@ -27,7 +27,7 @@ describe("a wallet's row", () => {
     expect(text).toContain("The service’s own total is $2,304.00.");
   });
 
-  it("leaves out what was hidden, and says so beside the service's total", async () => {
+  it("explains the service's total by the hidden airdrops", async () => {
     await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
     const airdrops = [airdrop({ id: "orchard", usdValue: 10 }), airdrop({ id: "amber", usdValue: 5 })];
     await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total: total(15) }) });
@@ -40,7 +40,7 @@ describe("a wallet's row", () => {
     expect((await row()).textContent).toContain("$15.00");
   });
 
-  it("counts what was hidden where nothing is left", async () => {
+  it("counts the hidden airdrops if none is listed", async () => {
     await store(dismissalsItem, [
       { wallet: idOf(main), airdrop: "orchard", hidden: true },
       { wallet: idOf(main), airdrop: "amber", claimed: true },
@@ -55,7 +55,7 @@ describe("a wallet's row", () => {
     expect((await row()).textContent).toContain("nothing to claim");
   });
 
-  it("does not repeat what was hidden beside a sum", async () => {
+  it("mentions no hidden airdrops beside a sum", async () => {
     await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
     await storeWallets({
       wallet: main,

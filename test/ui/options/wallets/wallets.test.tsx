@@ -78,7 +78,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     const words = (await list()).textContent;
-    expect(words).toContain("remembered by app.example.org from MetaMask");
+    expect(words).toContain("remembered by app.example.org (MetaMask)");
     expect(words).toContain("remembered by other.example.org");
     expect(words).not.toContain("found on");
   });
@@ -96,9 +96,10 @@ describe("the list of wallets", () => {
     );
   });
 
-  it("explains how to begin without a wallet", async () => {
+  it("explains once how to begin without a wallet", async () => {
     await openOptions();
-    expect(await screen.findByText(/No wallets yet\. Paste an address above/)).toBeTruthy();
+    expect(await screen.findByText("No wallets yet.")).toBeTruthy();
+    expect(screen.getAllByText(/on a site where your wallet is connected/)).toHaveLength(1);
   });
 
   it("reports that an unreadable list was kept", async () => {

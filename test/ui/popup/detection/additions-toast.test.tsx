@@ -6,7 +6,7 @@ import { seenAfter } from "../../../../src/ui/popup/list/use-unseen.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { foot, lastFetchAt, lookFinds } from "./page-scan.ts";
+import { foot, scanFinds, scannedAt } from "./page-scan.ts";
 
 const evm = `evm:${addresses.evm}` as const;
 const solana = `solana:${addresses.solana}` as const;
@@ -16,7 +16,7 @@ const unseen = (id: Addition["id"]): Addition => ({
   id,
   site: "dapp.example",
   reason: "itself",
-  at: lastFetchAt - 86_400_000,
+  at: scannedAt - 86_400_000,
   seen: false,
 });
 
@@ -40,7 +40,7 @@ const notice = async () => {
 describe("the toast of wallets added without a click", () => {
   it("names each wallet's site over any page", async () => {
     await store(additionsItem, [unseen(evm), unseen(solana)]);
-    lookFinds({ kind: "closed" });
+    scanFinds({ kind: "closed" });
     await openPopup();
     const notified = (await notice()).getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(notified).toEqual([
@@ -60,6 +60,18 @@ describe("the toast of wallets added without a click", () => {
     expect((await notice()).getAllByRole("listitem")).toHaveLength(1);
   });
 
+  it("waits for the focus to mark wallets as seen", async () => {
+    const focused = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    await store(additionsItem, [unseen(evm)]);
+    await openPopup();
+    await notice();
+    await vi.waitFor(() => expect(focused).toHaveBeenCalled(), { timeout: 5_000 });
+    expect(sent("noteAdditionsSeen")).toEqual([]);
+    dispatchEvent(new Event("focus"));
+    dispatchEvent(new Event("focus"));
+    expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm] }]);
+  });
+
   it("undoes all additions together", async () => {
     await store(additionsItem, [unseen(evm), unseen(solana)]);
     answerTo("removeWallets", async () => {
@@ -69,13 +81,13 @@ describe("the toast of wallets added without a click", () => {
     const { user } = await openPopup();
     await user.click((await notice()).getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [evm, solana] }]);
-    expect(await screen.findByText("2 wallets removed again")).toBeTruthy();
+    expect(await screen.findByText("2 wallets removed")).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.matches("[type=search], [data-scroller]")).toBe(true));
   });
 
   it("leaves the last scan without its additions", async () => {
     await store(additionsItem, [unseen(evm)]);
-    lookFinds({ kind: "added", added: [evm], addedAt: lastFetchAt, known: [], over: 0 }, undefined, null);
+    scanFinds({ kind: "added", added: [evm], addedAt: scannedAt, known: [], over: 0 }, undefined, null);
     const { user } = await openPopup();
     expect(await screen.findByText("Already on your list:")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -85,7 +97,7 @@ describe("the toast of wallets added without a click", () => {
 
   it("waits for a question of the page", async () => {
     await store(additionsItem, [unseen(evm)]);
-    lookFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
+    scanFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
     const { user } = await openPopup();
     await screen.findByRole("button", { name: "Add" });
     await new Promise((resolve) => setTimeout(resolve, seenAfter + 100));
@@ -98,7 +110,7 @@ describe("the toast of wallets added without a click", () => {
 
 it("leaves out wallets that the user has seen", async () => {
   await store(additionsItem, [{ ...unseen(evm), seen: true }]);
-  lookFinds({ kind: "nothing", suspicious: true });
+  scanFinds({ kind: "nothing", suspicious: true });
   await openPopup();
   await waitFor(() => expect(screen.getByText(/reported more than a wallet normally would/)).toBeTruthy());
   expect(screen.queryByText(words)).toBeNull();

@@ -2,17 +2,15 @@ import { screen } from "@testing-library/react";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { answerTo, pageTab, store } from "../../world.ts";
 
-/** The page under the popup, and the result of its scan. */
-
-/** ms since the epoch */
-export const lastFetchAt = Date.now();
+/** The time of the scan, ms since the epoch. */
+export const scannedAt = Date.now();
 
 export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
   return {
     tabId: pageTab,
     origin: "https://app.example.org",
-    at: lastFetchAt,
-    shownAt: lastFetchAt,
+    at: scannedAt,
+    shownAt: scannedAt,
     outcome,
     ...over,
   };
@@ -20,12 +18,12 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
 
 /**
  * Lets the background return a scan of the page.
- * | @param toldAt null for a scan without a click
+ * @param shownAt null for a scan without a click
  */
-export function lookFinds(
+export function scanFinds(
   outcome: Scan["outcome"],
   tabId: number = pageTab,
-  shownAt: number | null = lastFetchAt,
+  shownAt: number | null = scannedAt,
 ): void {
   answerTo("scanPage", async () => {
     await store(scansItem, [scan(outcome, { tabId, shownAt })]);

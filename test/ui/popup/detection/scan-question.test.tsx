@@ -6,7 +6,7 @@ import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
+import { foot, scanFinds, scan, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -26,19 +26,21 @@ describe("a page that reports many addresses", () => {
     ["Add", true],
     ["Skip", false],
   ])("changes the list only as the user answers: %s", async (button, accept) => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
     expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
+    expect(screen.getByText("Checking each address uses one or two requests.")).toBeTruthy();
+    expect(screen.getByText("Show addresses").closest("details")?.open).toBe(false);
     expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("plain"));
     expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("plain"));
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
-    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept }]);
   });
 
   it.each(["Add", "Skip", "Block this site"])("leaves the focus on the list after %s", async (name) => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: false, declined: false });
     answerTo("answerScan", async () => {
       await store(scansItem, []);
     });
@@ -50,7 +52,7 @@ describe("a page that reports many addresses", () => {
   });
 
   it("causes a warning about more addresses than usual", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: true, declined: false });
     await openPopup();
     expect((await screen.findByRole("button", { name: "Skip" })).className).toBe(buttonClass("primary"));
     expect(screen.getByRole("button", { name: "Add" }).className).toBe(buttonClass("text"));
@@ -64,7 +66,7 @@ describe("a page that shows a look-alike", () => {
     const address = "0xd8dA000000000000000000000000000000006045";
     const finding = { network: "evm", address, source: "W", remembered: false } as const;
     const resembles = `evm:${addresses.evm}` as const;
-    lookFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
+    scanFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
     await openPopup();
     expect(await screen.findByText(/^Careful: some of these addresses imitate one of yours\./)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("primary"));
@@ -81,14 +83,14 @@ describe("a page with declined addresses", () => {
   ];
 
   it("causes no new question, but offers to add them", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
+    scanFinds({ kind: "ask", findings, suspicious: false, declined: true });
     const { user } = await openPopup();
     expect(
       await screen.findByText("app.example.org shows 1 address that you removed or skipped."),
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Add" }));
-    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: true }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept: true }]);
   });
 
   it("can be scanned again by the button, and blocked", async () => {
@@ -109,13 +111,13 @@ describe("the question of a site", () => {
     const findings = [
       { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
     ];
-    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    scanFinds({ kind: "ask", findings, suspicious: true, declined: false });
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Block this site" }));
     const what = { kind: "site", origin: "https://app.example.org" };
     expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
     await waitFor(() =>
-      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: false }]),
+      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept: false }]),
     );
   });
 });

@@ -7,7 +7,7 @@ import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
+import { foot, scanFinds, scan, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -56,7 +56,7 @@ describe("the result of a scan", () => {
   it.each<[string, Scan["outcome"], RegExp]>([
     [
       "a known wallet",
-      { kind: "added", added: [], addedAt: lastFetchAt, known: [id], over: 0 },
+      { kind: "added", added: [], addedAt: scannedAt, known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
     [
@@ -75,22 +75,22 @@ describe("the result of a scan", () => {
     ["no answer", { kind: "noAnswer" }, /app\.example\.org didn’t respond in time/],
     [
       "a full list",
-      { kind: "added", added: [], addedAt: lastFetchAt, known: [], over: 2 },
+      { kind: "added", added: [], addedAt: scannedAt, known: [], over: 2 },
       /Your list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
     [
       "a list that became full",
-      { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 2 },
+      { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 2 },
       /Added from app\.example\.org: 0xd8dA…6045.*list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
   ])("has its text: %s", async (_, outcome, words) => {
-    lookFinds(outcome);
+    scanFinds(outcome);
     await scanOnDemand();
     await waitFor(async () => expect((await foot()).textContent).toMatch(words));
   });
 
   it("is missing for another tab", async () => {
-    lookFinds({ kind: "nothing", suspicious: false }, 99);
+    scanFinds({ kind: "nothing", suspicious: false }, 99);
     await openPopup();
     await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/Scanning this page/)).toBeNull());
@@ -106,20 +106,20 @@ describe("the result of a scan", () => {
 
 describe("an addition", () => {
   it("can be undone", async () => {
-    lookFinds({ kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 });
+    scanFinds({ kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 });
     const { user } = await openPopup();
     await waitFor(async () =>
       expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045"),
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
-    expect((await foot()).textContent).toContain("1 wallet removed again");
+    expect((await foot()).textContent).toContain("1 wallet removed");
     await waitFor(async () => expect(document.activeElement).toBe(await foot()));
   });
 
   it("shows its age some minutes later", async () => {
-    const addedAt = lastFetchAt - 4 * 60_000;
-    lookFinds({ kind: "added", added: [id], addedAt, known: [], over: 0 });
+    const addedAt = scannedAt - 4 * 60_000;
+    scanFinds({ kind: "added", added: [id], addedAt, known: [], over: 0 });
     await openPopup();
     await waitFor(async () =>
       expect((await foot()).textContent).toContain("Added from app.example.org 4 min. ago: 0xd8dA…6045"),
@@ -129,17 +129,17 @@ describe("an addition", () => {
 
   it("shows its age hours later without another scan", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
-    const at = lastFetchAt - 5 * 3_600_000;
+    const at = scannedAt - 5 * 3_600_000;
     await store(scansItem, [scan({ kind: "added", added: [id], addedAt: at, known: [], over: 0 }, { at })]);
     await openPopup();
     expect((await foot()).textContent).toContain("Added from app.example.org 5 hr. ago:");
   });
 
   it("has a count for several wallets", async () => {
-    lookFinds({
+    scanFinds({
       kind: "added",
       added: [id, `solana:${addresses.solana}`],
-      addedAt: lastFetchAt,
+      addedAt: scannedAt,
       known: [],
       over: 0,
     });
@@ -150,7 +150,7 @@ describe("an addition", () => {
 
 describe("the announcement of a scan", () => {
   it.each<[string, Scan["outcome"], string]>([
-    ["added", { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 }, "Undo"],
+    ["added", { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 }, "Undo"],
     [
       "a question",
       {
@@ -164,7 +164,7 @@ describe("the announcement of a scan", () => {
       "Add",
     ],
   ])("holds the text without controls: %s", async (_, outcome, name) => {
-    lookFinds(outcome);
+    scanFinds(outcome);
     await openPopup();
     const button = await screen.findByRole("button", { name });
     expect(button.closest("[role=status]")).toBeNull();
@@ -175,7 +175,7 @@ describe("the announcement of a scan", () => {
 });
 
 describe("the permission to scan without a click", () => {
-  const added = { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 } as const;
+  const added = { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 } as const;
   const known = { ...added, added: [], known: [id] };
   const offer = () => screen.queryByRole("button", { name: "Always find wallets on this site…" });
 
@@ -185,7 +185,7 @@ describe("the permission to scan without a click", () => {
   }
 
   it("is offered with the first addition, for this site", async () => {
-    lookFinds(added);
+    scanFinds(added);
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
@@ -197,7 +197,7 @@ describe("the permission to scan without a click", () => {
   });
 
   it("is in the menu of a later result", async () => {
-    lookFinds(known);
+    scanFinds(known);
     const { user } = await openPopup();
     const menu = await openMenu(user);
     expect(offer()).toBeNull();
@@ -206,14 +206,14 @@ describe("the permission to scan without a click", () => {
   });
 
   it("is back in reach after the result was closed", async () => {
-    lookFinds(added);
+    scanFinds(added);
     const { user } = await openPopup();
     await waitFor(() => expect(offer()).not.toBeNull());
     const scanAgain = () => screen.queryByRole("button", { name: "Scan this page" });
     expect(scanAgain()).toBeNull();
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(scanAgain()).not.toBeNull());
-    answerTo("scanPage", () => store(scansItem, [scan(known, { at: lastFetchAt + 1 })]));
+    answerTo("scanPage", () => store(scansItem, [scan(known, { at: scannedAt + 1 })]));
     await user.click(screen.getByRole("button", { name: "Scan this page" }));
     const menu = await openMenu(user);
     expect(menu.getByRole("menuitem", { name: "Always find wallets on this site…" })).toBeTruthy();
@@ -231,7 +231,7 @@ describe("the permission to scan without a click", () => {
 
   it("is reported when the user denies it", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
-    lookFinds(added);
+    scanFinds(added);
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
     expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
@@ -241,7 +241,7 @@ describe("the permission to scan without a click", () => {
     "ends in the options where %s is granted",
     async (pattern) => {
       await allowScans(pattern);
-      lookFinds(added);
+      scanFinds(added);
       const { user } = await openPopup();
       const menu = await openMenu(user);
       expect(offer()).toBeNull();
@@ -252,7 +252,7 @@ describe("the permission to scan without a click", () => {
   );
 
   it("can be replaced by a block of the site", async () => {
-    lookFinds(known);
+    scanFinds(known);
     const { user } = await openPopup();
     const menu = await openMenu(user);
     await user.click(menu.getByRole("menuitem", { name: "Block this site" }));

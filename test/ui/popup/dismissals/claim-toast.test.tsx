@@ -160,7 +160,7 @@ describe("the claim question", () => {
   it("marks the airdrop as claimed, with Undo", async () => {
     forgetAnswered();
     const { user } = await comeBack();
-    expect(question()?.textContent).toBe("Have you claimed Orchard? · 0xd8dA…6045");
+    expect(question()?.textContent).toBe("Have you claimed Orchard?\u00a0· 0xd8dA…6045");
     const yes = screen.getByRole("button", { name: "Yes", description: /^Have you claimed\s+Orchard/ });
     yes.focus();
     await user.keyboard("{Enter}");

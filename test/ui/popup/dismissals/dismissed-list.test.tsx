@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
@@ -141,6 +141,9 @@ describe("the menu of a row", () => {
   });
 });
 
+const dismissedRow = () =>
+  within(screen.getByRole("list", { name: "Hidden & claimed" })).getByRole("listitem");
+
 describe("a dismissed airdrop", () => {
   const hidden = () => store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
 
@@ -163,8 +166,40 @@ describe("a dismissed airdrop", () => {
     await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", snoozed: until }]);
     const { user } = await open();
     await user.click(await screen.findByText("Hidden & claimed"));
-    const row = within(screen.getByRole("list", { name: "Hidden & claimed" })).getByRole("listitem");
-    expect(row.textContent).toContain(`Snoozed until ${formatDate(until)}`);
+    expect(dismissedRow().textContent).toContain(`Snoozed until ${formatDate(until)}`);
+  });
+
+  it.each([
+    [12.5, "$12.50"],
+    [null, "value unknown"],
+  ])("shows its value: %s", async (usdValue, words) => {
+    await hidden();
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard", usdValue })]) });
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Hidden & claimed"));
+    expect(within(dismissedRow()).getByText(words)).toBeTruthy();
+  });
+
+  it("links to its page and notes that it was opened", async () => {
+    await hidden();
+    const url = "https://www.drops.bot/a/orchard";
+    await storeWallets({ wallet: main, snapshot: snapshot([{ ...airdrop({ id: "orchard" }), url }]) });
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Hidden & claimed"));
+    await user.click(within(dismissedRow()).getByRole("link"));
+    expect(sent("noteOpened")).toEqual([{ key: airdropKey(id, "orchard") }]);
+    await waitFor(() => expect(vi.mocked(browser.tabs.create).mock.lastCall?.[0].url).toBe(url));
+  });
+
+  it("confirms a link to another site", async () => {
+    await hidden();
+    const url = "https://orchard.example/claim";
+    await storeWallets({ wallet: main, snapshot: snapshot([{ ...airdrop({ id: "orchard" }), url }]) });
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Hidden & claimed"));
+    await user.click(within(dismissedRow()).getByRole("link"));
+    expect(screen.getByRole("dialog").textContent).toContain("orchard.example");
+    expect(sent("noteOpened")).toEqual([]);
   });
 
   it("stays in the list with an impossible snooze", async () => {

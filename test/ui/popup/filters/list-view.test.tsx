@@ -69,7 +69,7 @@ describe("the filter of the list", () => {
     ["Deadline", "Later, or no date known", ["Lantern"]],
     ["Sort by", "Name", ["Amber", "Lantern", "Orchard"]],
     ["Sort by", "Value", ["Lantern", "Amber", "Orchard"]],
-  ])("shows what fits %s: %s", async (label, option, shown) => {
+  ])("shows the matching airdrops for %s: %s", async (label, option, shown) => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: label }), option);
     expect(names()).toEqual(shown);
@@ -114,7 +114,20 @@ describe("the filter of the list", () => {
     expect(sent("saveListView").at(-1)).toEqual(usualView);
   });
 
-  it("stays at Clear search, which a filter makes Show all", async () => {
+  it("leaves the search at Show all to a keyboard user", async () => {
+    const { user } = await choose();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
+    // happy-dom matches `:focus-visible` even without a focus.
+    const find = document.querySelector.bind(document);
+    vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
+      selector === ":focus-visible" ? null : find(selector),
+    );
+    await user.click(screen.getByRole("button", { name: "Show all" }));
+    expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("is kept by Clear search, which becomes Show all", async () => {
     const { user } = await choose();
     const box = screen.getByRole("searchbox");
     await user.type(box, "zebra");
@@ -123,7 +136,7 @@ describe("the filter of the list", () => {
     expect(document.activeElement).toBe(box);
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
     await user.type(box, "zebra");
-    await screen.findByText("No airdrops match “zebra”.");
+    await screen.findByText("No airdrops match “zebra” and these filters.");
     expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
   });
 
@@ -192,7 +205,7 @@ it("ignores a removed wallet", async () => {
   expect(screen.queryByText(/airdrops shown/)).toBeNull();
 });
 
-it("is not mentioned without airdrops", async () => {
+it("shows no filter without airdrops", async () => {
   await store(listViewItem, { ...usualView, network: "solana" });
   await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
   await open();

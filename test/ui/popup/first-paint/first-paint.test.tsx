@@ -78,15 +78,15 @@ describe("the first paint", () => {
   it.each<[string, () => Promise<void>]>([
     ["before consent", () => store(consentItem, null)],
     ["without a summary", () => browser.storage.local.remove(summaryItem.key)],
-    ["with a summary that cannot be read", () => browser.storage.local.set({ summary: "garbage" })],
-    ["with another part that cannot be read", () => browser.storage.local.set({ [keyStatusItem.key]: 7 })],
-    ["when there is nothing in the list", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
+    ["with an unreadable summary", () => browser.storage.local.set({ summary: "garbage" })],
+    ["with another unreadable item", () => browser.storage.local.set({ [keyStatusItem.key]: 7 })],
+    ["with an empty list", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
     [
       "when storage does not answer",
       async () => void vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt")),
     ],
     [
-      "when a permission must be requested by a click",
+      "when a permission is missing",
       () =>
         store(activityItem, {
           ...activityItem.fallback,

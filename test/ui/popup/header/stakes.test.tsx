@@ -98,6 +98,17 @@ describe("the stakes", () => {
     expect(stakes().map((one) => one.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
   });
 
+  it("end a search and another filter", async () => {
+    const { user } = await openWith(...several());
+    await user.click(screen.getByRole("button", { name: "Filter and sort" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
+    await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");
+    await user.click(stake("$2,230 expires within 7 days"));
+    await waitFor(() => expect(names()).toEqual(["Orchard", "Tidewater"]));
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, urgency: "verySoon" });
+  });
+
   it("keep their sums while a search has no results", async () => {
     const { user } = await openWith(...several());
     await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");

@@ -46,7 +46,7 @@ describe("the age of the data", () => {
     expect(header.getByText(/You seem to be offline$/)).toBeTruthy();
   });
 
-  it.each([0, 13])("names paused wallets at once: after %i hours", async (hours) => {
+  it.each([0, 13])("names paused wallets at any age: %i hours", async (hours) => {
     const header = await openAfter(hours, true);
     expect(header.getByText(/^Checked .*\. All wallets paused\.$/)).toBeTruthy();
   });

@@ -73,7 +73,7 @@ describe("airdrops below the smallest value", () => {
     await waitFor(() => expect(names()).toEqual(["Orchard", "Dust"]));
   });
 
-  it("are a list without other airdrops", async () => {
+  it("are one closed line without other airdrops", async () => {
     await openWith(...small());
     expect(total()).toContain("$1.20");
     expect(line()).toBeTruthy();
@@ -92,7 +92,7 @@ describe("airdrops below the smallest value", () => {
     expect(line("1 under $0.50 · $0.30")).toBeTruthy();
   });
 
-  it("are drawn in part if 10,000", async () => {
+  it("are drawn in part if there are 10,000", async () => {
     const { user } = await openWith(
       ...Array.from({ length: 10_000 }, (_, index) => airdrop({ name: `Dust ${index}`, usdValue: 0.5 })),
     );
@@ -105,7 +105,7 @@ describe("airdrops below the smallest value", () => {
   it.each([
     ["without a list", small],
     ["after a list", () => [...large(), ...small()]],
-  ])("are in the first paint %s as in the live popup", async (_name, airdrops) => {
+  ])("look equal in first paint and live popup %s", async (_name, airdrops) => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops()) });
     const root = document.createElement("div");
     document.body.replaceChildren(root);

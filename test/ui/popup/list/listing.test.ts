@@ -32,10 +32,10 @@ function firstPaint(made: number, opened: number) {
 describe("listingOfSummary", () => {
   it.each([
     ["at once", 0, 0, ["soon"]],
-    ["24 days later, from a new summary", 24, 24, ["verySoon"]],
-    ["24 days later, from the old summary", 0, 24, ["verySoon"]],
+    ["24 days later, new summary", 24, 24, ["verySoon"]],
+    ["24 days later, old summary", 0, 24, ["verySoon"]],
     ["40 days later, after the deadline", 24, 40, []],
-  ])("lists what expires within 30 days: %s", (_name, made, opened, urgencies) => {
+  ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
     expect(firstPaint(made, opened).rows.map((row) => row.urgency)).toEqual(urgencies);
   });
 });

@@ -46,7 +46,7 @@ function expectText(within: Element, shown: string): void {
 /** The only airdrop. */
 const row = () => within(screen.getByRole("region", { name: "Airdrops" })).getByRole("listitem");
 
-/** No name created an element, and the page has no invisible characters, shown or announced. */
+/** Expects that no name created an element, and that no text of the page has invisible characters. */
 function expectCleanPage(): void {
   expect(
     document.querySelectorAll("script, [onerror], img:not([src^='/icon/'], [src^='data:'], [src*='.svg'])"),
@@ -161,14 +161,14 @@ describe("a name without visible characters", () => {
     "\u034F\u115F",
   ];
 
-  it.each(blank)("is no airdrop, and counts as dropped %#", (airdropName) => {
+  it.each(blank)("makes an airdrop unreadable, which is counted: %#", (airdropName) => {
     const sound = { airdropId: "1", airdropName: "Orchard" };
     const read = readAirdrops([sound, { airdropId: "2", airdropName }]);
     expect(read?.airdrops.map(({ name }) => name)).toEqual(["Orchard"]);
     expect(read?.dropped).toBe(1);
   });
 
-  it.each(blank)("is no label %#", (label) => {
+  it.each(blank)("is refused as a label: %#", (label) => {
     expect(labelOf(label)).toBeNull();
   });
 });

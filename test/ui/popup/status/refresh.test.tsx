@@ -43,7 +43,7 @@ describe("a refresh", () => {
     expect(within(screen.getByRole("banner")).getByRole("status").textContent).toBe("Checking 12 of 40");
   });
 
-  it("has no Cancel while none is running", async () => {
+  it("has no Stop while none is running", async () => {
     await openPopup();
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();

@@ -77,6 +77,13 @@ describe("the popup without data", () => {
     expect(created?.url).toMatch(/options\.html#key$/);
   });
 
+  it("names the public pages of a single wallet", async () => {
+    await agree();
+    await storeWallets({ wallet: wallet() });
+    await openPopup();
+    expect(await screen.findByText(/use each wallet’s public page below\.$/)).toBeTruthy();
+  });
+
   it.each(["no key", "no wallet"])("offers sample data with %s", async (missing) => {
     await agree();
     if (missing === "no wallet") await storeKey();

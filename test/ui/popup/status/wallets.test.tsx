@@ -126,6 +126,20 @@ describe("wallets without airdrops", () => {
   });
 });
 
+it("lists a single wallet beside those without airdrops", async () => {
+  await agree();
+  await storeKey();
+  await storeWallets(
+    { wallet: wallet({ label: "Main" }), snapshot: snapshot([airdrop()]) },
+    { wallet: wallet({ network: "solana", address: addresses.solana }), snapshot: snapshot([]) },
+    { wallet: wallet({ address: `0x${"1".repeat(40)}` }), snapshot: snapshot([]) },
+  );
+  const { user } = await openPopup();
+  await user.click(await screen.findByText("Wallets"));
+  const list = within(screen.getByRole("list", { name: "Wallets" }));
+  expect(list.getByRole("listitem").textContent).toContain("Main");
+});
+
 describe("a wallet without a key", () => {
   it("links to its public page", async () => {
     await agree();

@@ -13,6 +13,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const area = () => screen.getByRole("contentinfo");
 
 beforeEach(() => {
+  onFocusLost.mockClear();
   vi.useFakeTimers();
   // happy-dom matches `:focus-visible` even without a focus.
   vi.spyOn(document, "querySelector").mockReturnValue(null);
@@ -92,12 +93,26 @@ describe("ToastArea", () => {
     expect(onFocusLost).not.toHaveBeenCalled();
   });
 
-  it("passes the focus on with the last toast", () => {
+  it("leaves the focus that moved to another button", () => {
+    const { rerender } = show(first);
+    const other = document.body.appendChild(document.createElement("button"));
+    act(() => screen.getByRole("button", { name: "Undo" }).focus());
+    act(() => other.focus());
+    other.remove();
+    rerender(<ToastArea toasts={[second]} announcement={null} onFocusLost={onFocusLost} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each([
+    ["a pointer", null, false],
+    ["a keyboard", document.body, true],
+  ])("passes the focus on with the last toast: %s", (_, visible, isByKeyboard) => {
+    vi.spyOn(document, "querySelector").mockReturnValue(visible);
     show(first);
     const close = screen.getByRole("button", { name: "Close" });
     close.focus();
     fireEvent.click(close);
-    expect(onFocusLost).toHaveBeenCalledOnce();
+    expect(onFocusLost).toHaveBeenCalledExactlyOnceWith(isByKeyboard);
   });
 
   it("shows a closed toast again under a new key", () => {

@@ -17,7 +17,7 @@ const storedAdditions = z.object({
 });
 
 /** @param stage with consent, without a key, and with `http://localhost/*` allowed */
-export function alwaysLook(stage: () => WalletStage): void {
+export function automaticScans(stage: () => WalletStage): void {
   const site = () => new URL(stage().walletPage.url);
   const loaded = async (query: string) => {
     const page = await stage().driver.openPage(`${site()}${query}`);
@@ -31,7 +31,7 @@ export function alwaysLook(stage: () => WalletStage): void {
         ? [address.toLowerCase()]
         : [],
     );
-  const lookedSince = async (time: number) => ((await stage().lastFetch())?.at ?? 0) >= time;
+  const scannedSince = async (time: number) => ((await stage().lastScan())?.at ?? 0) >= time;
   const switchTo = (page: View, address: string) =>
     page.evaluate((account) => window.switchEvmAccount?.(account), address);
   /** Clicks a site's button in the options. @param said part of the resulting status */
@@ -58,7 +58,7 @@ export function alwaysLook(stage: () => WalletStage): void {
     it("starts with a click in the popup", async () => {
       const more = { role: "button", name: `More for ${site().host}` };
       page = await loaded("?wallets=solana");
-      const { popup } = await stage().look(page);
+      const { popup } = await stage().scan(page);
       // The permission that Chromium granted from the start does not turn automatic scans on.
       await popup.click(more);
       await popup.click({ role: "menuitem", name: "Always find wallets on this site…" });
@@ -79,10 +79,10 @@ export function alwaysLook(stage: () => WalletStage): void {
     });
 
     it("adds another account when the user returns", async () => {
-      const looked = Date.now();
+      const scanned = Date.now();
       await elsewhere.bringToFront();
       await switchTo(page, second);
-      await until("time for another look", () => Date.now() - looked > timing.betweenScans);
+      await until("time for another scan", () => Date.now() - scanned > timing.betweenScans);
       expect(await shown()).not.toContain(second);
       await page.bringToFront();
       await until("the other account", async () => (await shown()).includes(second));
@@ -91,7 +91,7 @@ export function alwaysLook(stage: () => WalletStage): void {
 
     it("announces its wallets once over another page", async () => {
       const other = await stage().open("notified", "?none");
-      const { popup } = await stage().look(other);
+      const { popup } = await stage().scan(other);
       const isTold = ({ text }: Found) => text.startsWith(`${toldAdditions} 1 wallet while you browsed`);
       await popup.waitUntil("the wallets added", status, (found) => found.some(isTold));
       await until("the background to know that it was told", async () => {
@@ -99,7 +99,7 @@ export function alwaysLook(stage: () => WalletStage): void {
         return stored[additionsItem.key]?.d.every(({ seen }) => seen) === true;
       });
       await popup.close();
-      const again = await stage().look(other);
+      const again = await stage().scan(other);
       await again.popup.waitForGone({ role: "button", name: "Undo" });
       await again.popup.close();
       await other.close();
@@ -111,7 +111,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       page = await loaded("?wallets=evm");
       await until("the background", () => stage().driver.backgroundAlive());
       waking = Date.now() - started;
-      await until("a look", () => lookedSince(started));
+      await until("a scan", () => scannedSince(started));
       await page.close();
     });
 
@@ -122,8 +122,8 @@ export function alwaysLook(stage: () => WalletStage): void {
         `Windfall no longer scans ${host}, even when you click its icon there.`,
       );
       page = await loaded("?wallets=evm");
-      const { look, popup } = await stage().look(page);
-      expect(look.outcome).toEqual({ kind: "blocked", what: "site" });
+      const { scan, popup } = await stage().scan(page);
+      expect(scan.outcome).toEqual({ kind: "blocked", what: "site" });
       expect(await callsOn(page)).toEqual([]);
       await popup.close();
       await options.click({ role: "button", name: `Unblock ${host}` });
@@ -132,7 +132,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.close();
       const unblocked = Date.now();
       page = await loaded("?wallets=evm");
-      await until("a look", () => lookedSince(unblocked));
+      await until("a scan", () => scannedSince(unblocked));
       await page.close();
     });
 
@@ -145,14 +145,14 @@ export function alwaysLook(stage: () => WalletStage): void {
       await elsewhere.bringToFront();
       await switchTo(page, third);
       await page.bringToFront();
-      const { said, popup } = await stage().look(page);
+      const { said, popup } = await stage().scan(page);
       // An automatic scan before the click would have added the wallet.
       expect(await said()).toContain(`Added from ${host}:`);
       const calls = await callsOn(page);
       await popup.close();
-      const again = await stage().look(page);
+      const again = await stage().scan(page);
       await again.popup.close();
-      expect(await callsOn(page), "of one look, by the click alone").toEqual(calls);
+      expect(await callsOn(page), "of one scan, by the click alone").toEqual(calls);
       await page.close();
     });
 
@@ -180,7 +180,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       // listener added later would wake nothing, so the background must add it at the start.
       if (driver.browser === "chromium") expect(woke).toBe(false);
       expect(await callsOn(page)).toEqual([]);
-      await stage().look(page);
+      await stage().scan(page);
       expect(await driver.backgroundAlive()).toBe(true);
       await ear.close();
       await page.close();

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { findRelatedTests } from "./related-tests.ts";
+
+/** Writes a project. @returns the tests related to one of its files */
+async function relatedTo(
+  source: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const root = await mkdtemp(join(tmpdir(), "windfall-related-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [file, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  return (await findRelatedTests(root, Object.keys(texts)))(source);
+}
+
+it("findRelatedTests ranks unit and component tests by distance", async () => {
+  const tests = await relatedTo("src/a.ts", {
+    "src/a.ts": "",
+    "src/page.tsx": 'import "./a.ts";',
+    "test/page.test.tsx": 'import "../src/page.tsx";',
+    "test/near.test.ts": 'import "../src/a.ts";',
+    "test/other.test.ts": "",
+    "test/e2e/stories/a.test.ts": 'import "../../../src/a.ts";',
+  });
+  expect(tests).toEqual(["test/near.test.ts", "test/page.test.tsx"]);
+});
+
+it("findRelatedTests follows the paths of URLs", async () => {
+  const tests = await relatedTo("src/probe.ts", {
+    "src/probe.ts": "",
+    "build.ts": 'new URL("src/probe.ts", import.meta.url);',
+    "test/built.test.ts": 'import "../build.ts";',
+  });
+  expect(tests).toEqual(["test/built.test.ts"]);
+});

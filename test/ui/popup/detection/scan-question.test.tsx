@@ -6,7 +6,7 @@ import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, scanFinds, scan, scannedAt } from "./page-scan.ts";
+import { foot, scan, scanFinds, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();

@@ -21,12 +21,12 @@ export function atTheSameTime(stage: () => ReliabilityStage): void {
       await stage().activityIs("no run", () => true);
       return counts.every((count) => count >= round);
     };
-    await until("the first answers", lookedUp(1), { timeout: 15_000 });
+    await until("the first answers", lookedUp(1));
     for (let round = 2; round <= times + 1; round++) {
       // Make all wallets due again.
       await driver.seedStorage(stored(scheduleItem, {}));
       await Promise.all([popup.click({ role: "button", name: "Refresh" }), driver.ringAlarm("refresh")]);
-      await until(`round ${round}`, lookedUp(round), { timeout: 15_000 });
+      await until(`round ${round}`, lookedUp(round));
     }
     expect(addresses.map(stage().listsAbout)).toEqual(addresses.map(() => times + 1));
     await popup.close();

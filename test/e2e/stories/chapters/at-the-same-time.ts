@@ -6,7 +6,7 @@ import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
 import { stored } from "../../stages/stored-profile.ts";
 
 const times = 50;
-/** In ms. The chapter takes 51 to 55 s on two cores. */
+/** In ms. The chapter took 6 to 11 s on two cores. */
 const timeout = 180_000;
 
 export function atTheSameTime(stage: () => ReliabilityStage): void {

@@ -10,6 +10,7 @@ const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (!parseServiceUrl(serviceUrl, true).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
 
 const licenses = thirdPartyLicenses();
+const inRoot = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Match patterns of this machine. `allowsLoopback` in `src/config.ts` decides the same for the code. */
 const loopback = (isDev: boolean) =>
@@ -64,9 +65,11 @@ export default defineConfig({
     },
     // WXT copies these files after it has built every bundle.
     "build:publicAssets": ({ config }, files) => {
+      // Browsers show a text file in a tab, but may download Markdown.
+      files.push({ absoluteSrc: inRoot("PRIVACY.md"), relativeDest: "PRIVACY.txt" });
       if (config.command === "serve") return;
       files.push(
-        { absoluteSrc: fileURLToPath(new URL("LICENSE", import.meta.url)), relativeDest: "LICENSE" },
+        { absoluteSrc: inRoot("LICENSE"), relativeDest: "LICENSE" },
         { contents: licenses.text(), relativeDest: "THIRD-PARTY-LICENSES.txt" },
       );
     },
@@ -77,7 +80,7 @@ export default defineConfig({
       "{entrypoints,licenses,public,src}/**",
       "{licenses-build,probe-build,wxt.config}.ts",
       "{package,package-lock,tsconfig}.json",
-      "{LICENSE,SOURCE_CODE_REVIEW.md}",
+      "{LICENSE,PRIVACY.md,SOURCE_CODE_REVIEW.md}",
     ],
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],

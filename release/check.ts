@@ -61,7 +61,7 @@ if (!isQuick) {
     const answer = outputOf(process.execPath, given);
     return lintProblems(lintSchema.parse(JSON.parse(answer)));
   });
-  await gate("rebuild", async () => differences(firefox.files, await rebuild(sources)));
+  await gate("rebuild", async () => differences(firefox.files, await rebuild(sources, "firefox")));
 }
 
 console.log(failed === 0 ? "Every gate passed." : `${failed} failed.`);

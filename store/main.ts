@@ -31,6 +31,7 @@ if (!given.texts) {
   const files = await takeStorePictures({
     locale: given.language,
     direction: wordsOf(given.language)("direction"),
+    note: wordsOf(given.language)("sample.name"),
     texts: listingTexts(given.language),
     folder,
   });

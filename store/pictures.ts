@@ -7,7 +7,7 @@ import { publicServiceUrl } from "../src/config.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
 import { takePictures } from "../test/pictures/camera.ts";
 import type { Logos } from "../test/pictures/logos.ts";
-import { itemsOf, type Profile } from "../test/pictures/profile.ts";
+import { hour, itemsOf, type Profile } from "../test/pictures/profile.ts";
 import type { State } from "../test/pictures/states/state.ts";
 import type { ListingTexts } from "./listing.ts";
 import { withRelease, work } from "./release-browser.ts";
@@ -20,6 +20,8 @@ type Wanted = {
   readonly locale: string;
   readonly direction: string;
   readonly texts: ListingTexts;
+  /** "Sample data" in the language. */
+  readonly note: string;
   /** Output folder. */
   readonly folder: string;
 };
@@ -52,6 +54,8 @@ async function takePages({ locale, direction }: Wanted): Promise<void> {
 function statesOf(now: number, logos: Logos): readonly State[] {
   const watched = sampleProfile(now);
   const items = (over: Partial<Profile>) => itemsOf({ watched, logos, ...over }, publicServiceUrl, now);
+  // Two requests for each wallet, as its fetch three minutes ago made.
+  const activity = { requests: [{ hour: Math.floor(now / hour), requests: 2 * watched.length }] };
   const history = {
     history: sampleHistory(now),
     dayValues: sampleValues(now),
@@ -60,7 +64,7 @@ function statesOf(now: number, logos: Logos): readonly State[] {
   return [
     { name: "list", page: "popup", items: items({}), scale: 2 },
     { name: "urgent", page: "sidepanel", items: items({}), size: { width: 400, height: 660 }, scale: 2 },
-    { name: "wallets", page: "options", items: items({}), scale: 2 },
+    { name: "wallets", page: "options", items: items({ activity }), scale: 2 },
     { name: "history", page: "options", place: "#history", items: items(history), scale: 2 },
     {
       name: "consent",
@@ -85,7 +89,7 @@ function prepared({ name, act }: State): NonNullable<State["act"]> {
   };
 }
 
-async function compose(page: Page, { direction, texts, folder }: Wanted): Promise<readonly string[]> {
+async function compose(page: Page, { direction, texts, note, folder }: Wanted): Promise<readonly string[]> {
   const pictures = join(folder, "screenshots");
   await mkdir(pictures, { recursive: true });
   const files: string[] = [];
@@ -98,12 +102,19 @@ async function compose(page: Page, { direction, texts, folder }: Wanted): Promis
   };
   const picture = async (one: Sheet) => dataUrl(join(work, `${one.name}-${one.scheme}.png`), "image/png");
   for (const [index, one] of sheets.entries()) {
-    const html = sheet({ ...one, direction, caption: texts.captions[one.name], picture: await picture(one) });
+    const html = sheet({
+      ...one,
+      direction,
+      caption: texts.captions[one.name],
+      note: one.name === "consent" ? null : note,
+      picture: await picture(one),
+    });
     await save(html, screenshotSize, join(pictures, `${index + 1}.png`));
   }
   const icon = await dataUrl(join(root, "assets", "icon.svg"), "image/svg+xml");
   const [list] = sheets;
-  const tileHtml = tile({ direction, caption: texts.captions.tile, picture: await picture(list), icon });
+  const caption = texts.captions.tile;
+  const tileHtml = tile({ direction, caption, note, picture: await picture(list), icon });
   await save(tileHtml, tileSize, join(folder, "tile.png"));
   return files;
 }

@@ -28,6 +28,8 @@ type Drawn = {
   readonly caption: string;
   /** Data URL. */
   readonly picture: string;
+  /** Says that the shown wallets and airdrops are made up; null where the picture shows none. */
+  readonly note: string | null;
 };
 
 /** Colours of `src/ui/shared/tokens.css`. */
@@ -43,13 +45,16 @@ body { margin: 0; width: 100vw; height: 100vh; overflow: hidden; display: flex; 
 img { display: block; }
 .shown { border: 1px solid var(--line); border-radius: 14px; box-shadow: 0 18px 50px #0003; }
 .beside { align-items: center; justify-content: center; gap: 72px; }
+.note { display: block; margin-block-start: 12px; font-size: 18px; font-weight: 400; opacity: 0.75; }
 .beside p { margin: 0; width: 500px; }
 .beside .shown { height: 720px; }
 .below { flex-direction: column; align-items: center; gap: 26px; padding-top: 30px; font-size: 34px; }
 .below p { margin: 0; }
+.below .note { display: inline; margin-inline-start: 14px; }
 .below .shown { width: 1120px; height: 760px; object-fit: cover; object-position: top; }
 .tile { align-items: center; gap: 16px; padding-inline-start: 20px; font-size: 16px; }
 .tile div { width: 174px; flex: none; }
+.tile .note { margin-block-start: 8px; font-size: 12px; }
 .tile strong { display: block; margin-block: 6px; font-size: 28px; color: #0e6b4e; }
 .tile .shown { width: 250px; height: 300px; align-self: start; margin-top: 26px; border-radius: 9px;
   object-fit: cover; object-position: top; box-shadow: 0 6px 20px #0003; }
@@ -57,14 +62,18 @@ img { display: block; }
 
 /** @returns a page of the screenshot's size */
 export function sheet({ place, scheme, ...drawn }: Drawn & Pick<Sheet, "place" | "scheme">): string {
-  const words = `<p>${drawn.caption}</p>`;
+  const words = `<p>${drawn.caption}${noted(drawn)}</p>`;
   return page(drawn.direction, scheme, place, `${words}<img class="shown" src="${drawn.picture}" alt="">`);
 }
 
 /** @returns a page of the tile's size */
-export function tile({ direction, caption, picture, icon }: Drawn & { readonly icon: string }): string {
-  const words = `<div><img src="${icon}" alt="" width="64"><strong>Windfall</strong>${caption}</div>`;
+export function tile({ direction, caption, picture, note, icon }: Drawn & { readonly icon: string }): string {
+  const words = `<div><img src="${icon}" alt="" width="64"><strong>Windfall</strong>${caption}${noted({ note })}</div>`;
   return page(direction, "light", "tile", `${words}<img class="shown" src="${picture}" alt="">`);
+}
+
+function noted({ note }: Pick<Drawn, "note">): string {
+  return note === null ? "" : `<span class="note">${note}</span>`;
 }
 
 function page(direction: string, scheme: keyof typeof schemes, name: string, body: string): string {

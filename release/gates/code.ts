@@ -23,7 +23,8 @@ const devCode: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a placeholder of the build", /__WINDFALL_\w+__/],
 ];
 
-const shipped = /^(?:manifest\.json|LICENSE|THIRD-PARTY-LICENSES\.txt|_locales\/\w+\/messages\.json)$/;
+const shipped =
+  /^(?:manifest\.json|LICENSE|(?:PRIVACY|THIRD-PARTY-LICENSES)\.txt|_locales\/\w+\/messages\.json)$/;
 const shippedTypes = /\.(?:js|css|html|svg|png)$/;
 
 export function devCodeProblems(files: Package): string[] {

@@ -1,8 +1,15 @@
 import { type Package, textOf } from "../package.ts";
 
-const needed = ["package.json", "package-lock.json", "wxt.config.ts", "LICENSE", "SOURCE_CODE_REVIEW.md"];
+const needed = [
+  "package.json",
+  "package-lock.json",
+  "wxt.config.ts",
+  "LICENSE",
+  "PRIVACY.md",
+  "SOURCE_CODE_REVIEW.md",
+];
 const expected =
-  /^(?:entrypoints|licenses|public|src)\/|^[\w.-]+\.(?:ts|json)$|^(?:LICENSE|SOURCE_CODE_REVIEW\.md)$/;
+  /^(?:entrypoints|licenses|public|src)\/|^[\w.-]+\.(?:ts|json)$|^(?:LICENSE|(?:PRIVACY|SOURCE_CODE_REVIEW)\.md)$/;
 
 /** @param node version of the package `node` @returns what the zip of sources lacks, or holds beyond a build's needs */
 export function sourceProblems(files: Package, node: string): string[] {

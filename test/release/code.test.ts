@@ -26,6 +26,7 @@ describe("devCodeProblems", () => {
     const files = {
       "manifest.json": "{}",
       LICENSE: "MIT",
+      "PRIVACY.txt": "",
       "THIRD-PARTY-LICENSES.txt": "MIT",
       "_locales/pt_BR/messages.json": "{}",
       "icon/16.png": "",

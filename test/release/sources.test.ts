@@ -7,6 +7,7 @@ const sources = {
   "package-lock.json": "{}",
   "wxt.config.ts": "",
   LICENSE: "MIT",
+  "PRIVACY.md": "",
   "SOURCE_CODE_REVIEW.md": "All scripts run on Node 24.21.0.",
   "src/locales/en.json": "{}",
 };

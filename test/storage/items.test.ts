@@ -58,6 +58,11 @@ describe("a field from a later version", () => {
     expect(parseStored<unknown>(item, { v: 1, d })).toEqual({ state: "ok", value });
   });
 
+  it("is kept when it is unknown", () => {
+    const later = { ...chosen, later: "kept" };
+    expect(parseStored<unknown>(settingsItem, { v: 1, d: later })).toEqual({ state: "ok", value: later });
+  });
+
   it("is 0 for a kind of alert in a summary", () => {
     const summary = { id: "summary 1", kind: "many", counts: { new: 4 } };
     const found = parseStored(notificationsItem, { v: 1, d: { waiting: [summary], shown: [] } });

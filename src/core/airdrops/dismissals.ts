@@ -170,6 +170,15 @@ export function withDismissal(
   return isNone ? others : withinLimit([...others, { ...dismissal, wallet, airdrop }], now);
 }
 
+/** @returns the dismissals with the claims of another list. A claim that both have stays as it is */
+export function withClaims(all: Dismissals, other: Dismissals): Dismissals {
+  return other.reduce((list, { wallet, airdrop, claimed }) => {
+    const present = list.find((one) => one.wallet === wallet && one.airdrop === airdrop);
+    if (!isClaim(claimed) || isClaim(present?.claimed)) return list;
+    return [...list.filter((one) => one !== present), { ...present, wallet, airdrop, claimed }];
+  }, all);
+}
+
 /**
  * Keeps every claim, `limits.dismissals` others for single wallets, and as many for every wallet. Drops ended snoozes
  * first, then the oldest dismissals, which come first.

@@ -48,7 +48,7 @@ export const alertSettingsItem: Item<AlertSettings> = {
   key: "alertSettings",
   area: "local",
   version: 1,
-  schema: alertSettings.schema,
+  schema: alertSettings.storedSchema,
   fallback: alertSettings.defaults,
   precious: true,
 };

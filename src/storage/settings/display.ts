@@ -42,7 +42,7 @@ export const appearanceItem: Item<Appearance> = {
   key: "appearance",
   area: "local",
   version: 1,
-  schema: appearance.schema,
+  schema: appearance.storedSchema,
   salvage: appearance.salvage,
   fallback: appearance.defaults,
   precious: false,

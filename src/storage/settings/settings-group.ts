@@ -20,8 +20,10 @@ type Row = SettingsTable[string];
 export type SettingsGroup<T extends SettingsTable> = {
   readonly rows: T;
   readonly defaults: SettingValues<T>;
-  /** Accepts values without newer settings, and adds their defaults. */
+  /** Adds defaults of missing settings and drops unknown ones. */
   readonly schema: z.ZodMiniType<SettingValues<T>>;
+  /** As `schema`, but keeps the settings of a newer version, so that a change in this version does not lose them. */
+  readonly storedSchema: z.ZodMiniType<SettingValues<T>>;
   /** @returns the readable settings with defaults for the others, or null */
   readonly salvage: (data: unknown) => SettingValues<T> | null;
 };
@@ -44,10 +46,12 @@ export function settingsGroup<T extends SettingsTable>(rows: T): SettingsGroup<T
 export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable> {
   const each = <V>(make: (row: Row, name: string) => V) =>
     Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, make(row, name)]));
+  const schemas = each((row) => z._default(row.schema, damagedValue(row)));
   return {
     rows,
     defaults: each((row) => row.default),
-    schema: z.object(each((row) => z._default(row.schema, damagedValue(row)))),
+    schema: z.object(schemas),
+    storedSchema: z.looseObject(schemas),
     salvage: (data) => {
       const found = z.record(z.string(), z.unknown()).safeParse(data);
       if (!found.success) return null;

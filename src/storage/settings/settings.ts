@@ -64,7 +64,7 @@ export const settingsItem: Item<Settings> = {
   key: "settings",
   area: "local",
   version: 1,
-  schema: settings.schema,
+  schema: settings.storedSchema,
   salvage: settings.salvage,
   fallback: settings.defaults,
   precious: true,

@@ -58,7 +58,7 @@ export async function attackDeadlines(
     const before = await fetchedAt(stage, address);
     const popup = await driver.openExtensionPage("popup.html");
     await popup.click({ role: "button", name: "Refresh" });
-    await until("the answer", async () => (await fetchedAt(stage, address)) > before, { timeout: 15_000 });
+    await until("the answer", async () => (await fetchedAt(stage, address)) > before);
     await popup.close();
     judge(await namedInPopup(stage));
     if (answer % 5 === 4) judge(await namedInFiles(stage));

@@ -1,5 +1,5 @@
 /** A temporary copy of a built extension, which a story may modify. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { createZip } from "@aklinker1/zero-zip";
@@ -36,8 +36,12 @@ export async function copyExtension(extensionDir: string): Promise<ExtensionCopy
     manifest,
     writeManifest: (changed) => writeFile(manifestPath, JSON.stringify(changed, null, 2)),
     replaceBy: async (other) => {
-      for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true });
-      await cp(other, dir, { recursive: true });
+      // Renames, because an event may wake the old background meanwhile: without files it has no texts (measured).
+      const [next, last] = [`${dir}-next`, `${dir}-last`];
+      await cp(other, next, { recursive: true });
+      await rename(dir, last);
+      await rename(next, dir);
+      await removeDir(last);
     },
     remove: () => removeDir(dir),
   };

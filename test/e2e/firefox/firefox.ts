@@ -172,9 +172,7 @@ class FirefoxDriver extends InertLooks implements Driver {
     this.#inert = undefined;
     this.#process = await this.#household.start();
     this.#chrome = await ChromeScope.enter(this.#process.bidi, this.extensionId);
-    await until("the extension to be back", async () => (await this.#chrome.call("extensionUrl")) !== null, {
-      timeout: 15_000,
-    });
+    await until("the extension to be back", async () => (await this.#chrome.call("extensionUrl")) !== null);
   }
 
   async replaceExtension(extensionDir: string): Promise<void> {

@@ -10,7 +10,5 @@ const stored = z.object({
 
 /** Waits until no refresh runs and no wallet waits for its first answer. Does not wake the background. */
 export async function refreshEnded(driver: Driver): Promise<void> {
-  await until("the end of the refresh", async () => stored.safeParse(await driver.readStorage()).success, {
-    timeout: 15_000,
-  });
+  await until("the end of the refresh", async () => stored.safeParse(await driver.readStorage()).success);
 }

@@ -49,8 +49,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
   const { driver } = stage;
   // The options open by themselves after an install, but not after an update. Consent comes from storage.
   const opened =
-    !driver.allowedFromStart &&
-    (await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 }));
+    !driver.allowedFromStart && (await driver.waitForPage((url) => url.includes("options.html")));
   await stage.driver.seedStorage({
     [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
   });
@@ -68,9 +67,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
     allowed: () => [...own, ...stage.hosts.contacted().filter(isOurs)],
     async open(site: string, path: string) {
       const page = await stage.driver.openPage(`http://${site}.localhost:${port}/${path}`);
-      await until("the page's wallets", () => page.evaluate(() => window.walletPageReady === true), {
-        timeout: 15_000,
-      });
+      await until("the page's wallets", () => page.evaluate(() => window.walletPageReady === true));
       return page;
     },
     async scan(page: View) {
@@ -83,13 +80,8 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
       });
       const took = performance.now() - started;
       const said = async () => {
-        const statuses = await popup.waitUntil(
-          "the toast",
-          { role: "status" },
-          (all) => all.some(tellsResult),
-          {
-            timeout: 10_000,
-          },
+        const statuses = await popup.waitUntil("the toast", { role: "status" }, (all) =>
+          all.some(tellsResult),
         );
         return statuses.find(tellsResult)?.text ?? "";
       };

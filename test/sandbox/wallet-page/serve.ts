@@ -41,7 +41,7 @@ li { overflow-wrap: anywhere; }
 
 let bundle: Promise<string> | undefined;
 
-/** Bundles the page's script in memory, once per process. */
+/** Bundles the page's script in memory, once per process. Most stories never request it. */
 function bundled(): Promise<string> {
   bundle ??= bundlePage();
   return bundle;
@@ -102,7 +102,6 @@ export async function startWalletPage(options: {
   readonly host: "localhost" | "127.0.0.1";
   readonly port?: number;
 }): Promise<WalletPage> {
-  const script = await bundled();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     switch (pathname) {
@@ -113,7 +112,7 @@ export async function startWalletPage(options: {
           "content-security-policy": "default-src 'none'; script-src 'self'",
         });
       case "/wallets.js":
-        return send(response, "text/javascript", script);
+        return send(response, "text/javascript", await bundled());
       case "/aptos-node":
         return send(response, "application/json", JSON.stringify({ chain_id: 1 }));
       case "/wallets.css":

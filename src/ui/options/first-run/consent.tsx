@@ -4,6 +4,7 @@ import { openSample } from "../../shared/open-options.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import formStyle from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
+import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./consent.module.css";
@@ -43,6 +44,7 @@ export function ConsentSection({ serviceUrl, again }: Props) {
           <li>{i18n.t("consent.stored")}</li>
         </ul>
       </details>
+      <PrivacyPolicyLink />
       <p className={formStyle.buttons}>
         <Button variant="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}

@@ -21,6 +21,12 @@ export function firstRun(stage: () => Stage): void {
       await badgeShows(stage().driver, { text: "off", color: grey });
     });
 
+    it("shows the privacy policy of its package", async () => {
+      const policy = await stage().driver.openExtensionPage("PRIVACY.txt");
+      expect(await policy.evaluate(() => document.body.innerText)).toContain("Privacy policy of Windfall");
+      await policy.close();
+    });
+
     it("scans, sends and stores nothing on a click", async () => {
       const page = await stage().driver.openPage(stage().walletPage.url);
       await page.evaluate("window.walletPageReady");

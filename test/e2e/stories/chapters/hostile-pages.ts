@@ -33,7 +33,7 @@ const shown = hostilePages.filter(
 );
 
 /** Time in ms for the popup itself on a busy machine, beyond the 3 s of the scan. */
-const overhead = 2_000;
+const overhead = 5_000;
 
 function foundIn(outcome: Scan["outcome"]): string[] {
   if (outcome.kind === "added") return [...outcome.added, ...outcome.known];

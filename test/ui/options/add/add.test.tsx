@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addresses, agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent } from "../../world.ts";
-import { add, ambiguous, evm, field, paste, solana } from "./adding.ts";
+import { add, addButton, ambiguous, evm, field, paste, solana } from "./adding.ts";
 
 beforeEach(agree);
 
@@ -114,6 +114,16 @@ describe("a text that is no address", () => {
     expect(shown).toHaveLength(texts.length);
     for (const [index, one] of texts.entries()) expect(shown[index]?.textContent).toContain(one.slice(0, 30));
     expect(field().value).toBe(texts.join("\n"));
+  });
+
+  it("is no longer listed after the next try", async () => {
+    const { user } = await add("hello");
+    const words = "1 address couldn’t be added. It’s still in the field:";
+    await screen.findByText(words);
+    await user.clear(field());
+    await user.click(addButton());
+    expect(await screen.findByText("Paste an address first.")).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it("is shown as text only", async () => {

@@ -176,6 +176,8 @@ describe("64 hex digits", () => {
     const yes = question.getByRole<HTMLButtonElement>("button", { name: "They’re addresses: add them" });
     expect(question.getAllByRole("listitem")).toHaveLength(3);
     expect(yes.disabled).toBe(true);
+    // One for all texts, and one for each of the two that fit several networks.
+    expect(question.getAllByRole("option", { name: "Pick a network", selected: true })).toHaveLength(3);
     expect(question.getByText("Pick a network first.").id).toBe(yes.getAttribute("aria-describedby"));
     expect(question.getByText("0x4c08…2318")).toBeTruthy();
     expect(document.body.innerHTML).not.toContain(keyDigits.slice(8, 30));

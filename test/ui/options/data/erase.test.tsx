@@ -110,8 +110,11 @@ describe("erasing everything", () => {
     });
     grant("https://farm.example/*");
     const { user, dialog } = await ask();
-    expect(dialog.getByText(/the data comes back when you turn sync on here again/)).toBeTruthy();
-    await user.click(dialog.getByRole("checkbox", { name: "Also delete the copy in the browser’s sync" }));
+    const alsoSync = dialog.getByRole("checkbox", {
+      name: "Also delete the copy in the browser’s sync",
+      description: /the data comes back when you turn sync on here again/,
+    });
+    await user.click(alsoSync);
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
     expect(

@@ -89,6 +89,20 @@ describe("the restore of a backup", () => {
     expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
   });
 
+  it("previews no additions without new wallets", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions("data");
+    const part = await section();
+    await user.upload(part.getByLabelText("Backup file"), fileOf(profile({ wallets: [wallet()] })));
+    await part.findByRole("heading", { name: "In this backup" });
+    const points = part.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(points).toEqual([
+      "Made on Nov 20, 2026.",
+      "1 wallet",
+      expect.stringMatching(/already on your list/),
+    ]);
+  });
+
   it("reports unreadable entries and entries beyond the limits", async () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       wallet({ network: "move", address: `0x1${index.toString(16).padStart(63, "0")}` }),

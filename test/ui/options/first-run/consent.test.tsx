@@ -16,8 +16,8 @@ describe("the consent screen", () => {
     for (const promise of [
       "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
       "The service’s operator learns these addresses, and that they belong together.",
-      "Windfall reads a page only when you click its icon there, or on sites you allow later, and adds the addresses your wallet shares with that page.",
-      "It never asks your wallet for anything, and can’t sign or spend.",
+      "Windfall reads a page only when you click its icon there, or on sites you allow later. It adds the addresses that your wallet shares with that page or that the page remembers.",
+      "It never asks your wallet to connect, and can’t sign or spend.",
       "It has no account and no analytics. Everything else stays in this browser.",
     ]) {
       const item = screen.getByText(promise);
@@ -27,6 +27,11 @@ describe("the consent screen", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(sent()).toEqual([]);
+  });
+
+  it("links to the privacy policy of the package", async () => {
+    await openOptions();
+    expect(screen.getByRole("link", { name: "Privacy policy" }).getAttribute("href")).toBe("/PRIVACY.txt");
   });
 
   it("opens the details at a click", async () => {

@@ -22,6 +22,7 @@ describe("the service URL", () => {
     await save("https://lookup.example.net/v2/");
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://lookup.example.net/*"] });
     expect(await screen.findByText(/^Saved\. Windfall now uses lookup\.example\.net\./)).toBeTruthy();
+    expect(field().getAttribute("aria-invalid")).toBe("false");
     expect(sent("saveServiceUrl")).toEqual([{ url: "https://lookup.example.net/v2" }]);
   });
 
@@ -43,6 +44,7 @@ describe("the service URL", () => {
   ])("is refused with its reason: %s", async (url, words) => {
     await save(url);
     expect(await screen.findByText(words)).toBeTruthy();
+    expect(field().getAttribute("aria-invalid")).toBe("true");
     expect(field().value).toBe(url);
     expect(browser.permissions.request).not.toHaveBeenCalled();
     expect(sent("saveServiceUrl")).toEqual([]);

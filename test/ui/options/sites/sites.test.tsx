@@ -109,6 +109,18 @@ describe("the list of sites", () => {
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
   });
 
+  it("offers no Undo after a removal that failed", async () => {
+    await store(watchlistItem, [wallet({ sources: [found(site)] })]);
+    answerTo("removeFromSite", () => ({ ids: [`evm:${addresses.evm}`], forgot: [] }));
+    const { user } = await openOptions("finding");
+    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
+    expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+    answerTo("removeFromSite", () => "storageFull");
+    await user.click(screen.getByRole("button", { name: "Remove its wallets: dapp.example" }));
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
   it("counts restored wallets, and keeps the others for Undo", async () => {
     const [mine, second] = [wallet({ sources: [found(site)] }), wallet({ sources: [found(site)] })];
     await store(watchlistItem, [mine]);

@@ -6,7 +6,7 @@ import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, scanFinds, scan, scannedAt } from "./page-scan.ts";
+import { foot, scan, scanFinds, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -66,7 +66,13 @@ describe("a page that shows a look-alike", () => {
     const address = "0xd8dA000000000000000000000000000000006045";
     const finding = { network: "evm", address, source: "W", remembered: false } as const;
     const resembles = `evm:${addresses.evm}` as const;
-    scanFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
+    const other = { ...finding, address: `0x${"1".repeat(40)}`, resembles: null };
+    scanFinds({
+      kind: "ask",
+      findings: [{ ...finding, resembles }, other],
+      suspicious: false,
+      declined: false,
+    });
     await openPopup();
     expect(await screen.findByText(/^Careful: some of these addresses imitate one of yours\./)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("primary"));

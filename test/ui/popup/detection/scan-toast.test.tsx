@@ -7,7 +7,7 @@ import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, scanFinds, scan, scannedAt } from "./page-scan.ts";
+import { foot, scan, scanFinds, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -62,7 +62,7 @@ describe("the result of a scan", () => {
     [
       "nothing",
       { kind: "nothing", suspicious: false },
-      /^No connected wallet found on app\.example\.org\. Unlock your wallet and connect it/,
+      /^No connected wallet on app\.example\.org\. Unlock or connect it/,
     ],
     ["a closed page", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
     [

@@ -159,6 +159,18 @@ describe("startPopup", () => {
     expect(sent("refresh")).toEqual([{}]);
   });
 
+  it("replaces the controls at once after a press", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstPaint(root);
+    await draw();
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    const released = vi.fn();
+    void input.released().then(released);
+    await act(async () => undefined);
+    expect(released).toHaveBeenCalledOnce();
+    input.take();
+  });
+
   it("replaces no control while a key is down", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstPaint(root);

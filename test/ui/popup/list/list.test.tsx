@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
@@ -241,6 +241,22 @@ describe("the keyboard", () => {
     const { user } = await open({ wallet: main, snapshot: snapshot([airdrop()]) });
     await user.keyboard("//ab");
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ab");
+  });
+
+  it("enters the rows from a button at either end", async () => {
+    const { user } = await open({
+      wallet: main,
+      snapshot: snapshot([airdrop({ name: "First", usdValue: 9 }), airdrop({ name: "Second", usdValue: 8 })]),
+    });
+    const button = screen.getByRole("button", { name: "Blur values" });
+    for (const [key, name] of [
+      ["{ArrowDown}", "First"],
+      ["{ArrowUp}", "Second"],
+    ] as const) {
+      act(() => button.focus());
+      await user.keyboard(key);
+      expect(document.activeElement?.textContent).toBe(name);
+    }
   });
 
   it("types a slash into the search box", async () => {

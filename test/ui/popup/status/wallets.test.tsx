@@ -140,6 +140,19 @@ it("lists a single wallet beside those without airdrops", async () => {
   expect(list.getByRole("listitem").textContent).toContain("Main");
 });
 
+it("lists no wallets if none has airdrops", async () => {
+  await agree();
+  await storeKey();
+  await storeWallets(
+    { wallet: wallet(), snapshot: snapshot([]) },
+    { wallet: wallet({ network: "solana", address: addresses.solana }), snapshot: snapshot([]) },
+  );
+  const { user } = await openPopup();
+  await user.click(await screen.findByText("Wallets"));
+  expect(screen.getByText("2 wallets with nothing to claim")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "Wallets" })).toBeNull();
+});
+
 describe("a wallet without a key", () => {
   it("links to its public page", async () => {
     await agree();

@@ -182,6 +182,14 @@ describe("numbers and dates", () => {
     expect(page.formatAge(now - minute + 1, now)).toBe("age_justNow");
     expect(page.formatAge(now + hour, now)).toBe("age_justNow");
   });
+
+  it.each([
+    [minute, "1 min. ago"],
+    [hour, "1 hr. ago"],
+    [day, "1 day ago"],
+  ])("begin with one of their unit: %i ms", async (age, words) => {
+    expect((await pageIn("en-US")).formatAge(now - age, now)).toBe(words);
+  });
 });
 
 describe("short values", () => {

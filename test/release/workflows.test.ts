@@ -29,6 +29,14 @@ describe("the workflows", () => {
     });
   });
 
+  it("can only read the repository", async () => {
+    for (const path of workflows) {
+      const text = await readFile(path, "utf8");
+      expect(text, path).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+      expect(text, path).not.toMatch(/pull_request_target|workflow_run|: write\b/);
+    }
+  });
+
   it("would fail with a mistake", async () => {
     const text =
       "on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - if: github.ref == 'a'\n        run: ls\n";
@@ -38,6 +46,17 @@ describe("the workflows", () => {
 });
 
 describe("submit.yml", () => {
+  it("checks the packages in a job without the secrets", async () => {
+    const [check = "", submit = ""] = (await readFile(".github/workflows/submit.yml", "utf8")).split(
+      "\n  submit:\n",
+    );
+    expect(check).toContain("run: npm run release:check");
+    expect(check).not.toMatch(/secrets\.|environment:/);
+    expect(submit).toMatch(/^ {4}needs: check$/m);
+    expect(submit).toMatch(/^ {4}environment: stores$/m);
+    expect(submit).not.toContain("run: npm run release:check");
+  });
+
   it("is a dry run unless started by hand", async () => {
     const text = await readFile(".github/workflows/submit.yml", "utf8");
     expect(text).toMatch(/DRY_RUN: \$\{\{ inputs\.submit && 'false' \|\| 'true' \}\}/);

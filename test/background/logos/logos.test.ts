@@ -4,7 +4,6 @@ import { agree } from "../../../src/background/data/consent.ts";
 import { eraseAll } from "../../../src/background/data/erase.ts";
 import { handlers } from "../../../src/background/handlers.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
-import { wake } from "../../../src/background/startup.ts";
 import { limits, timing } from "../../../src/config.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -15,31 +14,15 @@ import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { idOf } from "../../../src/storage/wallets/watchlist.ts";
-import { entry } from "../../sandbox/entry.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
 import { outsideLocks } from "../lock-order.ts";
-import { freshWorld, setUp, watchTyped } from "../world.ts";
+import { freshWorld, setUp } from "../world.ts";
+import { logoList, picture, wallet } from "./logo-list.ts";
 
 const world = freshWorld();
-const wallet = { network: "evm", address: "0x00000000219ab540356cBB839Cbe05303d7705Fa" } as const;
-const picture = "data:image/webp;base64,AAAA";
+const { urlOf, asked, list } = logoList(world);
 /** Node.js has no decoder. The stories draw in real browsers. */
 const draw = vi.fn(async () => picture);
-
-const urlOf = (file: string) => `${world.sandbox.url}/img/${file}`;
-const asked = () => world.sandbox.logoRequests.map(({ path }) => path.replace("/img/", ""));
 const run = () => fetchLogos(world.effects, draw);
-
-/** The list has one airdrop for each of these logos. */
-async function list(...urls: string[]): Promise<void> {
-  world.sandbox.setAirdrops(
-    wallet.network,
-    wallet.address,
-    urls.map((imgUrl, at) => entry(`${at}`, { imgUrl })),
-  );
-  await watchTyped(world, wallet);
-  await wake(world.effects);
-}
 
 beforeEach(async () => {
   draw.mockClear();
@@ -234,70 +217,6 @@ describe("fetchLogos", () => {
     await caches.delete(logoCache);
     await run();
     expect(asked()).toEqual(["a.png", "a.png"]);
-  });
-});
-
-describe("a logo on another host", () => {
-  let other: Sandbox;
-  beforeEach(async () => {
-    other = await startSandbox();
-    return () => other.stop();
-  });
-  const url = () => `${other.url.replace("127.0.0.1", "localhost")}/img/a.png`;
-  const allow = (...logos: string[]) => update(allowedSitesItem, () => ({ scan: ["https://*/*"], logos }));
-
-  it("is not fetched once the user disallows its host", async () => {
-    const own = Array.from({ length: 4 }, (_, at) => urlOf(`${at}.png`));
-    await list(...own, url());
-    await allow("http://localhost/*");
-    draw.mockImplementationOnce(async () => {
-      await outsideLocks(() => allow());
-      return picture;
-    });
-    await run();
-    expect(asked()).toHaveLength(4);
-    expect(other.logoRequests).toEqual([]);
-  });
-
-  it("is fetched though another host used up its share", async () => {
-    await list(...Array.from({ length: 6 }, (_, at) => urlOf(`${at}.png`)), url());
-    await allow("http://localhost/*");
-    const hour = Math.floor(world.effects.now() / 3_600_000);
-    await update(logoRequestsItem, () => ({ "127.0.0.1": [{ hour, requests: limits.logosADayOfHost - 1 }] }));
-    await run();
-    expect(asked()).toHaveLength(1);
-    expect(other.logoRequests).toHaveLength(1);
-  });
-
-  it("is fetched though another host does not answer", async () => {
-    await list(...Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:1/${at}.png`), url());
-    await allow("http://localhost/*", "http://127.0.0.1/*");
-    await run();
-    expect(other.logoRequests).toHaveLength(1);
-    const { length } = Object.values(await read(logoIndexItem)).filter((entry) => "retryAt" in entry);
-    expect(length).toBe(limits.unansweredLogos);
-  });
-
-  it("is not fetched when its URL names a wallet", async () => {
-    await list(url().replace("a.png", `${wallet.address.toLowerCase()}.png`), url());
-    await allow("http://localhost/*");
-    await run();
-    expect(other.logoRequests.map(({ path }) => path)).toEqual(["/img/a.png"]);
-  });
-
-  it("is fetched only while the user allows that host", async () => {
-    await list(url());
-    await allow();
-    await run();
-    expect(other.logoRequests).toEqual([]);
-    await allow("http://localhost/*");
-    await run();
-    expect(other.logoRequests).toHaveLength(1);
-    expect(await readLogo(url())).toBe(picture);
-    await allow();
-    await run();
-    expect(await readLogo(url())).toBeNull();
-    expect(await read(firstLogosItem)).toEqual({});
   });
 });
 

@@ -5,11 +5,11 @@ import { covers } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { type Item, read } from "../../storage/item.ts";
-import { erasingItem, type LeftBehind, summaryItem } from "../../storage/items.ts";
+import { erasingItem, type LeftBehind, leftBehindItem, summaryItem } from "../../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../../storage/transaction.ts";
 import { attempt, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
-import { eraseLogos } from "../logos/logo-cache.ts";
+import { eraseLogos, eraseStrayLogos } from "../logos/logo-cache.ts";
 import { reconcileKeyStatus } from "../service/api-key.ts";
 import { changeState, forgetState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
@@ -68,9 +68,25 @@ export async function finishErasing(): Promise<void> {
   const note = await read(erasingItem);
   if (note === null) return;
   await erase(({ logosErased, permissionsErased }) => {
-    const left = { sync: note.syncLeft, logos: !logosErased, permissions: !permissionsErased };
-    return Object.values(left).includes(true) ? left : null;
+    return noteOf({ sync: note.syncLeft, logos: !logosErased, permissions: !permissionsErased });
   });
+}
+
+/** Tries again to delete the logos and permissions that an erasure left behind, and corrects the stored note. */
+export async function eraseLeftBehind(): Promise<void> {
+  await sideEffect(eraseStrayLogos);
+  const left = await read(leftBehindItem);
+  if (left === null) return;
+  const logos = left.logos && !(await sideEffect(eraseLogos));
+  const permissions = left.permissions && !(await sideEffect(removeSitePermissions));
+  const note = noteOf({ ...left, logos, permissions });
+  await transact((transaction) =>
+    note === null ? transaction.remove(leftBehindItem) : transaction.put(leftBehindItem, note),
+  );
+}
+
+function noteOf(left: LeftBehind): LeftBehind | null {
+  return Object.values(left).includes(true) ? left : null;
 }
 
 type Erased = Omit<Reply<"eraseAll">, "leftSync">;

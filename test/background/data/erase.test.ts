@@ -11,14 +11,7 @@ import { recordOf } from "../../../src/core/records.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import {
-  consentItem,
-  erasingItem,
-  keyStatusItem,
-  leftBehindItem,
-  summaryItem,
-} from "../../../src/storage/items.ts";
-import { logoCache, logoIndexItem } from "../../../src/storage/logos.ts";
+import { consentItem, erasingItem, keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction.ts";
@@ -140,60 +133,6 @@ describe("erasing everything", () => {
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
     await command("eraseAll", { fromSync: false });
     await expectErased(world);
-  });
-});
-
-describe("an erasure that a start of the background finishes", () => {
-  /** Stores the note, as a background does that is killed right after. */
-  const begin = (syncLeft = false) => update(erasingItem, () => ({ syncLeft }));
-  const start = async () => {
-    await world.restartBackground();
-    await prepare(world.effects);
-  };
-
-  it("stores nothing when nothing is left", async () => {
-    await begin();
-    await start();
-    await wake(world.effects);
-    await expectErased(world);
-  });
-
-  it("finishes what an older version began", async () => {
-    await browser.storage.local.set({ [erasingItem.key]: { v: 1, d: true } });
-    await start();
-    await wake(world.effects);
-    await expectErased(world);
-  });
-
-  it("keeps what is left until the user agrees", async () => {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    vi.spyOn(caches, "delete").mockRejectedValueOnce(new DOMException("broken", "UnknownError"));
-    vi.mocked(browser.permissions.remove).mockImplementationOnce(async () => undefined);
-    await begin(true);
-    await start();
-    expect(Object.keys(await browser.storage.local.get())).toEqual([leftBehindItem.key]);
-    expect(await read(leftBehindItem)).toEqual({ sync: true, logos: true, permissions: true });
-    await command("agree", {});
-    expect(Object.keys(await browser.storage.local.get())).toEqual([consentItem.key]);
-  });
-
-  it("deletes the logos that were left at a later start", async () => {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    await (await caches.open(logoCache)).put("https://a.example/a.png", new Response("picture"));
-    const remove = vi.spyOn(caches, "delete").mockRejectedValue(new DOMException("broken", "UnknownError"));
-    await command("eraseAll", { fromSync: false });
-    await start();
-    expect(await caches.has(logoCache)).toBe(true);
-    remove.mockRestore();
-    await start();
-    expect(await caches.has(logoCache)).toBe(false);
-  });
-
-  it("keeps the logos in use at a later start", async () => {
-    await (await caches.open(logoCache)).put("https://a.example/a.png", new Response("picture"));
-    await update(logoIndexItem, () => ({ "https://a.example/a.png": { chars: 7, usedAt: 1 } }));
-    await start();
-    expect(await caches.has(logoCache)).toBe(true);
   });
 });
 

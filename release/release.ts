@@ -11,6 +11,7 @@ import { dateFirstSection } from "./changelog.ts";
 
 const versioning = fileURLToPath(new URL("./bin/cli.js", import.meta.resolve("commit-and-tag-version")));
 const packageFile = z.object({ version: z.string() });
+const options = process.argv.slice(2);
 
 try {
   release();
@@ -22,8 +23,11 @@ try {
 function release(): void {
   const changed = git("status", "--porcelain");
   if (changed !== "") throw new Error(`Commit or stash these changes first:\n${changed}`);
+  const isFirst = git("tag", "--list", "v*") === "";
+  if (isFirst && options.length > 0)
+    throw new Error(`The first release keeps version ${currentVersion()}, so it takes no options.`);
   visibly("npm", "test");
-  setVersion();
+  setVersion(isFirst);
   const version = currentVersion();
   try {
     visibly("npm", "run", "release:check");
@@ -39,9 +43,9 @@ function release(): void {
 }
 
 /** Writes the next version and its changes. The first version is in the files already, without a date. */
-function setVersion(): void {
-  if (git("tag", "--list", "v*") !== "") {
-    visibly(process.execPath, versioning, "--skip.commit", "--skip.tag", ...process.argv.slice(2));
+function setVersion(isFirst: boolean): void {
+  if (!isFirst) {
+    visibly(process.execPath, versioning, "--skip.commit", "--skip.tag", ...options);
     return;
   }
   const today = new Date().toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ export type Store = keyof typeof stores;
 
 const text = z.string().min(1);
 
-/** What a listing has besides the catalogue. Every language has as many points as English. */
+/** The texts that only the listing has. Every language has as many points as English. */
 const listingSchema = z.strictObject({
   intro: text,
   does: z.array(text).length(7),

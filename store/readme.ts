@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:readme`: README's pictures in `docs/`. The animation shows the
- * list, and how the user marks an airdrop as claimed. The data is made up.
+ * `npm run pictures:readme`: README's pictures in `docs/`. The animation shows the list, and how the user marks an
+ * airdrop as claimed. The data is made up.
  */
 import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";

@@ -11,7 +11,7 @@ export function loopbackProblems(files: Package): string[] {
   );
 }
 
-/** What development and tests leave in code, or what the stores refuse. */
+/** Leftovers of development and tests, and code that the stores refuse. */
 const devCode: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a source map", /sourceMappingURL=/],
   ["a debugger statement", /\bdebugger\b\s*[;}]/],

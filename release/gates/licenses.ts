@@ -23,7 +23,7 @@ const tools = ["wxt", "@wxt-dev/browser", "@wxt-dev/i18n"];
 /**
  * @param lock `package-lock.json`
  * @param license the file `LICENSE` of the project
- * @returns what a package lacks of the licences of all packages that it may contain
+ * @returns the packages in the extension without an entry, the incomplete entries, and a wrong `LICENSE`
  */
 export function licenseProblems(files: Package, lock: Lock, license: string): string[] {
   const [, ...entries] = textOf(files, "THIRD-PARTY-LICENSES.txt").split(/\n-{80}\n\n/);

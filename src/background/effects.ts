@@ -28,7 +28,10 @@ export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
-/** Waits at most `timing.browserCall`; a later call still takes effect. @throws NoAnswer, or the call's error */
+/**
+ * Waits at most `timing.browserCall`. A call that times out can still take effect later.
+ * @throws NoAnswer after that time, or the call's error
+ */
 export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

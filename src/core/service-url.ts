@@ -3,6 +3,7 @@ import { allowsLoopback, publicServiceUrl, publicSite } from "../config.ts";
 /** Traffic to these hosts never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
 
+/** @returns whether others on the network can neither read nor change the traffic */
 export function isPrivate({ protocol, hostname }: URL, loopback = allowsLoopback): boolean {
   return protocol === "https:" || (loopback && protocol === "http:" && loopbackHosts.has(hostname));
 }

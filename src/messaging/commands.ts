@@ -230,7 +230,10 @@ const table = {
   noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
   /** The user has answered whether they claimed the airdrop. */
   forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
-  /** `overBudget`: nothing was fetched, because today's budget is too small. `activity` shows the progress. */
+  /**
+   * `onlyFailing`: refreshes only the wallets whose last fetch failed. `overBudget`: nothing was fetched, because
+   * today's budget is too small. `activity` shows the progress.
+   */
   refresh: {
     request: z.object({ beyondBudget: optionalFlag, onlyFailing: optionalFlag }),
     reply: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),

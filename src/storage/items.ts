@@ -83,7 +83,7 @@ const leftBehind = z.object({ sync: z.boolean(), logos: z.boolean(), permissions
 /** What the browser refused to erase: the synced copy, the cached logos, host permissions. */
 export type LeftBehind = Shape<typeof leftBehind>;
 
-/** What an erasure left behind that a start of the background finished. It stays until the user agrees again. */
+/** What was left by an erasure that a start of the background finished. It stays until the user agrees again. */
 export const leftBehindItem: Item<LeftBehind | null> = {
   key: "leftBehind",
   area: "local",

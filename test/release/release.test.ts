@@ -15,7 +15,8 @@ const steps = ["test", "release:check", "store"];
 describe("npm run release", () => {
   let folder: string;
   const git = (...given: string[]) => run("git", given, { cwd: folder, timeout, env: identity() });
-  const release = () => run(process.execPath, [script], { cwd: folder, timeout, env: identity() });
+  const release = (...options: string[]) =>
+    run(process.execPath, [script, ...options], { cwd: folder, timeout, env: identity() });
   const read = (file: string) => readFile(join(folder, file), "utf8");
   const commit = (subject: string) => git("commit", "--quiet", "--allow-empty", "--message", subject);
 
@@ -73,6 +74,12 @@ describe("npm run release", () => {
       expect(JSON.parse(await read(file)).version, file).toBe("0.1.1");
     expect(await git("log", "-1", "--format=%s %D")).toContain("chore(release): 0.1.1 HEAD");
     expect(await git("tag", "--list")).toBe("v0.1.0\nv0.1.1\n");
+  });
+
+  it("refuses another version for the first release", async () => {
+    await expect(release("--release-as", "1.0.0")).rejects.toThrow("keeps version 0.1.0");
+    expect(await git("tag", "--list")).toBe("");
+    expect(await git("status", "--porcelain")).toBe("");
   });
 
   it("refuses a tree with changes", async () => {

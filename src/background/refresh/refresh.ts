@@ -63,8 +63,8 @@ export async function refreshDue(effects: Effects): Promise<void> {
 }
 
 /**
- * Makes every active wallet due, or those that failed, and closes the circuit breaker unless only waiting helps. Repeated clicks cost
- * nothing, because wallets that this run or the last second has fetched are left out.
+ * Makes every active wallet due, or only those that failed. Closes the circuit breaker unless only waiting helps.
+ * Repeated clicks cost nothing, because wallets that this run or the last second has fetched are left out.
  * @returns the cost and the requests left today, if too few are left and the user has not accepted that: then no
  *   wallet becomes due
  */

@@ -49,10 +49,10 @@ function hasJoined({ kind, usdValue, before, urgency }: HistoryEvent, smallest: 
 }
 
 /**
- * An airdrop of value 0 leaves the folded group when it becomes urgent. That is no event of the history.
+ * Finds the airdrops of value 0 that an answer made urgent. They leave the folded group, and the history has no event
+ * for that.
  *
  * @param smallest USD
- * @returns the airdrops of the wallet that an answer unfolded so
  */
 export function unfoldedBetween(
   before: Snapshot,

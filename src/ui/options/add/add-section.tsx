@@ -161,7 +161,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
       ...sorted.ambiguous.filter((one) => before.every((old) => old.text !== one.text)),
     ]);
     if (later.length > 0) say({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
-    // What is left wants a correction.
+    // The user has to correct the texts that stay.
     if (kept !== "" && sorted.ambiguous.length === 0 && !isTyping()) field.current?.focus();
   }
 

@@ -4,7 +4,10 @@ import type { ClaimedAirdrop } from "../../../core/airdrops/claims.ts";
 import { linkTrust, publicPage } from "../../../core/airdrops/link.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
-/** By `airdropKey`; the wallet's public page for an unlisted airdrop. Links to other sites are left out. */
+/**
+ * @returns the page of each claim, by `airdropKey`: the airdrop's page if it is listed and on the service's own site,
+ *   otherwise the wallet's public page. A claim without either is left out
+ */
 export function claimPages(
   claims: readonly ClaimedAirdrop[],
   wallets: readonly WalletView[],

@@ -40,7 +40,7 @@ export function KeySection(props: Props) {
   const [told, setTold] = useState<Pick<KeyStatus, "state" | "serviceUrl"> | null>(null);
   const isTold =
     notice !== null && told !== null && status?.state === told.state && serviceUrl === told.serviceUrl;
-  // When the user returns to the page, the result of an earlier test may no longer hold.
+  // Clears the notice when the page is hidden: when the user returns, the result may no longer hold.
   useEffect(() => () => say(null), [say]);
 
   async function submit(event: FormEvent) {

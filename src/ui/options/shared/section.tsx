@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Its heading is the target of its anchor. Without an accessible name, so that "API key" names only the field. */
+/** The anchor leads to the heading. The section has no accessible name, so that "API key" names only the field. */
 export function Section({ id, title, children }: Props) {
   useArrival(id);
   return (

@@ -29,7 +29,7 @@ export type AirdropRowProps = {
   readonly now: number;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
-  /** From 1, and the length of the list: a long list has only a part in the document. */
+  /** The row's place, from 1, and the list's length: the document holds only a part of a long list. */
   readonly position?: number | undefined;
   readonly of?: number | undefined;
   /** px above the row, for rows that are not in the document. */

@@ -159,7 +159,7 @@ function itemToFocus({ key }: KeyboardEvent, items: readonly HTMLElement[]): HTM
 /** px between the menu and its button, and between the menu and the edges of the page. */
 const margin = 4;
 
-/** Below the button, or above it where there is more room. By script, because Firefox 142 has no CSS anchors. */
+/** Places the menu below its button, or above where there is more room. Firefox 142 has no CSS anchors. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();

@@ -100,6 +100,7 @@ export function longList(stage: () => Stage): void {
     });
 
     it("begins within 130 px, with rows of 48 px", async () => {
+      await until("rows", () => popup.evaluate(isRowInTheMiddle));
       const { top, rows } = await popup.evaluate(sizesInPage);
       expect(top).toBeGreaterThan(0);
       expect(top).toBeLessThanOrEqual(130);

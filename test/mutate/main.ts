@@ -48,7 +48,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 const compiler = startCompiler(join(copies.root, original));
 const relatedTests = await findRelatedTests(
   join(copies.root, original),
-  copies.files.filter((file) => /\.tsx?$/.test(file)),
+  copies.files.filter((file) => /^(src|entrypoints|test)\/.*\.tsx?$/.test(file)),
 );
 const runner = await startTestRunner(copies.root);
 

@@ -29,12 +29,3 @@ it("findRelatedTests ranks unit and component tests by distance", async () => {
   });
   expect(tests).toEqual(["test/near.test.ts", "test/page.test.tsx"]);
 });
-
-it("findRelatedTests follows the paths of URLs", async () => {
-  const tests = await relatedTo("src/probe.ts", {
-    "src/probe.ts": "",
-    "build.ts": 'new URL("src/probe.ts", import.meta.url);',
-    "test/built.test.ts": 'import "../build.ts";',
-  });
-  expect(tests).toEqual(["test/built.test.ts"]);
-});

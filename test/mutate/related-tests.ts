@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 
 /**
- * Reads the runtime imports of TypeScript files with relative paths, and their `new URL("path", …)`.
+ * Reads the runtime imports of TypeScript files with relative paths.
  *
  * @param files paths from `root`, including tests
  * @returns for a source file, the test files that import it directly or indirectly: nearest first, with bonuses for
@@ -48,16 +48,15 @@ const nameOf = (file: string): string => basename(file).replace(/\.tsx?$/, "");
 function importsOf(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext);
   const found: string[] = [];
-  const addPath = (path: ts.Node | undefined) => {
-    if (path && ts.isStringLiteral(path)) found.push(join(dirname(file), path.text));
+  const add = (specifier: ts.Node | undefined) => {
+    if (specifier && ts.isStringLiteral(specifier) && specifier.text.startsWith("."))
+      found.push(join(dirname(file), specifier.text));
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && !isTypeOnly(node)) addPath(node.moduleSpecifier);
-    else if (ts.isExportDeclaration(node)) addPath(node.moduleSpecifier);
+    if (ts.isImportDeclaration(node) && !isTypeOnly(node)) add(node.moduleSpecifier);
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      addPath(node.arguments[0]);
-    else if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === "URL")
-      addPath(node.arguments?.[0]);
+      add(node.arguments[0]);
     ts.forEachChild(node, visit);
   };
   visit(source);

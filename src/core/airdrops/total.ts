@@ -25,17 +25,17 @@ export type OwnTotal = {
   readonly listed: number | null;
 };
 
-/** @param shown what Windfall shows of the wallet: the sum, and the number of airdrops */
+/** @param shown USD, the sum that Windfall shows of the wallet */
 export function ownTotalBeside(
   { total, airdrops }: Pick<Snapshot, "total" | "airdrops">,
-  shown: { readonly total: Total; readonly count: number },
+  shown: number,
 ): OwnTotal | null {
   const usd = total?.usdValue ?? null;
   if (usd === null) return null;
   const listed = totalOf(airdrops);
   if (listed.unknown === 0 && isApart(listed.known, usd, airdrops.length))
     return { usd, listed: listed.known };
-  return isApart(shown.total.known, usd, airdrops.length) ? { usd, listed: null } : null;
+  return isApart(shown, usd, airdrops.length) ? { usd, listed: null } : null;
 }
 
 /** Allows a cent of rounding per entry. */

@@ -1,21 +1,13 @@
 /** A user updates the predecessor to this build, returns to it, and updates again. The steps depend on each other. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { consentVersion } from "../../../src/config.ts";
 import { day } from "../../../src/core/duration.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { historyItem } from "../../../src/storage/airdrops/history.ts";
-import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { parseStored, storedValue } from "../../../src/storage/item.ts";
-import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
+import { consentItem, keyStatusItem, quarantineItem } from "../../../src/storage/items.ts";
 import { logoIndexItem } from "../../../src/storage/logos.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
-import { appearanceItem } from "../../../src/storage/settings/display.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
-import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
-import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { walletPageAddresses } from "../../sandbox/wallet-page/addresses.ts";
@@ -27,7 +19,9 @@ import { unpackPredecessor } from "../predecessor/unpack.ts";
 import { badgeShows } from "../stages/badge-shows.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
 import { evmId } from "../stages/reliability-stage.ts";
+import { command } from "../stages/send-command.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
+import { lasting, own, quarantined } from "../stages/stored-parts.ts";
 import { numberedAddress } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
 
@@ -39,21 +33,8 @@ const agreeButton = { role: "button", name: "Agree and continue" };
 const reviewButton = { role: "button", name: "Review and agree" };
 const rows = { role: "link", within: { role: "region", name: "Airdrops" } };
 const patience = { timeout: 15_000 };
-/** What the user typed or decided. */
-const ownItems = [
-  apiKeyItem,
-  keyStatusItem,
-  watchlistItem,
-  dismissalsItem,
-  settingsItem,
-  alertSettingsItem,
-  appearanceItem,
-  blockedItem,
-  declinedItem,
-];
 /** A request for a logo, without identifying data. */
 const bare = { hasKey: false, cookie: null, referer: null, origin: null };
-const answerSchema = z.object({ ok: z.boolean(), refusal: z.string().optional() });
 
 let stage: Stage;
 let successor: TestBuild;
@@ -73,31 +54,9 @@ afterAll(async () => {
   if (predecessorDir !== undefined) await removeDir(predecessorDir);
 });
 
-/** Sends a command from a page of the running build, so that its background writes in its own form. */
-async function command(page: View, name: string, request: object): Promise<z.infer<typeof answerSchema>> {
-  const message = JSON.stringify({ command: name, request });
-  return answerSchema.parse(await page.evaluate(`chrome.runtime.sendMessage(${message})`));
-}
-
-/** @returns stored items without those that every start of the background may recompute or count */
-async function kept(): Promise<Record<string, unknown>> {
-  const {
-    [summaryItem.key]: _summary,
-    [activityItem.key]: _activity,
-    ...rest
-  } = await stage.driver.readStorage();
-  return rest;
-}
-
-function own(storage: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(ownItems.map(({ key }) => [key, storage[key]]));
-}
-
+const kept = async () => lasting(await stage.driver.readStorage());
 const isHeld = async (key: string, text: string) =>
   JSON.stringify((await stage.driver.readStorage())[key])?.includes(text) === true;
-const quarantined = (storage: object) =>
-  Object.keys(storage).filter((key) => key.startsWith(quarantineItem.key));
-
 /** @returns the addresses of the requests since a point of the log */
 const askedSince = (count: number) =>
   new Set(stage.sandbox.requests.slice(count).map(({ path }) => path.split("/").at(-1)?.toLowerCase()));

@@ -80,7 +80,7 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
         </div>
         <p className={form.small}>{i18n.t("erase.backupFirst")}</p>
         <div>
-          <Button variant="text" busy={busy || isSaving} onClick={() => void save()}>
+          <Button busy={busy || isSaving} onClick={() => void save()}>
             {i18n.t("backup.save")}
           </Button>
         </div>

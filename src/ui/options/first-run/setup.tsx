@@ -71,7 +71,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
           next="done"
           isDone={hasWallet}
           words={i18n.t(hasWallet ? "start.continue" : "start.withoutWallet")}
-          more={<a href="#data">{i18n.t("start.goRestore")}</a>}
+          more={!hasWallet && <a href="#data">{i18n.t("start.goRestore")}</a>}
         />
       </StepScreen>
     );

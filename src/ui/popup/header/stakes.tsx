@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "./stakes.module.css";
@@ -50,11 +51,11 @@ function StakeText({
     <>
       {before}
       <strong className={style.amount}>
-        <bdi>{formatShortUsd(group.known, 100)}</bdi>
+        <bdi>{formatShortUsd(group.known, 100, 100_000)}</bdi>
       </strong>
-      {/* Only for the more urgent sum: both buttons have to share one line. */}
+      {/* Both buttons have to share one line. The heads of the groups below show it. */}
       {urgency === "verySoon" && group.unknown > 0 && (
-        <span className={style.unknown}> {plural("value.andUnknown", group.unknown)}</span>
+        <VisuallyHidden> {plural("value.andUnknown", group.unknown)}</VisuallyHidden>
       )}
       {after}
     </>

@@ -66,8 +66,7 @@ function WalletLines({ wallets, keyless, serviceUrl, listing }: Props) {
 /** @returns whether there is nothing to read about a wallet: no airdrop, no failure and no note */
 function isEmpty({ snapshot, schedule, wallet }: WalletView, stake: WalletStake | undefined): boolean {
   if (snapshot === null || stake !== undefined || wallet.paused || snapshot.dropped > 0) return false;
-  const nothing = { count: 0, total: { known: 0, unknown: 0 } };
-  return (schedule?.failure ?? null) === null && ownTotalBeside(snapshot, nothing) === null;
+  return (schedule?.failure ?? null) === null && ownTotalBeside(snapshot, 0) === null;
 }
 
 type LineProps = {

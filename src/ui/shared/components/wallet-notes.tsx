@@ -8,8 +8,6 @@ import { formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
-const nothing = { count: 0, total: { known: 0, unknown: 0 } };
-
 type Props = {
   readonly view: WalletView;
   /** Undefined where Windfall lists nothing of the wallet. */
@@ -39,7 +37,7 @@ export function WalletTotal({ view: { snapshot }, stake }: Props) {
 export function WalletNotes({ view, stake }: Props) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);
-  const own = snapshot === null ? null : ownTotalBeside(snapshot, stake ?? nothing);
+  const own = snapshot === null ? null : ownTotalBeside(snapshot, stake?.total.known ?? 0);
   const leftOut = (snapshot?.airdrops.length ?? 0) - (stake?.count ?? 0);
   // Beside a sum that needs no explanation, the note would only repeat what the user did.
   const needsReason = leftOut > 0 && (stake === undefined || own !== null);

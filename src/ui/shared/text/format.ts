@@ -27,13 +27,19 @@ export function formatRowUsd(usd: number): string {
  * looks higher than it is.
  *
  * @param wholeFrom USD from which the cents are left out
+ * @param compactFrom USD from which a letter stands for the thousands
  */
-export function formatShortUsd(usd: number, wholeFrom = 1_000): string {
+export function formatShortUsd(usd: number, wholeFrom = 1_000, compactFrom = 1_000_000_000): string {
   if (usd < wholeFrom) return formatUsd(usd);
   const digits =
-    usd < 1_000_000_000
+    usd < compactFrom
       ? ({ maximumFractionDigits: 0 } as const)
-      : ({ notation: "compact", maximumFractionDigits: 1 } as const);
+      : ({
+          notation: "compact",
+          maximumFractionDigits: 1,
+          maximumSignificantDigits: 3,
+          roundingPriority: "lessPrecision",
+        } as const);
   const format = new Intl.NumberFormat(language(), {
     style: "currency",
     currency: "USD",

@@ -3,12 +3,11 @@
  * one.
  */
 import { describe, expect, it } from "vitest";
-import { summaryItem } from "../../../../src/storage/items.ts";
-import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { buildNewer, testBuild } from "../../build/builds.ts";
 import { until } from "../../driver/until.ts";
 import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
+import { lasting } from "../../stages/stored-parts.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 
 const nameOf = (address: string) => `Of ${address}`;
@@ -27,16 +26,7 @@ export function failedUpgrade(stage: () => ReliabilityStage): void {
     return addresses;
   }
 
-  /** @returns stored items without those that are recomputed or counted */
-  async function kept(): Promise<Record<string, unknown>> {
-    const {
-      [summaryItem.key]: _glance,
-      [activityItem.key]: _activity,
-      ...rest
-    } = await stage().driver.readStorage();
-    return rest;
-  }
-
+  const kept = async () => lasting(await stage().driver.readStorage());
   const badgeSays = (text: string) =>
     until(`the badge "${text}"`, async () => (await stage().driver.badge()).text === text);
   const isSaid = ({ text }: { readonly text: string }) =>

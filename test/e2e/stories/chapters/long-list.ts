@@ -13,6 +13,15 @@ const few = 200;
 
 /** These functions run in the page, so each must be self-contained. */
 const rowsInPage = () => document.querySelectorAll("[aria-posinset]").length;
+/** px: where the search line begins, and the different heights of the rows. */
+const sizesInPage = () => ({
+  top: document.querySelector('input[type="search"]')?.parentElement?.getBoundingClientRect().top ?? 0,
+  rows: [
+    ...new Set(
+      [...document.querySelectorAll("[aria-posinset]")].map((row) => row.getBoundingClientRect().height),
+    ),
+  ],
+});
 const lastPlaces = () => {
   const last = [...document.querySelectorAll("[aria-posinset]")].at(-1);
   const scroller = document.querySelector("[data-scroller]");
@@ -88,6 +97,14 @@ export function longList(stage: () => Stage): void {
 
     it("leaves the page itself nothing to scroll", async () => {
       expect(await popup.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    });
+
+    it("begins within 130 px, with rows of 48 px", async () => {
+      await until("rows", () => popup.evaluate(isRowInTheMiddle));
+      const { top, rows } = await popup.evaluate(sizesInPage);
+      expect(top).toBeGreaterThan(0);
+      expect(top).toBeLessThanOrEqual(130);
+      expect(rows).toEqual([48]);
     });
 
     it("shows the whole short address of the focused row", async () => {

@@ -86,6 +86,7 @@ describe("the step of the wallets", () => {
     await storeWallets({ wallet: wallet() });
     await openAt("#start-wallets");
     await waitFor(() => expect(heading()).toBe("Add more wallets, or continue"));
+    expect(screen.queryByRole("link", { name: "Restore a backup instead" })).toBeNull();
   });
 
   it("adds wallets, and continues to the result", async () => {

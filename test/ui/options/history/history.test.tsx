@@ -222,6 +222,19 @@ describe("the deadlines ahead", () => {
     ).toEqual([`Near Cold one · by ${words}`]);
   });
 
+  it("explain no dots without a dated deadline", async () => {
+    const fetchedAt = now - 3.5 * day;
+    const passed = { ...near, from: now - day, to: now + 20 * day };
+    const { airdrops } = stored;
+    await storeWallets({
+      wallet: wallet(),
+      snapshot: { ...stored, fetchedAt, airdrops: airdrops.map((one) => ({ ...one, deadline: passed })) },
+    });
+    await openOptions("history");
+    expect(await (await section()).findByText("2 may have expired")).toBeTruthy();
+    expect((await section()).queryByText(/^A dot marks/)).toBeNull();
+  });
+
   it("leave out dismissed airdrops", async () => {
     await store(dismissalsItem, [
       { wallet: evm, airdrop: "a", hidden: true },

@@ -44,6 +44,13 @@ describe("the list of wallets", () => {
     for (const part of ["Solana", addresses.solana]) expect(second?.textContent).toContain(part);
   });
 
+  it("names the address that an address was derived from", async () => {
+    const from = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+    await storeWallets({ wallet: wallet({ sources: [{ kind: "derived", from, at: 1 }] }) });
+    await openOptions();
+    expect((await within(await list()).findByRole("listitem")).textContent).toContain(`derived from ${from}`);
+  });
+
   it("marks wallets whose addresses share their ends", async () => {
     const poisoned = "0xd8dA000000000000000000000000000000006045";
     await storeWallets(

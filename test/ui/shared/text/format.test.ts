@@ -212,6 +212,13 @@ describe("short values", () => {
     expect([99.99, 100, 611.99].map((usd) => formatShortUsd(usd, 100))).toEqual(["$99.99", "$100", "$611"]);
   });
 
+  it("have a letter for thousands from a given limit", async () => {
+    const { formatShortUsd } = await pageIn("en-US");
+    expect(
+      [99_999.99, 100_000, 529_892.3, 2_499_940].map((usd) => formatShortUsd(usd, 100, 100_000)),
+    ).toEqual(["$99,999", "$100K", "$529K", "$2.4M"]);
+  });
+
   it.each([
     [0.01, "$0.01"],
     [2_952.82, "$2,952.82"],

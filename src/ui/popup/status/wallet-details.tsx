@@ -48,7 +48,7 @@ function WalletLines({ wallets, keyless, serviceUrl, listing }: Props) {
         serviceUrl={serviceUrl}
       />
     ));
-  const empty = new Set(keyless ? [] : wallets.filter((view) => isEmpty(view, stakes.get(view.id))));
+  const empty = new Set(keyless ? [] : wallets.filter(isEmpty));
   if (empty.size < 2) return <ul aria-label={i18n.t("wallets.title")}>{lines(wallets)}</ul>;
   const words = plural("wallets.empty", empty.size);
   const others = wallets.filter((view) => !empty.has(view));
@@ -64,8 +64,10 @@ function WalletLines({ wallets, keyless, serviceUrl, listing }: Props) {
 }
 
 /** @returns whether there is nothing to read about a wallet: no airdrop, no failure and no note */
-function isEmpty({ snapshot, schedule, wallet }: WalletView, stake: WalletStake | undefined): boolean {
-  if (snapshot === null || stake !== undefined || wallet.paused || snapshot.dropped > 0) return false;
+function isEmpty({ snapshot, schedule, wallet }: WalletView): boolean {
+  if (snapshot === null || wallet.paused) return false;
+  // A note counts the airdrops that are hidden, claimed or expired.
+  if (snapshot.airdrops.length > 0 || snapshot.dropped > 0) return false;
   return (schedule?.failure ?? null) === null && ownTotalBeside(snapshot, 0) === null;
 }
 

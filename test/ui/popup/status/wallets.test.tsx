@@ -126,6 +126,22 @@ describe("wallets without airdrops", () => {
   });
 });
 
+it("lists a wallet whose airdrops are hidden beside those without", async () => {
+  await agree();
+  await storeKey();
+  const main = wallet({ label: "Main" });
+  await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
+  await storeWallets(
+    { wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) },
+    { wallet: wallet({ network: "solana", address: addresses.solana }), snapshot: snapshot([]) },
+    { wallet: wallet({ address: `0x${"1".repeat(40)}` }), snapshot: snapshot([]) },
+  );
+  const { user } = await openPopup();
+  await user.click(await screen.findByText("Wallets"));
+  const list = within(screen.getByRole("list", { name: "Wallets" }));
+  expect(list.getByRole("listitem").textContent).toContain("1 airdrop is hidden, claimed or expired.");
+});
+
 it("lists a single wallet beside those without airdrops", async () => {
   await agree();
   await storeKey();

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import type { Contestant } from "./first-paint.ts";
-import { inTurn, middleMean, spread } from "./statistics.ts";
+import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
+import type { Contestant } from "./contestants.ts";
+import { inTurn } from "./statistics.ts";
+import { cellOf, printTable, ratioOf } from "./table.ts";
 import { watchOpening } from "./watched-opening.ts";
 
 const openings = 13;
 
 /** A browser and its number of stored wallets. */
-export type WithWallets = Contestant & { readonly wallets: number };
+export type WithWallets = Contestant<ChromiumDriver> & { readonly wallets: number };
 
 /** Times of one opening in ms since the start of the navigation. */
 const timesSchema = z.object({
@@ -39,17 +41,14 @@ export async function benchOptions(contestants: readonly WithWallets[]): Promise
   for (const run of runs) await open(run);
   for (let opening = 0; opening < openings; opening += 1)
     for (const run of inTurn(runs, opening)) run.times.push(await open(run));
-  for (const key of ["first", "all", "answered"] as const) {
-    console.log(`  ${titles[key]}`);
-    for (const { name, wallets, times } of runs) {
+  const rows = (["first", "all", "answered"] as const).flatMap((key) =>
+    runs.map(({ name, wallets, times }) => {
       const ms = (of: readonly Times[]) => of.map((time) => time[key]);
-      const least = middleMean(ms(runs.find((run) => run.name === name)?.times ?? []));
-      const mean = middleMean(ms(times));
-      console.log(
-        `    ${name}, ${wallets} wallets: ${(mean / least).toFixed(2)} times (${mean.toFixed(0)} ms, ${spread(ms(times))})`,
-      );
-    }
-  }
+      const least = runs.find((run) => run.name === name)?.times ?? [];
+      return [titles[key], name, String(wallets), cellOf(ms(times)), ratioOf(ms(times), ms(least))];
+    }),
+  );
+  printTable("Options, chromium", ["", "build", "wallets", "ms", "times the fewest wallets"], rows);
 }
 
 async function open({ driver, wallets }: WithWallets): Promise<Times> {

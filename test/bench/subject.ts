@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
+import { wxtTargets } from "../e2e/build/builds.ts";
+import type { BrowserName } from "../e2e/find/browser-paths.ts";
 import { run } from "../e2e/find/run-program.ts";
 import type { profileOf } from "./profile.ts";
 
@@ -22,23 +24,27 @@ const profileModule = z.object({
  * @param dir folder of the checkout with installed packages
  * @param servicePort port of the service on 127.0.0.1
  */
-export async function subjectFrom(dir: string, servicePort: number): Promise<Subject> {
+export async function subjectFrom(dir: string, browser: BrowserName, servicePort: number): Promise<Subject> {
   const root = resolve(dir);
-  await run(process.execPath, [join(root, "node_modules/wxt/bin/wxt.mjs"), "build", "--browser", "chrome"], {
-    cwd: root,
-    env: { ...process.env, WINDFALL_OUT_DIR: ".test", WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
-    timeout: 3 * 60_000,
-  });
+  await run(
+    process.execPath,
+    [join(root, "node_modules/wxt/bin/wxt.mjs"), "build", "--browser", wxtTargets[browser]],
+    {
+      cwd: root,
+      env: { ...process.env, WINDFALL_OUT_DIR: ".test", WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
+      timeout: 3 * 60_000,
+    },
+  );
   const profile: unknown = await import(pathToFileURL(join(root, "test/bench/profile.ts")).href);
   return {
     name: dir,
-    extensionDir: join(root, ".test/chrome-mv3"),
+    extensionDir: join(root, `.test/${wxtTargets[browser]}-mv3`),
     ...profileModule.parse(profile),
   };
 }
 
 /** @returns this checkout, built for the bench */
-export async function thisSubject(servicePort: number): Promise<Subject> {
+export async function thisSubject(browser: BrowserName, servicePort: number): Promise<Subject> {
   const root = fileURLToPath(new URL("../../", import.meta.url));
-  return { ...(await subjectFrom(root, servicePort)), name: "this build" };
+  return { ...(await subjectFrom(root, browser, servicePort)), name: "this build" };
 }

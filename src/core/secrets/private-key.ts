@@ -1,8 +1,8 @@
 /** Twenty characters after a prefix suffice, because an incomplete key still reveals most of the key. */
 const keyPatterns: readonly RegExp[] = [
-  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132). Base58 is case-sensitive, and a Solana
-  // address may start with DGpv.
-  /(?<![0-9A-Za-z])(?:[xyztuvYZUV]prv|[dlDL]tpv|[mM]tpv|dgpv|drkp)[0-9A-Za-z]{20}/,
+  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132). Base58 is case-sensitive. A Solana address,
+  // of 43 or 44 characters, may start with DGpv or Dtpv. The key begins only after the 60th character.
+  /(?<![0-9A-Za-z])(?![0-9A-Za-z]{43,44}(?![0-9A-Za-z]))(?:[xyztuvYZUV]prv|[dlDL]tpv|[mM]tpv|dgpv|drkp)[0-9A-Za-z]{20}/,
   // Bech32: Sui (SIP-15), IOTA, Nostr (NIP-19), Cardano (CIP-5), age.
   /(?:priv(?:ate)?key|nsec|_x?sk|age-secret-key-)1[02-9ac-hj-np-z]{20}/i,
   // AIP-80.

@@ -8,11 +8,14 @@ type WithPanel = Pick<typeof browser, "windows"> &
   };
 
 /** @returns opens the side panel; call it directly in a click handler. Null where the browser has no side panel */
-function openerOf({ sidePanel, sidebarAction, windows }: WithPanel): (() => Promise<void>) | null {
+function openerOf(api: WithPanel): (() => Promise<void>) | null {
+  const { sidePanel, sidebarAction } = api;
   // Firefox no longer counts this as a click after the first `await`.
   if (sidebarAction !== undefined) return () => sidebarAction.open();
   if (sidePanel === undefined) return null;
   return async () => {
+    // Chromium sets up an API at its first use, which would delay the popup's first rows.
+    const { windows } = api;
     const { id: windowId = windows.WINDOW_ID_NONE } = await windows.getCurrent();
     await sidePanel.open({ windowId });
   };

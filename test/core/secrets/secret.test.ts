@@ -56,8 +56,9 @@ describe("holdsSecret", () => {
     "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWxPtb6",
     // A witness address of 21 bytes, as long as a private key with its label.
     "Trezor Savings Trezor bc1pjvwv2sdmthg2manujwhe6way54u5mr",
-    // A Solana address. Extended private keys of Dogecoin start with dgpv.
+    // Solana addresses that start as extended private keys do.
     "DGpv4khE1D7hSsdnfPCCYwhpJZDFNnAzGR8Kb4xYy8hd",
+    "DtpvhZS9MgkGZUzn2GUmwkNJzMAM7qqG9PWH2JPzhF1u",
     "This app shows what your wallet can claim before it expires, and it never asks for your private key.",
   ])("lets %j pass", (text) => {
     expect(holdsSecret(text)).toBe(false);

@@ -15,12 +15,13 @@ import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";
 import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
+import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { problemText } from "../status/problem-text.ts";
-import { Frame } from "./frame.tsx";
+import { Frame, hasData } from "./frame.tsx";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;
@@ -28,21 +29,25 @@ const firstPaintRows = 7;
 const nothing = () => {};
 
 /**
- * Draws the first rows from the summary before React is loaded. React draws every other state, and replaces
- * these rows a moment later.
+ * Draws the first rows, or the reason for an empty list, from the summary before React is loaded. React draws
+ * every other state, and replaces this one a moment later.
  *
  * @param now ms since the epoch
- * @returns whether there was a list to show
+ * @returns whether the summary was enough to draw
  */
 export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData): boolean {
   const contents = readContents(data.latest());
   if (contents === null || !coversConsent(contents.consent) || !isUsual(contents.listView)) return false;
-  const listing = listingOfSummary(contents.summary, now);
-  if (isEmpty(listing)) return false;
+  const { summary, settings, activity } = contents;
+  const listing = listingOfSummary(summary, now);
+  const isListEmpty = isEmpty(listing);
+  // Without a stored summary, an empty list is not certain.
+  if (isListEmpty && summary === summaryItem.fallback) return false;
   const problem = problemOf(contents);
   const explained = problem === null ? null : problemText(problem, contents, now);
   // A browser asks for a permission only during a click, and the replayed click is too late.
   if (explained?.step === "permission") return false;
+  const known = hasData(contents, listing, summary.walletCount);
   const unseen = unseenKeys(contents.unseen);
   setTheme(document.documentElement, contents.appearance.theme);
   root.replaceChildren(
@@ -50,15 +55,15 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
       <Frame
         contents={contents}
         listing={listing}
-        known
-        walletCount={contents.summary.walletCount}
+        known={known}
+        walletCount={summary.walletCount}
         explained={explained}
         now={now}
         onRefresh={nothing}
         onCancel={nothing}
         onStep={nothing}
         onBlur={nothing}
-        onScan={contents.settings.scan === "onDemand" ? nothing : null}
+        onScan={settings.scan === "onDemand" ? nothing : null}
         onPanel={panelOpener()}
         shown={listing}
         isFiltered={false}
@@ -66,22 +71,24 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         onChoose={nothing}
         painted={false}
         tools={
-          <SearchLine
-            ref={null}
-            search=""
-            onSearch={nothing}
-            count={countOf(listing)}
-            view={contents.listView}
-            isOpen={false}
-            onToggle={nothing}
-          />
+          !isListEmpty && (
+            <SearchLine
+              ref={null}
+              search=""
+              onSearch={nothing}
+              count={countOf(listing)}
+              view={contents.listView}
+              isOpen={false}
+              onToggle={nothing}
+            />
+          )
         }
       >
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups
             rows={listing.rows.slice(0, firstPaintRows)}
             groups={listing.groups}
-            serviceUrl={contents.settings.serviceUrl}
+            serviceUrl={settings.serviceUrl}
             now={now}
             onLeave={nothing}
             onMore={nothing}
@@ -93,9 +100,24 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
           {listing.folded.count > 0 && listing.rows.length <= firstPaintRows && (
             <FoldedLine
               folded={listing.folded}
-              smallestValue={contents.settings.smallestValue}
+              smallestValue={settings.smallestValue}
               isOpen={false}
               onToggle={nothing}
+            />
+          )}
+          {isListEmpty && (
+            <Empty
+              search=""
+              isFiltered={false}
+              hasFilter={false}
+              dismissedMatches={0}
+              onShowAll={nothing}
+              problem={known ? null : problem}
+              explained={explained}
+              onStep={nothing}
+              walletCount={summary.walletCount}
+              summary={summary}
+              run={activity.run}
             />
           )}
         </section>

@@ -37,10 +37,12 @@ async function draw() {
   return { data, isDrawn: drawFirstPaint(root, Date.now(), data) };
 }
 
+const partsOfEmpty = ["header", "section[aria-label=Airdrops]"];
+const partsOfList = [...partsOfEmpty, "main > section", "main > div:has([aria-pressed])", "main > search"];
+
 /** The parts that both the first paint and the live popup draw. */
-function parts(within: ParentNode): string[] {
-  const selectors = ["header", "main > section", "main > div:has([aria-pressed])", "main > search"];
-  return [...selectors, "section[aria-label=Airdrops]"].map((selector) => {
+function parts(within: ParentNode, selectors = partsOfList): string[] {
+  return selectors.map((selector) => {
     const part = within.querySelector(selector);
     if (part === null) throw new Error(`Nothing is ${selector}`);
     return canonical(part);
@@ -55,6 +57,21 @@ describe("the first paint", () => {
     root.remove();
     const { container } = await openPopup();
     expect(parts(container)).toEqual(first);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ["airdrops", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
+    ["wallets", () => storeWallets()],
+    ["answers", () => storeWallets({ wallet: wallet() })],
+    ["a key", async () => void (await store(keyStatusItem, null))],
+  ])("draws a list without %s like the live popup", async (_name, change) => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await change();
+    expect((await draw()).isDrawn).toBe(true);
+    const first = parts(root, partsOfEmpty);
+    root.remove();
+    const { container } = await openPopup();
+    expect(parts(container, partsOfEmpty)).toEqual(first);
   });
 
   it("shows a problem in its place", async () => {
@@ -80,7 +97,6 @@ describe("the first paint", () => {
     ["without a summary", () => browser.storage.local.remove(summaryItem.key)],
     ["with an unreadable summary", () => browser.storage.local.set({ summary: "garbage" })],
     ["with another unreadable item", () => browser.storage.local.set({ [keyStatusItem.key]: 7 })],
-    ["with an empty list", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
     [
       "when storage does not answer",
       async () => void vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt")),

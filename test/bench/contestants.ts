@@ -1,0 +1,83 @@
+import { fileURLToPath } from "node:url";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
+import type { Driver, LaunchOptions } from "../e2e/driver/driver.ts";
+import type { HostLog } from "../e2e/driver/host-log.ts";
+import type { View } from "../e2e/driver/view.ts";
+import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
+import { sandboxKey } from "../sandbox/service/app.ts";
+import { watchedCopy } from "./opening.ts";
+import type { Subject } from "./subject.ts";
+
+/** A build to measure. `profileOf`: null for one that reads the storage of another build, or none. */
+export type Build = Pick<Subject, "name" | "extensionDir"> & {
+  readonly profileOf: Subject["profileOf"] | null;
+};
+
+/** A running browser with a build. */
+export type Contestant<D extends Driver = Driver> = Build & { readonly driver: D };
+
+const folder = (name: string) => fileURLToPath(new URL(`${name}/`, import.meta.url));
+export const byHand: Build = {
+  name: "by hand",
+  extensionDir: folder("hand-written-extension"),
+  profileOf: null,
+};
+export const blank: Build = { name: "blank", extensionDir: folder("blank-extension"), profileOf: null };
+
+/** Starts a browser for each build, and ends them after `work`. The popups are watched (`opening.ts`). */
+export async function withContestants<D extends Driver, B extends Build>(
+  launch: (options: LaunchOptions) => Promise<D>,
+  { browser, hosts }: { readonly browser: LaunchOptions["browser"]; readonly hosts: HostLog },
+  builds: readonly B[],
+  work: (contestants: readonly (B & Contestant<D>)[]) => Promise<void>,
+): Promise<void> {
+  const contestants: (B & Contestant<D>)[] = [];
+  try {
+    for (const build of builds) {
+      const watched = await watchedCopy(build.extensionDir);
+      try {
+        const driver = await launch({ browser, extensionDir: watched.dir, hosts });
+        contestants.push({ ...build, driver });
+        // The options, which open at install, share the popup's process and follow storage.
+        if (build.profileOf !== null)
+          await (await driver.waitForPage((url) => url.endsWith("/options.html"))).close();
+      } finally {
+        await watched.remove();
+      }
+    }
+    await work(contestants);
+  } finally {
+    for (const { driver } of contestants) await driver.close();
+  }
+}
+
+/** What every part needs: a page over which the toolbar button is clicked, and the stored service's base URL. */
+export type Given = { readonly url: string; readonly serviceUrl: string };
+
+/**
+ * Replaces all of storage while no background runs.
+ *
+ * @param contestants this build first. Builds without a profile get this build's
+ * @param size wallets and airdrops
+ */
+export async function storeProfile(
+  contestants: readonly Contestant[],
+  [wallets, airdrops]: readonly [number, number],
+  { serviceUrl }: Given,
+): Promise<void> {
+  for (const { driver, profileOf } of contestants) {
+    const make = profileOf ?? contestants[0]?.profileOf;
+    if (!make) continue;
+    await driver.killBackground();
+    const page = await blankPage(driver);
+    await page.evaluate("chrome.storage.local.clear()");
+    await page.close();
+    const key = stored(apiKeyItem, { secret: sandboxKey, serviceUrl });
+    await seedDead(driver, { ...make(wallets, airdrops, serviceUrl, Date.now()), ...key });
+  }
+}
+
+/** @returns an extension page that runs no code, and is not the driver's own */
+export function blankPage(driver: Driver): Promise<View> {
+  return driver.openExtensionPage("manifest.json?bench");
+}

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import type { CDPSession } from "puppeteer-core";
+import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import type { View } from "../e2e/driver/view.ts";
+import { type Contestant, type Given, storeProfile } from "./contestants.ts";
+import { seenIn } from "./opening.ts";
+import { extensionProcesses } from "./slow.ts";
+import { printTable } from "./table.ts";
+
+/**
+ * Prints the JavaScript heaps of an open popup and of the background, after a garbage collection.
+ *
+ * @param contestants this build first
+ */
+export async function benchHeaps(
+  contestants: readonly Contestant<ChromiumDriver>[],
+  given: Given,
+): Promise<void> {
+  const rows: string[][] = [];
+  await storeProfile(contestants, [200, 10_000], given);
+  for (const { name, driver } of contestants) {
+    const page = await driver.openPage(given.url);
+    const popup = await openAndWake(driver, page);
+    rows.push([name, await heapOf(await driver.debug(popup)), await heapOf(await driver.debugBackground())]);
+  }
+  printTable(
+    "Memory, chromium, 200 wallets with 10,000 airdrops: heap, MB",
+    ["", "open popup", "background"],
+    rows,
+  );
+}
+
+/**
+ * @param contestant the only Firefox, because its process is found by name
+ * @returns the row of a table: private memory of the process of all extensions without and with popup and background
+ */
+export async function firefoxMemory(
+  contestant: Contestant,
+  profileOf: Contestant["profileOf"],
+  given: Given,
+): Promise<string[]> {
+  const { name, driver } = contestant;
+  await storeProfile([{ ...contestant, profileOf }], [200, 10_000], given);
+  const page = await driver.openPage(given.url);
+  await driver.killBackground();
+  const before = await privateMemory();
+  await openAndWake(driver, page);
+  return [name, before, await privateMemory()];
+}
+
+/** @returns an open popup that has answered, beside a running background */
+async function openAndWake(driver: Driver, page: View): Promise<View> {
+  const popup = await driver.clickToolbar(page);
+  await seenIn(popup);
+  // A new tab would close the popup.
+  await popup.evaluate("chrome.runtime.sendMessage({ command: 'takeSelection', request: {} })");
+  return popup;
+}
+
+async function heapOf(session: CDPSession): Promise<string> {
+  await session.send("HeapProfiler.collectGarbage");
+  return megabytes((await session.send("Runtime.getHeapUsage")).usedSize);
+}
+
+async function privateMemory(): Promise<string> {
+  const processes = await extensionProcesses();
+  const texts = await Promise.all(processes.map((id) => readFile(`/proc/${id}/smaps_rollup`, "utf8")));
+  const kilobytes = texts.flatMap((text) =>
+    [...text.matchAll(/^Private_\w+: +(\d+)/gm)].map(([, size]) => Number(size)),
+  );
+  return megabytes(1_024 * kilobytes.reduce((all, size) => all + size, 0));
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}

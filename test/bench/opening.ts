@@ -1,0 +1,111 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { copyExtension, type ExtensionCopy, popupPath } from "../e2e/build/extension-copy.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import { until } from "../e2e/driver/until.ts";
+import type { View } from "../e2e/driver/view.ts";
+
+const watcher = "bench-watch.js";
+
+const seenSchema = z.object({
+  /** ms since the epoch. */
+  startedAt: z.number(),
+  /** First contentful paint, in ms since the document's start. A popup of this bench paints nothing before its rows. */
+  painted: z.number(),
+  /** First frame with the list filtered by a letter, which is typed right after the paint; null without a visible search field. */
+  answered: z.number().nullable(),
+  /** When the popup first asks storage, and when it has the answer; null for a popup without storage. */
+  asked: z.number().nullable(),
+  told: z.number().nullable(),
+  /** Texts of the first rows at the first paint. */
+  rows: z.array(z.string()),
+});
+
+/** Times of one opening of a popup. `fromClick`: ms from the toolbar click to the first paint. */
+export type Opening = z.infer<typeof seenSchema> & { readonly fromClick: number };
+
+/** A copy of an extension whose popup first runs `watch`, because no protocol reaches a popup of Firefox so early. */
+export async function watchedCopy(extensionDir: string): Promise<ExtensionCopy> {
+  const copy = await copyExtension(extensionDir);
+  const page = join(copy.dir, popupPath(copy.manifest));
+  const html = await readFile(page, "utf8");
+  await writeFile(page, html.replace("<head>", `<head><script src="/${watcher}"></script>`));
+  await writeFile(join(copy.dir, watcher), `(${watch})();`);
+  return copy;
+}
+
+/**
+ * Opens a watched popup over a page by a click on the toolbar, and closes it when the popup has answered. A popup of a
+ * headless Firefox sometimes gets no frames, so it has a second try.
+ *
+ * @param background `dead` ends it first
+ */
+export async function openPopup(driver: Driver, page: View, background: "dead" | "asIs"): Promise<Opening> {
+  const attempt = async () => {
+    if (background === "dead") await driver.killBackground();
+    const clicked = performance.timeOrigin + performance.now();
+    const popup = await driver.clickToolbar(page);
+    try {
+      const seen = await seenIn(popup);
+      return { ...seen, fromClick: seen.startedAt + seen.painted - clicked };
+    } finally {
+      await popup.close();
+    }
+  };
+  return attempt().catch((error: unknown) => {
+    console.log(`(an opening in ${driver.browser} is repeated: ${error})\n`);
+    return attempt();
+  });
+}
+
+/** @returns what `watch` saw in a popup, when it is complete */
+export async function seenIn(popup: View): Promise<z.infer<typeof seenSchema>> {
+  // A rare look, because each one interrupts the popup.
+  const look = () => popup.evaluate("globalThis.benchOpening ?? false");
+  return seenSchema.parse(await until("an answer of the popup", look, { timeout: 10_000, every: 100 }));
+}
+
+/** Runs in the popup's document before its own scripts. */
+function watch(): void {
+  const shown = () => [...document.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " "));
+  const field = () => document.querySelector<HTMLInputElement>('input[type="search"]');
+  const storage: { asked: number | null; told: number | null } = { asked: null, told: null };
+  for (const name of ["chrome", "browser"]) {
+    const { local } = Reflect.get(globalThis, name)?.storage ?? {};
+    const get = local?.get.bind(local);
+    const watched = async (keys: unknown) => {
+      storage.asked ??= performance.now();
+      const found = await get(keys);
+      storage.told ??= performance.now();
+      return found;
+    };
+    if (get !== undefined) local.get = watched;
+  }
+  new PerformanceObserver((paints) => {
+    const [paint] = paints.getEntriesByName("first-contentful-paint");
+    if (paint === undefined) return;
+    const seen = {
+      ...storage,
+      startedAt: performance.timeOrigin,
+      painted: paint.startTime,
+      rows: shown().slice(0, 7),
+    };
+    const finish = (answered: number | null) =>
+      Reflect.set(globalThis, "benchOpening", { ...seen, answered });
+    const search = field();
+    if (!search?.checkVisibility()) {
+      finish(null);
+      return;
+    }
+    search.focus();
+    // No name of an airdrop or wallet in the profile contains this letter, and each airdrop has a season.
+    document.execCommand("insertText", false, "z");
+    const scan = () => {
+      const isFiltered = field()?.value === "z" && !shown().some((row) => row.includes("Season"));
+      if (isFiltered) finish(performance.now());
+      else requestAnimationFrame(scan);
+    };
+    requestAnimationFrame(scan);
+  }).observe({ type: "paint", buffered: true });
+}

@@ -28,6 +28,15 @@ it("limits announcements", async () => {
   expect(suspicious).toBe(true);
 });
 
+it("is suspicious of one provider too many", async () => {
+  for (let index = 0; index <= scanLimits.providers; index++) {
+    announce(fakeProvider([], {}, () => [address(index)]));
+  }
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.providers);
+  expect(suspicious).toBe(true);
+});
+
 it("limits providers behind window.ethereum", async () => {
   setGlobal("ethereum", { providers: many(10_000, (index) => ({ request: () => [address(index)] })) });
   const { findings, suspicious } = await scan();

@@ -196,6 +196,16 @@ it("cuts a list over the limit as suspicious", async () => {
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
 });
 
+it("takes a limited number of addresses from one library", async () => {
+  const accounts = Array.from({ length: scanLimits.addressesPerSource + 1 }, (_, index) => ({
+    address: `cosmos1${index}`,
+  }));
+  store(localStorage, "cosmos-kit@2:core//accounts", accounts);
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.addressesPerSource);
+  expect(suspicious).toBe(true);
+});
+
 it("treats storage that throws as empty", async () => {
   for (const name of ["localStorage", "sessionStorage"]) {
     defineGlobal(name, {

@@ -16,6 +16,7 @@ import {
   sol,
   standardWallet,
   stark,
+  taproot,
 } from "./fake-wallets.ts";
 
 const accountsOnly = 'request [{"method":"eth_accounts"}]';
@@ -37,7 +38,7 @@ describe("the EVM detector", () => {
   });
 
   it("finds an account once, in any case", async () => {
-    announce(fakeProvider([], {}, () => [alice, bob, bob.toLowerCase()]));
+    announce(fakeProvider([], {}, () => [alice, bob, bob.toLowerCase(), bob.toUpperCase()]));
     const { findings } = await scan();
     expect(findings.map(({ address }) => address)).toEqual([alice, bob]);
   });
@@ -64,6 +65,25 @@ describe("the EVM detector", () => {
     ]);
   });
 
+  it.each([
+    ["isRabby", "Rabby"],
+    ["isCoinbaseWallet", "Coinbase Wallet"],
+    ["isRainbow", "Rainbow"],
+    ["isZerion", "Zerion"],
+    ["isTaho", "Taho"],
+    ["isOkxWallet", "OKX Wallet"],
+    ["isPhantom", "Phantom"],
+    ["isTrust", "Trust Wallet"],
+    ["isBraveWallet", "Brave Wallet"],
+    ["isMetaMask", "MetaMask"],
+  ])("names a provider with %s", async (flag, source) => {
+    setGlobal(
+      "ethereum",
+      fakeProvider([], { [flag]: true }, () => [alice]),
+    );
+    expect((await scan()).findings).toMatchObject([{ address: alice, source }]);
+  });
+
   it("asks a provider in several places once", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
@@ -82,6 +102,8 @@ describe("the EVM detector", () => {
 
   it.each([
     ["Frame", { isFrame: true }, {}],
+    ["Frame's next version", { isNewframe: true }, {}],
+    ["Frame's next version by its announcement", {}, { name: "Frame", rdns: "sh.newframe" }],
     ["Frame posing as MetaMask", { isMetaMask: true, doSend: () => undefined }, {}],
     ["Frame by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
     ["Enkrypt", { isEnkrypt: true, isMetaMask: true }, {}],
@@ -131,22 +153,29 @@ describe("the Wallet Standard detector", () => {
 
   it("finds a wallet that announces itself by event", async () => {
     const wallet = standardWallet([], "Backpack", sol);
+    let unregister: unknown;
     afterRequest(() => {
-      const detail = (api: { register: (wallet: unknown) => () => void }) => api.register(wallet)();
+      const detail = (api: { register: (wallet: unknown) => unknown }) => {
+        unregister = api.register(wallet);
+      };
       window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
     }, 0);
     expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Backpack", remembered: false },
     ]);
+    expect(unregister).toBeTypeOf("function");
   });
 
   it("finds a wallet's accounts of all networks once", async () => {
+    const iota = `0x${"1".repeat(64)}`;
     register({
       name: "All of them",
       accounts: [
         { address: sol, chains: ["solana:mainnet", "solana:devnet"] },
         { address: move, chains: ["sui:mainnet", "sui:testnet"] },
         { address: move, chains: ["aptos:mainnet"] },
+        { address: iota, chains: ["iota:mainnet"] },
+        { address: taproot, chains: ["bitcoin:mainnet"] },
         { address: btc, chains: ["bip122:000000000019d6689c085ae165831e93"] },
         { address: stark, chains: ["starknet:SN_MAIN"] },
       ],
@@ -155,9 +184,19 @@ describe("the Wallet Standard detector", () => {
     expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source, remembered: false },
       { network: "move", address: move, source, remembered: false },
+      { network: "move", address: iota, source, remembered: false },
+      { network: "bitcoin", address: taproot, source, remembered: false },
       { network: "bitcoin", address: btc, source, remembered: false },
       { network: "starknet", address: stark, source, remembered: false },
     ]);
+  });
+
+  it("ignores wallets that are no objects", async () => {
+    register(...Array.from({ length: 31 }, (_, index) => index), standardWallet([], "W", sol));
+    announce(fakeProvider([], {}, () => [alice]));
+    const { findings, suspicious } = await scan();
+    expect(findings.map(({ address }) => address)).toEqual([sol, alice]);
+    expect(suspicious).toBe(false);
   });
 
   it("leaves out Litecoin addresses", async () => {
@@ -192,6 +231,23 @@ describe("a scan", () => {
   it("ends with the last answer", async () => {
     announce(fakeProvider([], {}, () => new Promise((resolve) => setTimeout(() => resolve([alice]), 700))));
     expect(await scan()).toMatchObject({ findings: [{ address: alice }], suspicious: false, took: 700 });
+  });
+
+  it("ignores an answer after a wallet's time limit", async () => {
+    const answer = (value: unknown, ms: number) => new Promise((resolve) => setTimeout(resolve, ms, value));
+    announce(fakeProvider([], {}, () => answer([alice], scanTimeouts.provider + 100)));
+    setGlobal("starknet_slow", {
+      id: "slow",
+      name: "Slow",
+      version: "1",
+      on: () => undefined,
+      off: () => undefined,
+      request: ({ type }: { type: string }) =>
+        answer(type === "wallet_getPermissions" ? ["accounts"] : [stark], 1_000),
+    });
+    const { findings, suspicious } = await scan();
+    expect(findings.map(({ address }) => address)).toEqual([stark]);
+    expect(suspicious).toBe(true);
   });
 
   it("keeps the first name of an address", async () => {

@@ -29,3 +29,14 @@ it("findRelatedTests ranks unit and component tests by distance", async () => {
   });
   expect(tests).toEqual(["test/near.test.ts", "test/page.test.tsx"]);
 });
+
+it("findRelatedTests prefers tests of the same folders", async () => {
+  const app = { "src/ui/list/a.ts": "", "src/app.ts": 'import "./ui/list/a.ts";' };
+  const tests = await relatedTo("src/ui/list/a.ts", {
+    ...app,
+    "test/core/x.test.ts": 'import "../../src/app.ts";',
+    "test/ui/menu/x.test.ts": 'import "../../../src/app.ts";',
+    "test/ui/list/x.test.ts": 'import "../../../src/app.ts";',
+  });
+  expect(tests).toEqual(["test/ui/list/x.test.ts", "test/ui/menu/x.test.ts", "test/core/x.test.ts"]);
+});

@@ -33,15 +33,21 @@ export async function findRelatedTests(
 
 const isTest = (file: string): boolean => /^test\/(?!e2e\/stories\/).*\.test\.tsx?$/.test(file);
 
-/** @returns the number of name parts that test and source share, plus one for the same folder */
+/** @returns the number of name parts that test and source share, plus the share of folders that they have in common */
 function likeness(source: string, test: string): number {
   const parts = new Set(basename(test).split(/[.-]/));
   const shared = nameOf(source)
     .split("-")
     .filter((part) => parts.has(part)).length;
-  const mirrors = dirname(test).replace(/^test/, "src") === dirname(source);
-  return shared + (mirrors ? 1 : 0);
+  const folders = foldersOf(source);
+  const others = foldersOf(test);
+  const apart = folders.findIndex((folder, index) => folder !== others[index]);
+  const common = apart === -1 ? folders.length : apart;
+  return shared + common / Math.max(folders.length, others.length, 1);
 }
+
+/** @returns the folders below `src` or `test` */
+const foldersOf = (file: string): string[] => dirname(file).split("/").slice(1);
 
 const nameOf = (file: string): string => basename(file).replace(/\.tsx?$/, "");
 

@@ -133,6 +133,15 @@ describe("a site that adds slowly", () => {
   });
 });
 
+it("adds up to ten wallets of a site unasked", async () => {
+  for (let n = 0; n < 3; n += 1) {
+    await scan("https://one.example", "itself", 5);
+    await openPopup();
+    world.pass(day);
+  }
+  expect(await watched()).toBe(10);
+});
+
 describe("a scan after a click", () => {
   it("counts for each site separately", async () => {
     await scan("https://one.example", "click", 9);

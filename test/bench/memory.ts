@@ -4,7 +4,7 @@ import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import type { View } from "../e2e/driver/view.ts";
 import { type Contestant, type Given, storeProfile } from "./contestants.ts";
-import { seenIn } from "./opening.ts";
+import { openPopup, seenIn } from "./opening.ts";
 import { extensionProcesses } from "./slow.ts";
 import { printTable } from "./table.ts";
 
@@ -43,6 +43,8 @@ export async function firefoxMemory(
   const { name, driver } = contestant;
   await storeProfile([{ ...contestant, profileOf }], [200, 10_000], given);
   const page = await driver.openPage(given.url);
+  // The first opening loads the code, and has a second try.
+  await openPopup(driver, page, "dead");
   await driver.killBackground();
   const before = await privateMemory();
   await openAndWake(driver, page);

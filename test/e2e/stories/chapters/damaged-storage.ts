@@ -110,15 +110,13 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
 
   describe("a lost alarm", () => {
     it("returns when the background wakes", async () => {
-      const [address = ""] = await stage().begin(1);
+      await stage().begin(1);
       const { driver } = stage();
       const popup = await stage().refresh();
-      // A refresh that ends would set the alarm again.
-      await until("the answer", () => stage().isAnswered(address));
-      await stage().activityIs("no run", () => true);
       await until("the alarm", async () => (await driver.alarms()).length === 1);
-      await popup.evaluate(() => Object(globalThis).chrome.alarms.clearAll());
+      // A living background could set the alarm again, at the end of its refresh.
       await driver.killBackground();
+      await popup.evaluate(() => Object(globalThis).chrome.alarms.clearAll());
       expect(await driver.alarms()).toEqual([]);
       await popup.click({ role: "button", name: "Refresh" });
       await until("the alarm", async () => (await driver.alarms()).length === 1);

@@ -25,8 +25,9 @@ for (const [browser, files] of Object.entries({ chromium, firefox })) {
     packed[`${isCommon ? "common" : browser}/${path}`] = bytes;
   }
 }
-// A fixed time, so that the same files make the same zip.
-await writeFile(zipPath, zipSync(packed, { level: 9, mtime: new Date(2026, 0, 1) }));
+// A fixed order and time, so that the same files make the same zip.
+const sorted = Object.fromEntries(Object.entries(packed).sort(([one], [other]) => (one < other ? -1 : 1)));
+await writeFile(zipPath, zipSync(sorted, { level: 9, mtime: new Date(2026, 0, 1) }));
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one !== undefined && other !== undefined && Buffer.compare(one, other) === 0;

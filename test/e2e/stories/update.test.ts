@@ -7,6 +7,7 @@ import { historyItem } from "../../../src/storage/airdrops/history.ts";
 import { parseStored, storedValue } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem } from "../../../src/storage/items.ts";
 import { logoIndexItem } from "../../../src/storage/logos.ts";
+import { ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
@@ -61,6 +62,15 @@ const isHeld = async (key: string, text: string) =>
 const askedSince = (count: number) =>
   new Set(stage.sandbox.requests.slice(count).map(({ path }) => path.split("/").at(-1)?.toLowerCase()));
 
+/** Waits until a refresh has ended and its alerts are recorded. @param ledgers addresses with a text of their ledger */
+async function alertsEnded(ledgers: readonly (readonly [string, string])[]): Promise<void> {
+  await refreshEnded(stage.driver);
+  for (const [address, text] of ledgers) {
+    await until(`the ledger of ${address}`, () => isHeld(ledgerItem(evmId(address)).key, text), patience);
+  }
+  await until("no waiting alert", () => isHeld(notificationsItem.key, '"waiting":[]'), patience);
+}
+
 /** Opens the page with a wallet, on a site that is scanned automatically. */
 async function openWalletPage(wallet: "evm" | "solana"): Promise<View> {
   const page = await stage.driver.openPage(`${stage.walletPage.url}?wallets=${wallet}`);
@@ -95,8 +105,10 @@ describe("the predecessor", () => {
     await options.click({ role: "button", name: "Add addresses" });
     await until("four wallets", () => isHeld(watchlistItem.key, removed));
     await refreshEnded(driver);
+    // Not now, so that no alert waits.
+    const quietFrom = ((new Date().getHours() + 12) % 23) * 60;
     const commands: readonly (readonly [string, object])[] = [
-      ["saveAlertSettings", { on: true, quiet: { from: 0, to: 60 } }],
+      ["saveAlertSettings", { on: true, quiet: { from: quietFrom, to: quietFrom + 60 } }],
       ["saveSettings", { refreshEvery: day, dailyBudget: 5_000 }],
       ["saveAppearance", { theme: "dark" }],
       ["setLabel", { id: evmId(main), label: "Savings" }],
@@ -139,7 +151,10 @@ describe("the predecessor", () => {
       patience,
     );
     await page.close();
-    await refreshEnded(driver);
+    await alertsEnded([
+      [second, "Grove"],
+      [walletPageAddresses.evm, "airdrops"],
+    ]);
     await options.close();
     before = await kept();
     expect(before).toMatchObject({ [consentItem.key]: { d: { version: consentVersion - 1 } } });

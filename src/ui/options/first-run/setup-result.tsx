@@ -14,7 +14,7 @@ import { Section } from "../shared/section.tsx";
 import { askShortcut } from "../shared/shortcut.ts";
 import { useActions } from "../shared/use-actions.ts";
 import { useBrowserFact } from "../shared/use-browser-fact.ts";
-import { sumText } from "../totals/total-line.tsx";
+import { shortSumText } from "../totals/total-line.tsx";
 import type { useTotals } from "../totals/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
@@ -176,7 +176,7 @@ function titleOf(next: Next | null, totals: Totals, waiting: boolean, hasFailed:
     if (waiting) return i18n.t("start.checking");
     return i18n.t(hasFailed ? "start.failed" : "start.nothing");
   }
-  const sum = sumText(totals.total, totals.count);
+  const sum = shortSumText(totals.total, totals.count);
   const { count } = totals.groups.verySoon;
   return count === 0
     ? i18n.t("start.result", [sum])

@@ -13,7 +13,7 @@ import form from "../shared/form.module.css";
 import { formatMonth } from "../shared/option-formats.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history-section.module.css";
-import { sumText } from "./value-text.ts";
+import { exactSumText } from "./value-text.ts";
 
 /** Claims of a month shown at once; each "Show more" shows as many again. */
 const pageSize = 50;
@@ -54,7 +54,7 @@ function Month({
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{i18n.t("claimed.month", [name, sumText(total, claims.length)])}</summary>
+      <summary>{i18n.t("claimed.month", [name, exactSumText(total, claims.length)])}</summary>
       {isOpen && <Claims name={name} claims={claims} {...actions} />}
     </details>
   );

@@ -17,7 +17,7 @@ import { useActions } from "../shared/use-actions.ts";
 import { claimPages } from "./claim-pages.ts";
 import { ClaimedMonths } from "./claimed-months.tsx";
 import style from "./history-section.module.css";
-import { sumText } from "./value-text.ts";
+import { exactSumText } from "./value-text.ts";
 
 type Props = {
   readonly dismissals: Dismissals;
@@ -73,7 +73,7 @@ export function ClaimedPart({ dismissals, labels, wallets, serviceUrl }: Props) 
       <p className={form.small}>{i18n.t(claims.length === 0 ? "claimed.none" : "claimed.intro")}</p>
       {claims.length > 0 && (
         <>
-          <p className={style.sum}>{sumText(totalOf(claims), claims.length)}</p>
+          <p className={style.sum}>{exactSumText(totalOf(claims), claims.length)}</p>
           <ClaimedMonths
             months={months}
             labels={labels}

@@ -12,7 +12,7 @@ export function amountText({ known, unknown }: Total): string {
 }
 
 /** `$640.00 + 2 unknown`, as in the popup's headline. @param count the number of airdrops in the sum */
-export function sumText({ known, unknown }: Total, count: number): string {
+export function exactSumText({ known, unknown }: Total, count: number): string {
   if (unknown === 0) return formatUsd(known);
   if (unknown === count) return i18n.t("value.unknown");
   return i18n.t("claimed.sum", [formatUsd(known), plural("value.andUnknown", unknown)]);

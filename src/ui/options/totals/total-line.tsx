@@ -25,7 +25,7 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
   return (
     <div className={line.line}>
       <p className={style.soft}>
-        {plural("list.toClaim", wallets.length, sumText(total, count))}
+        {plural("list.toClaim", wallets.length, shortSumText(total, count))}
         {verySoon.count > 0 && ` ${expiryText(verySoon, "VerySoon")}`}
         {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "Soon")}`}
       </p>
@@ -43,11 +43,11 @@ export function TotalSpace() {
 function expiryText(group: GroupTotal, when: "VerySoon" | "Soon"): string {
   const { count, unknown } = group;
   if (unknown === count) return plural(`list.count${when}`, count);
-  return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [sumText(group, count)]);
+  return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [shortSumText(group, count)]);
 }
 
 /** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */
-export function sumText({ known, unknown }: Total, count: number): string {
+export function shortSumText({ known, unknown }: Total, count: number): string {
   if (unknown === count) return unbroken(plural("count.airdrops", count));
   const sum = formatShortUsd(known);
   return unbroken(unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`);

@@ -17,15 +17,13 @@ import { DismissedList } from "./dismissals/dismissed-list.tsx";
 import { useDismissalToast } from "./dismissals/use-dismissal-toast.tsx";
 import { useDismissals } from "./dismissals/use-dismissals.ts";
 import { useOpened } from "./dismissals/use-opened.ts";
-import { FilterNote } from "./filters/filter-note.tsx";
-import { ListChoices } from "./filters/list-choices.tsx";
-import { SearchLine } from "./filters/search-line.tsx";
+import { ListTools } from "./filters/list-tools.tsx";
 import { Frame, hasData } from "./first-paint/frame.tsx";
 import { focusList } from "./focus-list.ts";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
 import { FoldedGroup } from "./list/folded-group.tsx";
-import { countOf, isEmpty } from "./list/listing.ts";
+import { isEmpty } from "./list/listing.ts";
 import { useRowMotion } from "./list/use-row-motion.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
@@ -55,7 +53,6 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, button }), []);
-  const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useShown(listing, dismissed, contents.listView, all, () => {
@@ -161,37 +158,15 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         painted
         tools={
           !isEmpty(listing) && (
-            <>
-              <SearchLine
-                ref={searchBox}
-                search={list.search}
-                onSearch={find}
-                count={countOf(listing)}
-                view={view}
-                isOpen={isChoosing}
-                onToggle={() => setChoosing(!isChoosing)}
-              />
-              {list.isSecret && (
-                <p className={style.problem} role="alert">
-                  {refusalText("secret")}
-                </p>
-              )}
-              {isChoosing && (
-                <ListChoices
-                  view={view}
-                  onChange={list.choose}
-                  wallets={walletCount > 1 ? (all?.wallets ?? null) : null}
-                />
-              )}
-              {isSettled && (
-                <FilterNote
-                  isFiltered={isFiltered}
-                  shown={countOf(shown)}
-                  of={countOf(list.applied.listing)}
-                  onShowAll={showAll}
-                />
-              )}
-            </>
+            <ListTools
+              list={list}
+              listing={listing}
+              searchBox={searchBox}
+              wallets={walletCount > 1 ? (wallets ?? null) : null}
+              isFiltered={isFiltered}
+              isSettled={isSettled}
+              onShowAll={showAll}
+            />
           )
         }
         scroller={scroller}

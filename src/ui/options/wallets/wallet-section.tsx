@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
@@ -11,7 +11,7 @@ import { useActions } from "../shared/use-actions.ts";
 import { useWalletTotals } from "../totals/use-totals.ts";
 import { isFound, useRemovals } from "./use-removals.ts";
 import { useReorder } from "./use-reorder.ts";
-import { firstRows, useWallets } from "./use-wallets.ts";
+import { useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import { searchWallets } from "./wallet-search.ts";
 import style from "./wallet-section.module.css";
@@ -20,7 +20,7 @@ import { WalletTools } from "./wallet-tools.tsx";
 type Props = { readonly serviceUrl: string };
 
 export function WalletSection({ serviceUrl }: Props) {
-  const { early: data, isError } = useWallets();
+  const { early: data, isError, rows } = useWallets();
   const totals = useWalletTotals();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
@@ -28,12 +28,6 @@ export function WalletSection({ serviceUrl }: Props) {
   /** Null while the user selects no wallets. */
   const [chosen, setChosen] = useState<ReadonlySet<WalletId> | null>(null);
   const wallets = data?.wallets ?? [];
-  /** Rows beyond the first follow later, so that a long list does not delay the page. */
-  const [isWhole, setWhole] = useState(false);
-  const isRead = data !== undefined;
-  useEffect(() => {
-    if (isRead) startTransition(() => setWhole(true));
-  }, [isRead]);
   const found = useMemo(() => searchWallets(data?.wallets ?? [], search), [data, search]);
   const resembles = useMemo(() => {
     const all = data?.wallets ?? [];
@@ -138,7 +132,7 @@ export function WalletSection({ serviceUrl }: Props) {
       </Notice>
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("list.title")}>
-        {(isWhole ? found : found.slice(0, firstRows)).map((view) => (
+        {found.slice(0, rows).map((view) => (
           <WalletItem
             key={view.id}
             view={view}

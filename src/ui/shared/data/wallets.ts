@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
@@ -33,7 +33,7 @@ export type AllWallets = {
 export type WalletsResult = {
   /** Undefined until everything is read. */
   readonly data: AllWallets | undefined;
-  /** Every wallet, with the snapshots of the first ones until `data` is known. Then the same as `data`. */
+  /** Every wallet, with the snapshots of the first `most` until `data` is known. Then the same as `data`. */
   readonly early: AllWallets | undefined;
   readonly isError: boolean;
 };
@@ -43,20 +43,21 @@ export type WalletsResult = {
  * parses them.
  *
  * @param enabled false postpones the reading
- * @param readFirst the number of snapshots to read before the others
+ * @param most the number of snapshots to read
  */
-export function useAllWallets(enabled = true, readFirst = Number.POSITIVE_INFINITY): WalletsResult {
+export function useAllWallets(enabled = true, most = Number.POSITIVE_INFINITY): WalletsResult {
   const { storage } = useEnvironment();
   const watchlist = useItem(watchlistItem, enabled);
   const schedule = useItem(scheduleItem, enabled);
   const quarantine = useItem(quarantineItem, enabled);
   const summary = useItem(summaryItem, enabled);
   const list = watchlist.state === "known" ? watchlist.value : null;
-  const [most, setMost] = useState(readFirst);
-  const queries = useMemo(
-    () => (list ?? []).slice(0, most).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
-    [list, storage, most],
+  // New queries would parse every snapshot again, so a change of `most` keeps them.
+  const all = useMemo(
+    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
+    [list, storage],
   );
+  const queries = useMemo(() => all.slice(0, most), [all, most]);
   const snapshots = useQueries({ queries, combine: snapshotsOf });
   const read = useMemo((): AllWallets | null => {
     // The background updates the summary when a deadline passes, so `at` changes then too.
@@ -81,10 +82,6 @@ export function useAllWallets(enabled = true, readFirst = Number.POSITIVE_INFINI
   const [last, setLast] = useState(read);
   if (read !== null && read !== last) setLast(read);
   const early = read ?? last ?? undefined;
-  const hasRead = early !== undefined;
-  useEffect(() => {
-    if (hasRead) startTransition(() => setMost(Number.POSITIVE_INFINITY));
-  }, [hasRead]);
   const isError =
     snapshots === "failed" || [watchlist, schedule, quarantine].some(({ state }) => state === "failed");
   return useMemo(() => {

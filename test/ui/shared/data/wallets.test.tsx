@@ -15,12 +15,15 @@ import { store } from "../../world.ts";
 const main = wallet();
 const second = wallet({ network: "solana", address: addresses.solana });
 
-function showWallets(enabled = true, readFirst?: number) {
+function showWallets(enabled = true, most?: number) {
   const client = createPageClient(browserEnvironment);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook((given) => useAllWallets(given, readFirst), { wrapper, initialProps: enabled });
+  return renderHook((given) => useAllWallets(given.enabled, given.most), {
+    wrapper,
+    initialProps: { enabled, most },
+  });
 }
 
 /** The names of the airdrops of each wallet. */
@@ -40,25 +43,20 @@ describe("useAllWallets", () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it("returns every wallet once the first snapshots are read", async () => {
+  it("parses no snapshot again when it reads more", async () => {
     await storeWallets(
       { wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) },
       { wallet: second, snapshot: snapshot([airdrop({ name: "Lantern" })]) },
     );
-    const { promise: may, resolve: answer } = Promise.withResolvers<void>();
-    const get = browser.storage.local.get.bind(browser.storage.local);
-    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
-      if (JSON.stringify(keys).includes(idOf(second))) await may;
-      return get(Object(keys));
-    });
-    const { result } = showWallets(true, 1);
+    const { result, rerender } = showWallets(true, 1);
     await waitFor(() => expect(result.current.early?.wallets).toHaveLength(2));
-    const [, unread] = result.current.early?.wallets ?? [];
+    const [parsed, unread] = result.current.early?.wallets ?? [];
     expect(unread).toMatchObject({ id: idOf(second), isUnread: true, snapshot: null });
     expect(result.current.data).toBeUndefined();
-    answer();
+    rerender({ enabled: true, most: 2 });
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"], ["Lantern"]]));
     expect(result.current.early).toBe(result.current.data);
+    expect(result.current.data?.wallets[0]?.snapshot).toBe(parsed?.snapshot);
   });
 
   it("takes a new snapshot without reading again", async () => {
@@ -90,7 +88,7 @@ describe("useAllWallets", () => {
     const { result, rerender } = showWallets(false);
     await act(async () => undefined);
     expect(get).not.toHaveBeenCalled();
-    rerender(true);
+    rerender({ enabled: true, most: undefined });
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"]]));
   });
 

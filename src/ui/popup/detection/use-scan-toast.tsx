@@ -24,7 +24,7 @@ import { isWorthShowing } from "./worth-showing.ts";
  * @param now ms since the epoch
  * @param isOverPage false where no page can be scanned
  * @returns `scan` starts a scan whose result the toast shows; null where the popup does not stand over a page. If the
- *   popup scans when it opens, `scan` is null until that result is gone. The user can then show its menu again
+ *   popup scans when it opens, `scan` is null until that result is gone, unless it asks the user to scan again
  */
 export function useScanToast(
   { scan: when, serviceUrl }: Pick<Settings, "scan" | "serviceUrl">,
@@ -139,10 +139,11 @@ export function useScanToast(
   const key = shown?.key ?? null;
   const onShown = useCallback((isShown: boolean) => setGone(isShown ? null : key), [key]);
   const isGone = key !== null && key === gone;
+  const isFruitless = key !== null && found?.outcome.kind === "nothing";
   return {
     toast: shown === null ? null : { ...shown, onShown },
     scan:
-      tabId === null || pending || (when === "onOpen" && !isGone)
+      tabId === null || pending || (when === "onOpen" && !isGone && !isFruitless)
         ? null
         : () => {
             setRequestedByUser(true);

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { addresses, agree, storeKey } from "../../fixtures.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, scan, scanFinds, scannedAt } from "./page-scan.ts";
+import { foot, from, scan, scanFinds, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -87,6 +87,15 @@ describe("the result of a scan", () => {
     scanFinds(outcome);
     await scanOnDemand();
     await waitFor(async () => expect((await foot()).textContent).toMatch(words));
+  });
+
+  it("offers another scan after finding nothing", async () => {
+    await storeWallets({ wallet: wallet({ sources: [from("https://app.example.org")] }) });
+    scanFinds({ kind: "nothing", suspicious: false });
+    const { user } = await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toContain("then scan again"));
+    await user.click(screen.getByRole("button", { name: "Scan this page" }));
+    expect(sent("scanPage")).toHaveLength(2);
   });
 
   it("is missing for another tab", async () => {

@@ -50,6 +50,19 @@ describe("the opened popup", () => {
     await user.click(button);
     expect(sent("scanPage")).toEqual([{ tabId: pageTab }]);
   });
+
+  it("keeps the focus on the pressed button", async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    answerTo("scanPage", () => answer);
+    const { user } = await scanOnDemand();
+    const button = screen.getByRole("button", { name: "Scan this page" });
+    expect(screen.getByText("Scanning this page…")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(sent("scanPage")).toHaveLength(1);
+    resolve();
+    await waitFor(() => expect(screen.queryByText("Scanning this page…")).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
 });
 
 describe("the result of a scan", () => {
@@ -226,7 +239,6 @@ describe("the permission to scan without a click", () => {
     await user.click(screen.getByRole("button", { name: "Scan this page" }));
     const menu = await openMenu(user);
     expect(menu.getByRole("menuitem", { name: "Always find wallets on this site…" })).toBeTruthy();
-    expect(scanAgain()).toBeNull();
   });
 
   it("is offered on loopback, which all sites leave out", async () => {

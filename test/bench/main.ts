@@ -12,6 +12,7 @@ import type { Driver } from "../e2e/driver/driver.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
 import { launch } from "../e2e/driver/launch.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
+import { launchFirefox } from "../e2e/firefox/firefox.ts";
 import { startSandbox } from "../sandbox/service/server.ts";
 import { type Build, blank, byHand, type Contestant, withContestants } from "./contestants.ts";
 import { benchInteractions } from "./interaction.ts";
@@ -83,12 +84,12 @@ async function memory(): Promise<void> {
   const rows: string[][] = [];
   const { profileOf, ...ours } = await thisSubject("firefox", port);
   for (const build of [{ ...ours, profileOf }, byHand])
-    await withAll("firefox", [build], async ([one]) => {
+    await withContestants(launchFirefox, { browser: "firefox", hosts }, [build], async ([one]) => {
       if (one !== undefined) rows.push(await firefoxMemory(one, profileOf, given));
     });
   printTable(
     "Memory, firefox, 200 wallets with 10,000 airdrops: private memory of the extensions' process, MB",
-    ["", "before", "popup open, background running"],
+    ["", "nothing open", "popup open, background running", "the same before a collection"],
     rows,
   );
 }

@@ -3,6 +3,7 @@ import type { CDPSession } from "puppeteer-core";
 import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import type { View } from "../e2e/driver/view.ts";
+import type { FirefoxDriver } from "../e2e/firefox/firefox.ts";
 import { type Contestant, type Given, storeProfile } from "./contestants.ts";
 import { openPopup, seenIn } from "./opening.ts";
 import { extensionProcesses } from "./slow.ts";
@@ -33,22 +34,27 @@ export async function benchHeaps(
 
 /**
  * @param contestant the only Firefox, because its process is found by name
- * @returns the row of a table: private memory of the process of all extensions without and with popup and background
+ * @returns the row of a table: private memory of the process of all extensions after a garbage collection with nothing
+ *   open, after one with popup and background, and before that one
  */
 export async function firefoxMemory(
-  contestant: Contestant,
+  contestant: Contestant<FirefoxDriver>,
   profileOf: Contestant["profileOf"],
   given: Given,
 ): Promise<string[]> {
   const { name, driver } = contestant;
   await storeProfile([{ ...contestant, profileOf }], [200, 10_000], given);
+  await driver.closeInertPage();
   const page = await driver.openPage(given.url);
   // The first opening loads the code, and has a second try.
   await openPopup(driver, page, "dead");
   await driver.killBackground();
-  const before = await privateMemory();
+  await driver.minimizeMemory();
+  const closed = await privateMemory();
   await openAndWake(driver, page);
-  return [name, before, await privateMemory()];
+  const uncollected = await privateMemory();
+  await driver.minimizeMemory();
+  return [name, closed, await privateMemory(), uncollected];
 }
 
 /** @returns an open popup that has answered, beside a running background */
@@ -65,13 +71,13 @@ async function heapOf(session: CDPSession): Promise<string> {
   return megabytes((await session.send("Runtime.getHeapUsage")).usedSize);
 }
 
+/** @returns MB, without the pages that Firefox has freed and Linux has not yet taken back */
 async function privateMemory(): Promise<string> {
   const processes = await extensionProcesses();
   const texts = await Promise.all(processes.map((id) => readFile(`/proc/${id}/smaps_rollup`, "utf8")));
-  const kilobytes = texts.flatMap((text) =>
-    [...text.matchAll(/^Private_\w+: +(\d+)/gm)].map(([, size]) => Number(size)),
-  );
-  return megabytes(1_024 * kilobytes.reduce((all, size) => all + size, 0));
+  const kilobytes = (field: RegExp) =>
+    texts.flatMap((text) => [...text.matchAll(field)]).reduce((all, [, size]) => all + Number(size), 0);
+  return megabytes(1_024 * (kilobytes(/^Private_\w+: +(\d+)/gm) - kilobytes(/^LazyFree: +(\d+)/gm)));
 }
 
 function megabytes(bytes: number): string {

@@ -160,7 +160,10 @@ export function freshWorld(): void {
   });
   vi.spyOn(browser.extension, "getViews").mockReturnValue([]);
   freshPermissions();
-  vi.spyOn(browser.tabs, "query").mockImplementation(async () => [tab(pageTab)]);
+  vi.spyOn(browser.tabs, "query").mockImplementation(async ({ url }) =>
+    url === undefined ? [tab(pageTab)] : [],
+  );
+  vi.spyOn(browser.tabs, "update").mockImplementation(async () => undefined);
   vi.spyOn(browser.tabs, "getCurrent").mockImplementation(async () => undefined);
   vi.spyOn(browser.tabs, "create").mockImplementation(async () => tab(8));
   vi.spyOn(browser.windows, "create").mockImplementation(async () => undefined);

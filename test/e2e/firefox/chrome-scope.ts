@@ -16,6 +16,7 @@ type PrivilegedCall =
   | "extensionUrl"
   | "backgroundState"
   | "endBackground"
+  | "minimizeMemory"
   | "badge"
   | "clickButton"
   | "menuState"

@@ -60,6 +60,8 @@ export function firefoxTab(bidi: Bidi, chrome: ChromeScope, context: string): Su
       await bidi.send("browsingContext.activate", { context });
     },
     close: async () => {
+      // Firefox does not close its last tab, and reports no error.
+      if ((await tabs(bidi)).length === 1) await createTab(bidi, true);
       await bidi.send("browsingContext.close", { context });
     },
   };

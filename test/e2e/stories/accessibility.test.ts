@@ -81,6 +81,25 @@ describe("the options in a narrow window with large text", () => {
   });
 });
 
+describe("a selection of wallets", () => {
+  beforeAll(() => stage.driver.seedStorage(inUse()));
+
+  it("keeps its buttons in view at the end of the list", async () => {
+    const view = await stage.driver.openExtensionPage("options.html");
+    await view.resize({ width: 320, height: 400 });
+    await view.click({ role: "button", name: "Select…" });
+    await view.waitFor({ role: "button", name: "Done" });
+    const top = await view.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const done = [...document.querySelectorAll("button")].find((button) => button.textContent === "Done");
+      return done?.getBoundingClientRect().top;
+    });
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(400);
+    await view.close();
+  });
+});
+
 longList(() => stage);
 
 function inUse(): Record<string, unknown> {

@@ -128,6 +128,21 @@ describe("an extension page", () => {
   });
 });
 
+describe("a tab", () => {
+  it("closes even if it is the last one", async () => {
+    const other = await launch({ ...fixture, hosts });
+    try {
+      const first = await other.waitForPage((url) => url === "about:blank");
+      const last = await other.openExtensionPage("options.html");
+      await first.close();
+      await last.close();
+      await expect(last.evaluate("location.href")).rejects.toThrow();
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 describe("the background", () => {
   it("sleeps during observation and wakes for an alarm", async () => {
     await driver.killBackground();

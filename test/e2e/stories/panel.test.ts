@@ -12,6 +12,7 @@ const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };
 const yes = { role: "button", name: "Yes", within: airdrops };
 const isChromium = storyBrowser() === "chromium";
+const openPanel = { role: "button", name: isChromium ? "Open side panel" : "Open sidebar" };
 
 let stage: Stage;
 /** An extension page that asks the browser for its open pages. */
@@ -44,7 +45,7 @@ describe("the side panel", () => {
     expect(await countOpen("SIDE_PANEL")).toBe(0);
     const page = await driver.openPage(`${walletPage.url}?none`);
     const popup = await driver.clickToolbar(page);
-    await popup.click({ role: "button", name: "Open side panel" });
+    await popup.click(openPanel);
     await until("the side panel", async () => (await countOpen("SIDE_PANEL")) === 1);
     await until("the popup to close", async () => (await countOpen("POPUP")) === 0);
   });
@@ -64,7 +65,7 @@ describe("the side panel", () => {
     tab = await stage.driver.openExtensionPage("sidepanel.html");
     await tab.click({ role: "button", name: "Refresh" });
     await tab.waitUntil("the list", links, (found) => found.length === 6);
-    expect(await tab.all({ role: "button", name: "Open side panel" })).toEqual([]);
+    expect(await tab.all(openPanel)).toEqual([]);
   });
 
   it("leads through three airdrops by keyboard alone", async () => {

@@ -2,6 +2,7 @@ import { act } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { openOptions, openSample } from "../../../src/ui/shared/open-options.ts";
+import { tab } from "../world.ts";
 
 /** @returns the spy of `window.close` */
 function pageThatIs(popup: boolean) {
@@ -32,5 +33,32 @@ describe.each([
     vi.mocked(browser.runtime.openOptionsPage).mockRejectedValue(new Error("no window"));
     await act(async () => open());
     expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe("openOptions", () => {
+  /** The options are open in tab 4 of window 2. */
+  function optionsAt(hash: string) {
+    const url = browser.runtime.getURL(`/options.html${hash}`);
+    vi.mocked(browser.tabs.query).mockImplementation(async () => [{ ...tab(4), windowId: 2, url }]);
+    return vi.spyOn(browser.windows, "update").mockImplementation(vi.fn());
+  }
+
+  it("shows a part in the open tab of the options", async () => {
+    const focus = optionsAt("#history");
+    const close = pageThatIs(true);
+    await act(async () => openOptions("key"));
+    const page = browser.runtime.getURL("/options.html");
+    expect(browser.tabs.query).toHaveBeenCalledExactlyOnceWith({ url: page });
+    expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true, url: `${page}#key` });
+    expect(focus).toHaveBeenCalledExactlyOnceWith(2, { focused: true });
+    expect(browser.tabs.create).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it("keeps the screen of an unfinished setup", async () => {
+    optionsAt("#start-key");
+    await act(async () => openOptions("key"));
+    expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true });
   });
 });

@@ -68,8 +68,9 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
               {i18n.t("calendar.button")}
             </Button>
           </div>
-          {/* An event of today has no day before it for a reminder. */}
-          {deadline.place === "ahead" && <p className={form.small}>{i18n.t("calendar.note")}</p>}
+          <p className={form.small}>
+            {i18n.t(deadline.place === "ahead" ? "calendar.note" : "calendar.noteToday")}
+          </p>
         </>
       )}
       <Notice notice={notice} />

@@ -1,5 +1,11 @@
+import { setupHash } from "../../shared/open-options.ts";
+
 /** The screens after consent. Each has a hash, so that a reload keeps the screen and Back leads to the previous one. */
-const hashes = { key: "#start-key", wallets: "#start-wallets", done: "#start-done" } as const;
+const hashes = {
+  key: `${setupHash}key`,
+  wallets: `${setupHash}wallets`,
+  done: `${setupHash}done`,
+} as const;
 
 export type SetupStep = keyof typeof hashes;
 

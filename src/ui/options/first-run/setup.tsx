@@ -66,13 +66,14 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
       <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")}>
         {above}
         <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
-        <WalletSection serviceUrl={serviceUrl} />
+        {/* Above the list, so that many wallets do not push it out of sight. */}
         <Ways
           next="done"
           isDone={hasWallet}
           words={i18n.t(hasWallet ? "start.continue" : "start.withoutWallet")}
           more={!hasWallet && <a href="#data">{i18n.t("start.goRestore")}</a>}
         />
+        <WalletSection serviceUrl={serviceUrl} />
       </StepScreen>
     );
   return <SetupResult hasKey={hasKey} serviceUrl={serviceUrl} totals={totals} headingRef={heading} />;

@@ -148,7 +148,7 @@ export function KeySection(props: Props) {
         )}
       </form>
       <Notice notice={busy && removal !== "running" ? { kind: "good", text: i18n.t("key.saving") } : notice}>
-        {isManaged && isTold && status.state === "accepted" && (
+        {isManaged && isTold && notice.kind === "good" && status.state === "accepted" && (
           <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
         )}
       </Notice>

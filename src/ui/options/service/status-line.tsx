@@ -56,10 +56,16 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
       {isRetryable ? (
         <Retry dailyBudget={dailyBudget} />
       ) : (
-        <a href={problem?.kind === "keyRefused" ? "#key" : "#connection"}>{i18n.t("status.change")}</a>
+        <a href={changeHash(problem)}>{i18n.t("status.change")}</a>
       )}
     </div>
   );
+}
+
+/** Without a problem, the text before the link is about the interval. */
+function changeHash(problem: Problem | null) {
+  if (problem === null) return "#refresh";
+  return problem.kind === "keyRefused" ? "#key" : "#connection";
 }
 
 /** Checks the wallets again. The line itself shows the result. */

@@ -8,7 +8,7 @@ import type { DismissedRow } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatDate, formatRowUsd } from "../../shared/text/format.ts";
+import { formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import type { Leaving } from "../row/leave-dialog.tsx";
 import { Disclosure } from "../status/disclosure.tsx";
@@ -19,7 +19,7 @@ import style from "./dismissed-list.module.css";
 function howText(row: DismissedRow): string {
   return row.until === null
     ? i18n.t(`dismissed.${row.how}`)
-    : i18n.t("dismissed.until", [formatDate(row.until)]);
+    : i18n.t("dismissed.until", [formatMonthDay(row.until)]);
 }
 
 /** Rows drawn at once; each "Show more" draws as many again. */

@@ -95,13 +95,7 @@ export function Header({
         </span>
       </Button>
       {onPanel !== null && (
-        <Button
-          variant="icon"
-          aria-label={i18n.t("popup.panel")}
-          title={i18n.t("popup.panel")}
-          data-panel=""
-          onClick={onPanel}
-        >
+        <Button variant="icon" aria-label={panelName()} title={panelName()} data-panel="" onClick={onPanel}>
           <Icon name="panel" size={20} />
         </Button>
       )}
@@ -115,6 +109,11 @@ export function Header({
       </Button>
     </header>
   );
+}
+
+/** Firefox calls its side panel a sidebar. */
+function panelName(): string {
+  return i18n.t(import.meta.env.BROWSER === "firefox" ? "popup.sidebar" : "popup.panel");
 }
 
 function StaleAge({ age, reason }: { readonly age: string; readonly reason: string }) {

@@ -4,7 +4,7 @@ import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { dayAfter } from "../../../core/deadlines/local-day.ts";
 import { type CalendarText, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
-import { formatAbout, formatDate, formatUsd } from "../text/format.ts";
+import { formatDate, formatMonthDay, formatUsd } from "../text/format.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
 /** Saves deadlines as a calendar file. */
@@ -27,10 +27,10 @@ function summary({ day, place, isNarrow }: Deadline, name: string): string {
   if (place === "unchecked") return i18n.t("calendar.unchecked", [name]);
   if (isNarrow)
     return place === "ahead"
-      ? i18n.t("calendar.claim.ahead", [name, formatAbout(day)])
+      ? i18n.t("calendar.claim.ahead", [name, formatMonthDay(day)])
       : i18n.t(`calendar.claim.${place}`, [name]);
   return place === "ahead"
-    ? i18n.t("calendar.check.ahead", [name, formatAbout(dayAfter(day))])
+    ? i18n.t("calendar.check.ahead", [name, formatMonthDay(dayAfter(day))])
     : i18n.t(`calendar.check.${place}`, [name]);
 }
 

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { DeadlineShown } from "../../../core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy, placeOf } from "../../../core/deadlines/local-day.ts";
-import { formatAbout, formatAge } from "./format.ts";
+import { formatAge, formatMonthDay } from "./format.ts";
 
 /** Describes a deadline known better than to 7 or 30 days. @param now ms since the epoch @returns null for others */
 export function deadlineText(shown: DeadlineShown, now: number): string | null {
@@ -22,7 +22,7 @@ export function deadlineText(shown: DeadlineShown, now: number): string | null {
 function byText(day: number, now: number): string {
   switch (placeOf(day, now)) {
     case "ahead":
-      return i18n.t("deadline.by", [formatAbout(day)]);
+      return i18n.t("deadline.by", [formatMonthDay(day)]);
     case "today":
       return i18n.t("deadline.byToday");
     case "past":

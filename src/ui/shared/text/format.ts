@@ -83,8 +83,8 @@ export function formatDate(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
 }
 
-/** An approximate day, `23 Nov`. */
-export function formatAbout(at: number): string {
+/** A day less than a year away: `Nov 20`. */
+export function formatMonthDay(at: number): string {
   return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
 }
 

@@ -1,4 +1,4 @@
-/** Runs with Firefox's privileges in every content process, and reports `console.error` calls to the window. */
+/** Runs with Firefox's privileges in every content process. Reports `console.error` calls to the window. */
 {
   const storage = Cc["@mozilla.org/consoleAPI-storage;1"].getService(Ci.nsIConsoleAPIStorage);
   const anyone = Cc["@mozilla.org/systemprincipal;1"].createInstance(Ci.nsIPrincipal);
@@ -7,4 +7,11 @@
     if (level !== "error" && level !== "assert") return;
     sendAsyncMessage("windfall:console", { place: filename, message: given.map(String).join(" ") });
   }, anyone);
+
+  if (Services.appinfo.remoteType === "extension") {
+    const memory = Cc["@mozilla.org/memory-reporter-manager;1"].getService(Ci.nsIMemoryReporterManager);
+    addMessageListener("windfall:minimizeMemory", () => {
+      memory.minimizeMemoryUsage(() => sendAsyncMessage("windfall:memoryMinimized"));
+    });
+  }
 }

@@ -58,6 +58,21 @@ export function firstRun(stage: () => Stage): void {
       expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");
     });
 
+    it("leads from the popup back to the typed key", async () => {
+      const page = await stage().driver.openPage(`${stage().walletPage.url}?none`);
+      const popup = await stage().driver.clickToolbar(page);
+      await popup.click({ role: "button", name: "Enter key" });
+      await until("one tab of the options, in front", async () => {
+        const tabs = await options.evaluate(
+          `chrome.tabs.query({ url: chrome.runtime.getURL("/options.html") })
+            .then((tabs) => tabs.map(({ active }) => active))`,
+        );
+        return JSON.stringify(tabs) === "[true]";
+      });
+      expect((await options.waitFor(keyField)).value).toBe("windfall-sandbox-kex");
+      await page.close();
+    });
+
     it("saves an accepted key and removes it from the page", async () => {
       await options.fill(keyField, stage().sandbox.key);
       await options.click(saveKey);

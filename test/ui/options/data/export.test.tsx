@@ -160,6 +160,7 @@ describe("the anchor of an airdrop", () => {
     expect(part.getByText("Orchard")).toBeTruthy();
     expect(part.getByText("Savings")).toBeTruthy();
     expect(part.getByText(/may expire any time now, so claim it as soon as you can\.$/)).toBeTruthy();
+    expect(part.getByText(/^Open the file to add an event for today to your calendar\./)).toBeTruthy();
     const button = part.getByRole("button", { name: "Save calendar file" });
     expect(document.activeElement).toBe(button);
     expect(await saved()).toEqual([]);
@@ -169,6 +170,15 @@ describe("the anchor of an airdrop", () => {
     expect(others).toEqual([]);
     expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(file?.text).toContain("SUMMARY:Check Orchard now: it may expire any time");
+  });
+
+  it("promises a reminder before a later day", async () => {
+    await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "soon" })]) });
+    location.hash = calendarAnchor(idOf(one), "a");
+    await openOptions();
+    const part = await partAt("calendar");
+    expect(part.getByText(/with a reminder one day before\./)).toBeTruthy();
+    expect(part.queryByText(/an event for today/)).toBeNull();
   });
 
   it("takes the focus only once", async () => {

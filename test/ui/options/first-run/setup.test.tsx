@@ -89,6 +89,14 @@ describe("the step of the wallets", () => {
     expect(screen.queryByRole("link", { name: "Restore a backup instead" })).toBeNull();
   });
 
+  it("continues above the list of wallets", async () => {
+    await storeWallets({ wallet: wallet() });
+    await openAt("#start-wallets");
+    const list = await screen.findByRole("list", { name: "Wallets" });
+    const next = await screen.findByRole("link", { name: "Continue" });
+    expect(next.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it("adds wallets, and continues to the result", async () => {
     await storeKey();
     const { user } = await openAt("#start-wallets");

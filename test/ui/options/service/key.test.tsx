@@ -261,6 +261,15 @@ describe("the saved key", () => {
     expect(await screen.findByRole("button", { name: "See your airdrops" })).toBeTruthy();
   });
 
+  it("leads nowhere after a failed test", async () => {
+    answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText(/^Windfall couldn’t check the key:/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "See your airdrops" })).toBeNull();
+  });
+
   it("forgets a failed test when the user returns", async () => {
     answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
     await storeKey();

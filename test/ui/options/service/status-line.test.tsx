@@ -25,7 +25,7 @@ describe("the status line", () => {
     await openOptions();
     const line = "Connected to api.drops.bot · 18 of 200 requests today · each wallet checked every 6 hours";
     expect(await screen.findByText(line)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
+    expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#refresh");
   });
 
   it("shows the interval that the daily limit allows", async () => {
@@ -45,6 +45,13 @@ describe("the status line", () => {
     await openOptions();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(/^Connected/)).toBeNull();
+  });
+
+  it("leads to the connection when access is missing", async () => {
+    await storeKey();
+    await storeOpenBreaker({ failure: { kind: "permissionMissing", at: 1 }, until: null });
+    await openOptions();
+    expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
   });
 
   it("offers another try, not a setting, when offline", async () => {

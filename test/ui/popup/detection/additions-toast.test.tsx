@@ -6,12 +6,10 @@ import { seenAfter } from "../../../../src/ui/popup/list/use-unseen.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { foot, scanFinds, scannedAt } from "./page-scan.ts";
+import { foot, from, scanFinds, scannedAt } from "./page-scan.ts";
 
 const evm = `evm:${addresses.evm}` as const;
 const solana = `solana:${addresses.solana}` as const;
-const from = (origin: string) =>
-  ({ kind: "page", origin, wallet: "W", remembered: false, firstSeen: 1, lastSeen: 1 }) as const;
 const unseen = (id: Addition["id"]): Addition => ({
   id,
   site: "dapp.example",

@@ -5,6 +5,10 @@ import { answerTo, pageTab, store } from "../../world.ts";
 /** The time of the scan, ms since the epoch. */
 export const scannedAt = Date.now();
 
+/** The source of a wallet that a scan found on a site. */
+export const from = (origin: string) =>
+  ({ kind: "page", origin, wallet: "W", remembered: false, firstSeen: 1, lastSeen: 1 }) as const;
+
 export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
   return {
     tabId: pageTab,

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { addresses, agree, storeKey } from "../../fixtures.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, scan, scanFinds, scannedAt } from "./page-scan.ts";
+import { foot, from, scan, scanFinds, scannedAt } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -50,6 +50,19 @@ describe("the opened popup", () => {
     await user.click(button);
     expect(sent("scanPage")).toEqual([{ tabId: pageTab }]);
   });
+
+  it("keeps the focus on the pressed button", async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    answerTo("scanPage", () => answer);
+    const { user } = await scanOnDemand();
+    const button = screen.getByRole("button", { name: "Scan this page" });
+    expect(screen.getByText("Scanning this page…")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(sent("scanPage")).toHaveLength(1);
+    resolve();
+    await waitFor(() => expect(screen.queryByText("Scanning this page…")).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
 });
 
 describe("the result of a scan", () => {
@@ -87,6 +100,15 @@ describe("the result of a scan", () => {
     scanFinds(outcome);
     await scanOnDemand();
     await waitFor(async () => expect((await foot()).textContent).toMatch(words));
+  });
+
+  it("offers another scan after finding nothing", async () => {
+    await storeWallets({ wallet: wallet({ sources: [from("https://app.example.org")] }) });
+    scanFinds({ kind: "nothing", suspicious: false });
+    const { user } = await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toContain("then scan again"));
+    await user.click(screen.getByRole("button", { name: "Scan this page" }));
+    expect(sent("scanPage")).toHaveLength(2);
   });
 
   it("is missing for another tab", async () => {
@@ -217,7 +239,6 @@ describe("the permission to scan without a click", () => {
     await user.click(screen.getByRole("button", { name: "Scan this page" }));
     const menu = await openMenu(user);
     expect(menu.getByRole("menuitem", { name: "Always find wallets on this site…" })).toBeTruthy();
-    expect(scanAgain()).toBeNull();
   });
 
   it("is offered on loopback, which all sites leave out", async () => {

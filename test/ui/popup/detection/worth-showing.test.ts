@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Scan } from "../../../../src/storage/scans/scans.ts";
 import { isWorthShowing } from "../../../../src/ui/popup/detection/worth-showing.ts";
 import { addresses, wallet } from "../../fixtures.ts";
-import { scan } from "./page-scan.ts";
+import { from, scan } from "./page-scan.ts";
 
 const service = "https://api.drops.bot";
 const ownSite = { origin: "https://www.drops.bot" };
@@ -25,18 +25,7 @@ const asks = (declined: boolean): Scan["outcome"] => ({
 const connected = [
   {
     id,
-    wallet: wallet({
-      sources: [
-        {
-          kind: "page",
-          origin: "https://app.example.org",
-          wallet: "W",
-          remembered: false,
-          firstSeen: 1,
-          lastSeen: 1,
-        },
-      ],
-    }),
+    wallet: wallet({ sources: [from("https://app.example.org")] }),
     snapshot: null,
     schedule: null,
   },

@@ -36,7 +36,8 @@ describe("the popup before consent", () => {
     await user.click(screen.getByRole("button", { name: "Review and agree" }));
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
     expect(sent()).toEqual([]);
-    expect(browser.tabs.query).not.toHaveBeenCalled();
+    const optionsOnly = { url: browser.runtime.getURL("/options.html") };
+    expect(vi.mocked(browser.tabs.query).mock.calls).toEqual([[optionsOnly]]);
     expect(screen.queryByText("Orchard")).toBeNull();
   });
 

@@ -1,29 +1,38 @@
 import { browser } from "wxt/browser";
+import { setupHashes } from "./setup-hashes.ts";
 
 /** The anchors of the parts of the options page that other pages can open. */
 export type OptionsPart = "key" | "service" | "add" | "wallets" | "sites" | `calendar=${string}`;
 
-/** The hashes of the setup's screens begin with it. */
-export const setupHash = "#start-";
-
-/** Shows the options at a part, in the tab that is open already or in a new one, and closes the popup. */
+/** Shows a part of the options, in their open tab or a new one, then closes the popup. */
 export function openOptions(part?: OptionsPart): void {
   leavePopup(showOptions(part));
 }
 
+/** The screens of the setup with fields. Another hash would discard what the user typed there. */
+const typingHashes: readonly string[] = [setupHashes.key, setupHashes.wallets];
+
 /** Firefox's `openOptionsPage` finds no tab whose address has a hash, so it would open a second one. */
 async function showOptions(part: OptionsPart | undefined): Promise<void> {
   const page = browser.runtime.getURL("/options.html");
-  const [open] = await browser.tabs.query({ url: page });
-  const place = part === undefined ? {} : { url: `${page}#${part}` };
-  if (open?.id === undefined) {
-    await (place.url === undefined ? browser.runtime.openOptionsPage() : browser.tabs.create(place));
-    return;
-  }
-  // The setup leads to every part itself. Elsewhere only the hash changes. Either way typed text stays.
-  const isSetup = open.url !== undefined && new URL(open.url).hash.startsWith(setupHash);
-  await browser.tabs.update(open.id, { active: true, ...(isSetup ? {} : place) });
+  const url = part === undefined ? undefined : `${page}#${part}`;
+  const tabs = await browser.tabs.query({ url: page });
+  const open = tabs.find(({ active }) => active) ?? tabs[0];
+  if (open?.id === undefined) return openNew(url);
+  const hash = open.url === undefined ? "" : new URL(open.url).hash;
+  const isTyping = typingHashes.includes(hash);
+  // The setup leads to the key and the wallets by itself.
+  if (isTyping && part !== undefined && part !== "key" && part !== "add") return openNew(url);
+  const target = hash === setupHashes.done ? (url ?? `${page}#wallets`) : url;
+  await browser.tabs.update(open.id, {
+    active: true,
+    ...(isTyping || target === undefined ? {} : { url: target }),
+  });
   await browser.windows.update(open.windowId, { focused: true });
+}
+
+async function openNew(url: string | undefined): Promise<void> {
+  await (url === undefined ? browser.runtime.openOptionsPage() : browser.tabs.create({ url }));
 }
 
 /** Opens the options instead of this tab. If the browser opens nothing, this tab stays for another click. */
@@ -32,7 +41,7 @@ export function openOptionsInstead(): void {
 }
 
 async function replaceHere(): Promise<void> {
-  await browser.runtime.openOptionsPage();
+  await showOptions(undefined);
   const here = await browser.tabs.getCurrent();
   if (here?.id !== undefined) await browser.tabs.remove(here.id);
 }

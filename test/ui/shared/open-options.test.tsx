@@ -56,9 +56,50 @@ describe("openOptions", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("keeps the screen of an unfinished setup", async () => {
-    optionsAt("#start-key");
-    await act(async () => openOptions("key"));
+  it.each([
+    ["the key", "#start-key", "key"],
+    ["the addresses", "#start-wallets", "add"],
+    ["the options", "#start-wallets", undefined],
+  ] as const)("leaves a setup where it is, for %s", async (_what, hash, part) => {
+    optionsAt(hash);
+    await act(async () => openOptions(part));
     expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true });
+  });
+
+  it("opens another tab beside a setup for other parts", async () => {
+    optionsAt("#start-wallets");
+    await act(async () => openOptions("calendar=x"));
+    expect(browser.tabs.update).not.toHaveBeenCalled();
+    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({
+      url: browser.runtime.getURL("/options.html#calendar=x"),
+    });
+  });
+
+  it.each([
+    ["a part", "calendar=x", "#calendar=x"],
+    ["the wallets", undefined, "#wallets"],
+  ] as const)("leads from a finished setup to %s", async (_what, part, hash) => {
+    optionsAt("#start-done");
+    await act(async () => openOptions(part));
+    const url = browser.runtime.getURL(`/options.html${hash}`);
+    expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true, url });
+  });
+
+  it("leaves the open page where it is without a part", async () => {
+    optionsAt("#history");
+    await act(async () => openOptions());
+    expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true });
+  });
+
+  it("prefers the tab in front", async () => {
+    const focus = optionsAt("#history");
+    const url = browser.runtime.getURL("/options.html");
+    vi.mocked(browser.tabs.query).mockImplementation(async () => [
+      { ...tab(4), windowId: 2, url, active: false },
+      { ...tab(5), windowId: 3, url, active: true },
+    ]);
+    await act(async () => openOptions());
+    expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(5, { active: true });
+    expect(focus).toHaveBeenCalledExactlyOnceWith(3, { focused: true });
   });
 });

@@ -14,6 +14,21 @@ const grey = "#5f6368";
 export function firstRun(stage: () => Stage): void {
   let options: View;
 
+  /** Presses "Enter key" in the popup. */
+  async function enterKeyFromPopup(): Promise<void> {
+    const page = await stage().driver.openPage(`${stage().walletPage.url}?none`);
+    const popup = await stage().driver.clickToolbar(page);
+    await popup.click({ role: "button", name: "Enter key" });
+    await until("one tab of the options, in front", async () => {
+      const tabs = await options.evaluate(
+        `chrome.tabs.query({ url: chrome.runtime.getURL("/options.html") })
+          .then((tabs) => tabs.map(({ active }) => active))`,
+      );
+      return JSON.stringify(tabs) === "[true]";
+    });
+    await page.close();
+  }
+
   describe("Windfall before consent", () => {
     it("opens the options and shows the badge “off”", async () => {
       options = await stage().driver.waitForPage((url) => url.includes("options.html"));
@@ -58,19 +73,20 @@ export function firstRun(stage: () => Stage): void {
       expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");
     });
 
-    it("leads from the popup back to the typed key", async () => {
-      const page = await stage().driver.openPage(`${stage().walletPage.url}?none`);
-      const popup = await stage().driver.clickToolbar(page);
-      await popup.click({ role: "button", name: "Enter key" });
-      await until("one tab of the options, in front", async () => {
-        const tabs = await options.evaluate(
-          `chrome.tabs.query({ url: chrome.runtime.getURL("/options.html") })
-            .then((tabs) => tabs.map(({ active }) => active))`,
-        );
-        return JSON.stringify(tabs) === "[true]";
-      });
-      expect((await options.waitFor(keyField)).value).toBe("windfall-sandbox-kex");
-      await page.close();
+    it("leads from the popup back to typed text, in the same tab", async () => {
+      const typedKey = "windfall-sandbox-kex";
+      const addresses = { role: "textbox", name: "Addresses" };
+      await enterKeyFromPopup();
+      expect((await options.waitFor(keyField)).value).toBe(typedKey);
+      // Outside of the setup the address changes, but not the typed text.
+      await options.goTo("#wallets");
+      await options.fill(addresses, "0x12");
+      await enterKeyFromPopup();
+      await options.waitFor({ role: "heading", name: "Connection" });
+      await options.goTo("#wallets");
+      expect((await options.waitFor(addresses)).value).toBe("0x12");
+      await options.fill(addresses, "");
+      await options.goTo("#start-key");
     });
 
     it("saves an accepted key and removes it from the page", async () => {

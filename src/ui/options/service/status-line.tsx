@@ -41,13 +41,21 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
     words,
     isRetryable = false,
   } = connectionOf(problem, summary.activeCount, keyStatus?.state === "unchecked", host);
+  const interval = intervalOf({ activity, settings });
+  const changeHashes = {
+    // The daily limit can make the interval longer.
+    on: interval > settings.refreshEvery ? "#limits" : "#refresh",
+    off: "#connection",
+    refused: "#key",
+    failing: "#connection",
+  };
   const parts = [
     words,
     i18n.t("status.requests", [
       formatCount(recentRequests(activity.requests, now)),
       formatCount(dailyBudget),
     ]),
-    plural("status.every", Math.round(intervalOf({ activity, settings }) / hour)),
+    plural("status.every", Math.round(interval / hour)),
   ];
   return (
     <div className={style.line}>
@@ -56,16 +64,10 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
       {isRetryable ? (
         <Retry dailyBudget={dailyBudget} />
       ) : (
-        <a href={changeHash(problem)}>{i18n.t("status.change")}</a>
+        <a href={changeHashes[look]}>{i18n.t("status.change")}</a>
       )}
     </div>
   );
-}
-
-/** Without a problem, the text before the link is about the interval. */
-function changeHash(problem: Problem | null) {
-  if (problem === null) return "#refresh";
-  return problem.kind === "keyRefused" ? "#key" : "#connection";
 }
 
 /** Checks the wallets again. The line itself shows the result. */

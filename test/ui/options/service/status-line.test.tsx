@@ -33,6 +33,7 @@ describe("the status line", () => {
     await store(activityItem, { ...activityItem.fallback, stretchedTo: 9 * hour });
     await openOptions();
     expect(await screen.findByText(/each wallet checked every 9 hours$/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#limits");
   });
 
   it.each([
@@ -84,10 +85,20 @@ describe("the status line", () => {
     expect(await screen.findByText(/^2 wallets couldn’t be checked · /)).toBeTruthy();
   });
 
+  it("leads to the interval when only some wallets failed", async () => {
+    await storeKey();
+    const other = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: wallet(), schedule: failing("rejected") }, { wallet: other });
+    await openOptions();
+    expect(await screen.findByText(/^Connected to api\.drops\.bot · /)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#refresh");
+  });
+
   it("reports that a new key has no answer yet", async () => {
     await storeKey({ state: "unchecked" });
     await openOptions();
     expect(await screen.findByText(/^api\.drops\.bot hasn’t answered yet · /)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
   });
 
   it("leads to the key when it is missing", async () => {

@@ -84,18 +84,25 @@ describe("the options in a narrow window with large text", () => {
 describe("a selection of wallets", () => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
 
-  it("keeps its buttons in view at the end of the list", async () => {
+  it("keeps its buttons in view, beside the focused row", async () => {
     const view = await stage.driver.openExtensionPage("options.html");
-    await view.resize({ width: 320, height: 400 });
+    await view.resize({ width: 320, height: 500 });
     await view.click({ role: "button", name: "Select…" });
     await view.waitFor({ role: "button", name: "Done" });
-    const top = await view.evaluate(() => {
+    const done = await view.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
-      const done = [...document.querySelectorAll("button")].find((button) => button.textContent === "Done");
-      return done?.getBoundingClientRect().top;
+      const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Done");
+      return button?.getBoundingClientRect().top;
     });
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(400);
+    expect(done).toBeGreaterThanOrEqual(0);
+    expect(done).toBeLessThan(500);
+    const isUncovered = await view.evaluate(() => {
+      const box = document.querySelector<HTMLElement>("li input[type=checkbox]");
+      box?.focus();
+      const { x = 0, y = 0, width = 0, height = 0 } = box?.getBoundingClientRect() ?? {};
+      return box !== null && document.elementFromPoint(x + width / 2, y + height / 2) === box;
+    });
+    expect(isUncovered).toBe(true);
     await view.close();
   });
 });

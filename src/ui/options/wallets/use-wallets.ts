@@ -1,7 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from "react";
 import { useAllWallets, type WalletsResult } from "../../shared/data/wallets.ts";
 
-/** The smallest heights in px, at the default text size: of all that is above the rows, and of a row. */
+/** Minimum heights in px at the default text size: everything above the rows; one row (`wallet-item.module.css`). */
 const heights = { above: 300, row: 72 };
 
 type Listed = WalletsResult & {
@@ -21,7 +21,7 @@ export const WalletsContext = createContext<Listed>({
  * Every wallet with its snapshot, live, for the provider. The rows that fit into the window come first, so that a long
  * list does not delay the page.
  */
-export function useListed(): Listed {
+export function useProvidedWallets(): Listed {
   const [fitting] = useState(() => Math.max(1, Math.ceil((innerHeight - heights.above) / heights.row)));
   const [isWhole, setWhole] = useState(false);
   const rows = isWhole ? Number.POSITIVE_INFINITY : fitting;

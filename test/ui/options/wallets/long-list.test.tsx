@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -42,6 +43,16 @@ describe("a long list of wallets", () => {
     answer();
     await waitFor(() => expect(items()[24]?.textContent).toContain("$5.00"));
     expect(document.querySelector("[aria-busy=true]")).toBeNull();
+  });
+
+  it("reads the rows that fit into the window first", async () => {
+    vi.stubGlobal("innerHeight", 660);
+    const get = vi.spyOn(browser.storage.local, "get");
+    await openOptions();
+    await waitFor(() => expect(items()).toHaveLength(25));
+    const keys = new Set(wallets.map((one) => snapshotItem(idOf(one)).key));
+    const read = get.mock.calls.map(([asked]) => [asked ?? []].flat().filter((key) => keys.has(String(key))));
+    expect(read.filter(({ length }) => length > 0).map(({ length }) => length)).toEqual([5, 20]);
   });
 
   it("can be searched and selected meanwhile", async () => {

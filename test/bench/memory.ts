@@ -34,8 +34,8 @@ export async function benchHeaps(
 
 /**
  * @param contestant the only Firefox, because its process is found by name
- * @returns the row of a table: private memory of the process of all extensions after a garbage collection with nothing
- *   open, after one with popup and background, and before that one
+ * @returns a row of the table, with the private memory of the process of all extensions: collected with nothing open,
+ *   collected with popup and background open, and the latter before that collection
  */
 export async function firefoxMemory(
   contestant: Contestant<FirefoxDriver>,

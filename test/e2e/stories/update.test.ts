@@ -62,7 +62,7 @@ const isHeld = async (key: string, text: string) =>
 const askedSince = (count: number) =>
   new Set(stage.sandbox.requests.slice(count).map(({ path }) => path.split("/").at(-1)?.toLowerCase()));
 
-/** Waits until a refresh has ended and its alerts are recorded. @param ledgers addresses with a text of their ledger */
+/** Waits until a refresh has ended and its alerts are recorded. @param ledgers addresses, each with a text that its ledger must hold */
 async function alertsEnded(ledgers: readonly (readonly [string, string])[]): Promise<void> {
   await refreshEnded(stage.driver);
   for (const [address, text] of ledgers) {
@@ -105,7 +105,7 @@ describe("the predecessor", () => {
     await options.click({ role: "button", name: "Add addresses" });
     await until("four wallets", () => isHeld(watchlistItem.key, removed));
     await refreshEnded(driver);
-    // Not now, so that no alert waits.
+    // Quiet hours away from now, so that no alert waits.
     const quietFrom = ((new Date().getHours() + 12) % 23) * 60;
     const commands: readonly (readonly [string, object])[] = [
       ["saveAlertSettings", { on: true, quiet: { from: quietFrom, to: quietFrom + 60 } }],

@@ -66,7 +66,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
       <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")}>
         {above}
         <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
-        {/* Above the list, so that many wallets do not push it out of sight. */}
+        {/* Continue stands above the list, so that many wallets do not push it out of sight. */}
         <Ways
           next="done"
           isDone={hasWallet}

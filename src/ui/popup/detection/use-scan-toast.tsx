@@ -24,8 +24,8 @@ import { isWorthShowing } from "./worth-showing.ts";
  * @param now ms since the epoch
  * @param isOverPage false where no page can be scanned
  * @returns `scan` starts a scan whose result the toast shows; null where the popup does not stand over a page. If the
- *   popup scans when it opens, `scan` is null until that result is gone, unless it asks the user to scan again. After a
- *   press `scan` stays, because its button has the focus
+ *   popup scans when it opens, `scan` is null until that result is gone, unless it found nothing. After a press `scan`
+ *   stays, because its button has the focus
  */
 export function useScanToast(
   { scan: when, serviceUrl }: Pick<Settings, "scan" | "serviceUrl">,

@@ -51,7 +51,7 @@ function StakeText({
     <>
       {before}
       <strong className={style.amount}>
-        <bdi>{formatShortUsd(group.known, 10, 100_000)}</bdi>
+        <bdi>{formatShortUsd(group.known, 100, 100_000)}</bdi>
       </strong>
       {/* Both buttons have to share one line. The heads of the groups below show it. */}
       {urgency === "verySoon" && group.unknown > 0 && (

@@ -261,7 +261,7 @@ describe("the saved key", () => {
     expect(await screen.findByRole("button", { name: "See your airdrops" })).toBeTruthy();
   });
 
-  it("leads nowhere after a failed test", async () => {
+  it("offers no list after a failed test", async () => {
     answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
     await storeKey();
     const { user } = await openOptions("connection");

@@ -91,7 +91,9 @@ describe("a selection of wallets", () => {
     await view.waitFor({ role: "button", name: "Done" });
     const done = await view.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
-      const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Done");
+      const button = [...document.querySelectorAll("button")].find(
+        ({ textContent }) => textContent === "Done",
+      );
       return button?.getBoundingClientRect().top;
     });
     expect(done).toBeGreaterThanOrEqual(0);

@@ -117,7 +117,11 @@ export function keyboardAlone(stage: () => Stage): void {
 /** Presses Tab until a matching element has the focus. */
 async function walkTo(view: View, query: Query): Promise<void> {
   for (let step = 0; step < mostSteps; step += 1) {
-    if ((await view.all(query)).some(({ focused }) => focused)) return;
+    if ((await view.all(query)).some(({ focused }) => focused)) {
+      // An element can have the focus of its document before the document itself gets the keys.
+      await until("the focus of the page", () => view.evaluate(() => document.hasFocus()));
+      return;
+    }
     await view.press("Tab");
   }
   throw new Error(`${mostSteps} times Tab did not lead to ${JSON.stringify(query)}`);

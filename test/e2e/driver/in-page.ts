@@ -177,9 +177,14 @@ function inPageDriver() {
       "combobox",
       "listitem",
     ].flatMap((role) =>
-      find({ role }).map((element) => `${role} "${names.get(element) || read(element).text.slice(0, 60)}"`),
+      find({ role }).map((element) => {
+        const focus = element === document.activeElement ? " (focused)" : "";
+        const busy = element.ariaDisabled === "true" ? " (ignores clicks)" : "";
+        return `${role} "${names.get(element) || read(element).text.slice(0, 60)}"${focus}${busy}`;
+      }),
     );
-    return `${location.href} (${document.readyState}) shows ${lines.slice(0, 40).join(", ") || "nothing"}`;
+    const state = document.hasFocus() ? document.readyState : `${document.readyState}, without focus`;
+    return `${location.href} (${state}) shows ${lines.slice(0, 40).join(", ") || "nothing"}`;
   }
 
   return { all: (query: WireQuery) => find(query).map(read), aim, hit, fill, choose, describe };

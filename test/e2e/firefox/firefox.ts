@@ -12,7 +12,7 @@ import type { Badge, Driver, LaunchOptions, MenuEntry } from "../driver/driver.t
 import { ErrorLog } from "../driver/error-log.ts";
 import { hexColor, InertLooks, inertPath } from "../driver/inert-page.ts";
 import { selectionOnPage } from "../driver/selection.ts";
-import { type Patience, until } from "../driver/until.ts";
+import { bounded, type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
 import { ChromeScope } from "./chrome-scope.ts";
@@ -240,10 +240,15 @@ async function loaded(view: View, url: string): Promise<void> {
   const isBlank = url === "about:blank";
   await until(
     `${url} to load`,
+    // Firefox may never answer a call that a navigation interrupts.
     () =>
-      view
-        .evaluate(`document.readyState === "complete" && (${isBlank} || location.href !== "about:blank")`)
-        .then((done) => done === true),
+      bounded(
+        url,
+        2_000,
+        view
+          .evaluate(`document.readyState === "complete" && (${isBlank} || location.href !== "about:blank")`)
+          .then((done) => done === true),
+      ),
     { timeout: 20_000 },
   );
 }

@@ -84,8 +84,8 @@ const leftBehind = z.object({ sync: z.boolean(), logos: z.boolean(), permissions
 export type LeftBehind = Shape<typeof leftBehind>;
 
 /**
- * What was left by an erasure that a start of the background finished. Kept until later starts have erased it too, or
- * the user agrees again.
+ * An erasure was interrupted, a later start of the background finished it, and the browser refused these parts. The
+ * options name them. The note goes when a later start has erased them, or when the user agrees again.
  */
 export const leftBehindItem: Item<LeftBehind | null> = {
   key: "leftBehind",

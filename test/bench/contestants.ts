@@ -51,7 +51,7 @@ export async function withContestants<D extends Driver, B extends Build>(
   }
 }
 
-/** What every part needs: a page over which the toolbar button is clicked, and the stored service's base URL. */
+/** `url`: the page under the popup. `serviceUrl`: the base URL of the service in the stored settings. */
 export type Given = { readonly url: string; readonly serviceUrl: string };
 
 /**

@@ -4,7 +4,7 @@ import { type World, watchTyped } from "../world.ts";
 
 export const wallet = { network: "evm", address: "0x00000000219ab540356cBB839Cbe05303d7705Fa" } as const;
 
-/** What a drawn logo becomes. */
+/** The simulated browser draws every logo as this picture. */
 export const picture = "data:image/webp;base64,AAAA";
 
 /** A list of airdrops with logos, and the requests for logos that the service got. */

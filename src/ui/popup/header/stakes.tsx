@@ -53,7 +53,7 @@ function StakeText({
       <strong className={style.amount}>
         <bdi>{formatShortUsd(group.known, 100, 100_000)}</bdi>
       </strong>
-      {/* Both buttons have to share one line. The heads of the groups below show it. */}
+      {/* Both buttons have to share one line. The heads of the groups show the unknown values. */}
       {urgency === "verySoon" && group.unknown > 0 && (
         <VisuallyHidden> {plural("value.andUnknown", group.unknown)}</VisuallyHidden>
       )}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { fetchLogo } from "../../../src/background/logos/fetch-logo.ts";
+import { freshWorld } from "../world.ts";
+
+const world = freshWorld();
+
+describe("fetchLogo", () => {
+  it("sends no cookies, cache or referrer, follows no redirect", async () => {
+    let init: RequestInit | undefined;
+    const effects = {
+      ...world.effects,
+      fetch: async (_url: unknown, given?: RequestInit) => {
+        init = given;
+        return new Response(null, { status: 404 });
+      },
+    };
+    expect(await fetchLogo("https://logos.example/a.png", effects, async () => {})).toEqual({
+      state: "unusable",
+    });
+    expect(init).toMatchObject({
+      credentials: "omit",
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
+      redirect: "manual",
+    });
+  });
+});

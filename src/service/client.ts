@@ -41,7 +41,7 @@ async function request<T>(
   if (!(await options.mayReach())) return { ok: false, error: { kind: "permissionMissing" } };
   const reply = await transfer(options, path);
   if (!reply.ok) return reply;
-  const opened = openEnvelope(reply.value, options.now());
+  const opened = openEnvelope(reply.value, options.key.secret, options.now());
   if (!opened.ok) return opened;
   const value = read(opened.value);
   return value === null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value };

@@ -7,9 +7,10 @@ const success = z.object({ success: z.literal(true), data: z.unknown() });
 
 /**
  * A success outweighs the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
+ * @param secret the API key, which a failure may repeat
  * @param now ms since the epoch, for `Retry-After` @returns the unchecked `data` of a success
  */
-export function openEnvelope(reply: Reply, now: number): Result<unknown> {
+export function openEnvelope(reply: Reply, secret: string, now: number): Result<unknown> {
   const body = parseJson(reply.text);
   if (reply.status !== 401 && reply.status !== 429) {
     const opened = success.safeParse(body);
@@ -19,7 +20,7 @@ export function openEnvelope(reply: Reply, now: number): Result<unknown> {
       return data == null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value: data };
     }
   }
-  return { ok: false, error: failureOf(reply, body, now) };
+  return { ok: false, error: failureOf(reply, body, secret, now) };
 }
 
 function parseJson(text: string): unknown {

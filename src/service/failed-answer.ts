@@ -13,9 +13,10 @@ import { retryAfter } from "./retry-after.ts";
  * 3. A message may refuse the key, or may concern only this address or network.
  * 4. Otherwise the status decides.
  * @param body the reply's text as JSON; undefined for other text
+ * @param secret the API key, which the message may repeat
  * @param now ms since the epoch, for `Retry-After`
  */
-export function failureOf(reply: Reply, body: unknown, now: number): ServiceError {
+export function failureOf(reply: Reply, body: unknown, secret: string, now: number): ServiceError {
   const { status, text } = reply;
   const isPage = isMarkup(text);
   const messages = isPage ? [] : messagesOf(body, status >= 400 ? text : "");
@@ -24,13 +25,13 @@ export function failureOf(reply: Reply, body: unknown, now: number): ServiceErro
     return { kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) };
   if (status === 511 || (isPage && isSignIn(status))) return { kind: "intercepted" };
   if (status >= 500) return { kind: "server" };
-  return withoutPage(status, meaning, messages[0] ?? null, isEnvelope(body));
+  return withoutPage(status, meaning, withoutKey(messages[0] ?? "", secret), isEnvelope(body));
 }
 
 function withoutPage(
   status: number,
   meaning: MessageMeaning,
-  message: string | null,
+  message: string,
   isFailure: boolean,
 ): ServiceError {
   if (meaning === "keyRefused") return { kind: "unauthorized" };
@@ -41,9 +42,18 @@ function withoutPage(
   return isFailure || status >= 400 ? rejected(message) : { kind: "malformed" };
 }
 
-function rejected(message: string | null): ServiceError {
-  return { kind: "rejected", message: cleanText(message ?? "", limits.messageChars) };
+function rejected(message: string): ServiceError {
+  return { kind: "rejected", message: cleanText(message, limits.messageChars) };
 }
+
+/** Replaces the key before a cut could leave a part of it. @returns visible text */
+function withoutKey(message: string, secret: string): string {
+  const forms = [secret, encodeURIComponent(secret)].map((form) => form.replace(/\W/g, "\\$&"));
+  return cleanText(message, readChars).replace(new RegExp(forms.join("|"), "gi"), "…");
+}
+
+/** Longer than any key in a sentence. */
+const readChars = 4 * limits.keyChars;
 
 function isEnvelope(body: unknown): boolean {
   return typeof body === "object" && body !== null && "success" in body && body.success === false;

@@ -5,7 +5,7 @@ import { openEnvelope } from "../../src/service/envelope.ts";
 const now = Date.UTC(2026, 10, 20, 12);
 
 function open(body: unknown, status = 200, retryAfter: string | null = null) {
-  return openEnvelope({ status, retryAfter, text: JSON.stringify(body) }, now);
+  return openEnvelope({ status, retryAfter, text: JSON.stringify(body) }, "key", now);
 }
 
 describe("a success", () => {

@@ -8,7 +8,7 @@ import { gatewayAnswers } from "./gateway-answers.ts";
 const now = Date.UTC(2026, 10, 20, 12);
 
 function open(body: unknown, status = 200, retryAfter: string | null = null) {
-  return openEnvelope({ status, retryAfter, text: JSON.stringify(body) }, now);
+  return openEnvelope({ status, retryAfter, text: JSON.stringify(body) }, "key", now);
 }
 
 describe("a web page instead of JSON", () => {
@@ -21,7 +21,7 @@ describe("a web page instead of JSON", () => {
     [407, "intercepted"],
     [408, "rejected"],
   ])("with status %i means %s", (status, kind) => {
-    const opened = openEnvelope({ status, retryAfter: null, text: " <html>Sign in</html>" }, now);
+    const opened = openEnvelope({ status, retryAfter: null, text: " <html>Sign in</html>" }, "key", now);
     expect(opened).toMatchObject({ ok: false, error: { kind } });
   });
 });
@@ -35,6 +35,19 @@ describe("a failure", () => {
     expect(message).toMatch(/^no such thing!/);
     expect(message).toHaveLength(limits.messageChars);
   });
+
+  it.each(["sk/live+7f3a9c==", "SK/LIVE+7F3A9C==", "sk%2Flive%2B7f3a9c%3D%3D", "sk/live\u200b+7f3a9c=="])(
+    "does not repeat the key: %s",
+    (echo) => {
+      for (const before of ["", "x".repeat(limits.messageChars - 12)]) {
+        const body = { success: false, error: `${before} cannot parse header x=${echo}!` };
+        const reply = { status: 422, retryAfter: null, text: JSON.stringify(body) };
+        const opened = openEnvelope(reply, "sk/live+7f3a9c==", now);
+        expect(opened).toMatchObject({ ok: false, error: { kind: "rejected" } });
+        expect(JSON.stringify(opened).toLowerCase()).not.toMatch(/sk\W*2?f?live/);
+      }
+    },
+  );
 
   it.each([
     ["no message", { success: false }],
@@ -70,7 +83,7 @@ describe("a real answer", () => {
 
   it.each(gatewayAnswers)("means $means: $source, $status $body", ({ status, headers, body, means }) => {
     const reply = { status, retryAfter: headers?.["retry-after"] ?? null, text: body };
-    expect(openEnvelope(reply, now)).toMatchObject({ ok: false, error: { kind: kinds[means] } });
+    expect(openEnvelope(reply, "key", now)).toMatchObject({ ok: false, error: { kind: kinds[means] } });
   });
 });
 

@@ -41,8 +41,8 @@ export const limits = {
   /** The most additions of all sites without a click that the user has not seen. */
   unseenAdditions: 5,
   responseBytes: 2 * 1024 * 1024,
-  /** Three times the quota of storage, because the JSON of a backup is indented. */
-  backupBytes: 32 * 1024 * 1024,
+  /** A full profile's backup has about half (`test/storage/full-profile.test.ts`). */
+  backupBytes: 4 * 1024 * 1024,
   nameChars: 120,
   labelChars: 60,
   /** Enough for a thousand addresses with labels. */

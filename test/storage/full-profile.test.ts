@@ -6,16 +6,20 @@ import { eventsBetween, type HistoryEvent, mostDays, withEvents } from "../../sr
 import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
+import { readBackup } from "../../src/core/backup/decode.ts";
+import { encodeBackup } from "../../src/core/backup/encode.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
-import { parseStored } from "../../src/storage/item.ts";
+import { type Item, parseStored, storedValue } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { ledgerItem } from "../../src/storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem } from "../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { idOf, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -92,14 +96,33 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
     expect(parseStored(scheduleItem, stored[scheduleItem.key])).toMatchObject({ state: "ok" });
   });
 
+  const full: Record<string, unknown> = { ...stored, ...alertsAndHistory(stored) };
+
   it("fits 6 MiB with every list full", () => {
-    const bytes = Object.entries({ ...stored, ...alertsAndHistory(stored) }).map(([key, value]) =>
-      chromeBytes(key, value),
-    );
+    const bytes = Object.entries(full).map(([key, value]) => chromeBytes(key, value));
     const total = bytes.reduce((sum, each) => sum + each, 0);
     console.log(`a full profile: ${total} bytes`);
     // Chrome's limit is 10 MiB since version 114. Firefox has no fixed limit.
     expect(total).toBeLessThan(6 * 1024 * 1024);
+  });
+
+  it("has a backup that can be restored", () => {
+    const value = <T>(item: Item<T>): T => storedValue(item, parseStored(item, full[item.key]));
+    const wallets = value(watchlistItem);
+    const ledgers = wallets.map((wallet) => [idOf(wallet), value(ledgerItem(idOf(wallet)))] as const);
+    const profile = {
+      wallets,
+      ledgers: new Map(ledgers.flatMap(([id, ledger]) => (ledger === null ? [] : [[id, ledger]]))),
+      dismissals: value(dismissalsItem),
+      settings: settingsItem.fallback,
+      alerts: alertSettingsItem.fallback,
+      blocked: blockedItem.fallback,
+      declined: value(declinedItem),
+    };
+    const text = encodeBackup(profile, now);
+    console.log(`its backup: ${text.length} bytes`);
+    expect(readBackup(text)).toMatchObject({ ok: true });
+    expect(text.length).toBeLessThan(limits.backupBytes * 0.75);
   });
 
   it("has a summary of less than 64 kB", () => {

@@ -3,6 +3,7 @@ import type { Ledger } from "../../core/alerts/ledger.ts";
 import { decodeBackup } from "../../core/backup/decode.ts";
 import type { Backup, Profile } from "../../core/backup/profile.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
+import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { servicePattern } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
@@ -22,10 +23,10 @@ import { giveBack, giveBackUnused } from "./sites.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the daily budget allows. @param now ms since the epoch */
 export async function restoreBackup(
-  { text, settings, service }: Request<"restoreBackup">,
+  { file, settings, service }: Request<"restoreBackup">,
   now: number,
 ): Promise<Reply<"restoreBackup">> {
-  const decoded = decodeBackup(text);
+  const decoded = decodeBackup(file, holdsSecretOrListedWords);
   if (!decoded.ok) {
     // The page may have asked for a permission, but an unreadable backup does not tell for which host.
     await giveBackUnused(now);

@@ -14,7 +14,8 @@ import { alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, type LedgerEntry, mostGone } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
 import { columnOf } from "../records.ts";
-import { holdsSecret, mayHoldSecret, secretWithin } from "../secrets/secret.ts";
+import { holdsPrivateKey } from "../secrets/private-key.ts";
+import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
 import { dismissalKey } from "../sync/keys.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
@@ -126,15 +127,33 @@ const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
   goneAt: z.exactOptional(time),
 });
 
-/** Omits and counts damaged parts. Refuses the whole file for a secret in any text that the user chose. */
-export function decodeBackup(text: string): Decoded {
+type Unreadable = Extract<Decoded, { ok: false }>;
+
+/** Reads a file's text. @returns also the file's JSON, which the background decodes again */
+export function readBackup(
+  text: string,
+): (Exclude<Decoded, Unreadable> & { readonly file: unknown }) | Unreadable {
   if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);
-  if (secretWithin(file, chosenByOthers)) return { ok: false, problem: "secret" };
+  const decoded = decodeBackup(file);
+  if (decoded.ok) return { ...decoded, file };
+  return decoded.problem === "notABackup" && isKeyFile(text) ? { ok: false, problem: "secret" } : decoded;
+}
+
+/** The user may have chosen a wallet's key file by mistake. The names in any JSON have the shape of a phrase. */
+function isKeyFile(text: string): boolean {
+  const isJson = /^[\s\uFEFF]*[{[]/.test(text);
+  return isJson ? holdsPrivateKey(plainText(text)) : holdsSecret(text);
+}
+
+/**
+ * Omits and counts damaged parts. Refuses the whole file for a secret in any text that the user chose.
+ * @param file JSON @param isSecret examines each text
+ */
+export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
+  if (secretWithin(file, { isSecret, except: chosenByOthers })) return { ok: false, problem: "secret" };
   const known = head.safeParse(file);
-  // The user may have chosen a wallet's key file by mistake.
-  if (!known.success)
-    return { ok: false, problem: holdsSecret(text.slice(0, readAsText)) ? "secret" : "notABackup" };
+  if (!known.success) return { ok: false, problem: "notABackup" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
   return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
@@ -142,9 +161,6 @@ export function decodeBackup(text: string): Decoded {
 
 /** Fields that a page or the service chose. Their schemas refuse secrets if they allow any text. */
 const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "name", "wallet", "origin", "sites"]);
-
-/** The number of characters of a foreign file that are searched for secrets. Key files of wallets are shorter. */
-const readAsText = 100_000;
 
 function parseJson(text: string): unknown {
   try {

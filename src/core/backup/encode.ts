@@ -1,3 +1,4 @@
+import { limits } from "../../config.ts";
 import { alertSettings } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
 import { valuesFor } from "../../storage/settings/settings-group.ts";
@@ -9,8 +10,15 @@ export const backupFormat = "windfall-backup";
 /** Raise it when the shape changes. Windfall must be able to read all older files. */
 export const backupVersion = 1;
 
-/** Names every field, here or in a table of settings, so that no new stored field enters a file by accident. */
+/** @returns a backup that can be restored: above the limit of its size it leaves out which alerts were shown */
 export function encodeBackup(profile: Profile, madeAt: number): string {
+  const whole = encode(profile, madeAt);
+  const { length } = new TextEncoder().encode(whole);
+  return length <= limits.backupBytes ? whole : encode({ ...profile, ledgers: new Map() }, madeAt);
+}
+
+/** Names every field, here or in a table of settings, so that no new stored field enters a file by accident. */
+function encode(profile: Profile, madeAt: number): string {
   const { wallets, ledgers, dismissals, blocked, declined } = profile;
   const file = {
     format: backupFormat,
@@ -45,5 +53,5 @@ export function encodeBackup(profile: Profile, madeAt: number): string {
       })),
     })),
   };
-  return `${JSON.stringify(file, null, 1)}\n`;
+  return `${JSON.stringify(file)}\n`;
 }

@@ -21,10 +21,14 @@ const world = freshWorld();
 const mine = sandboxWallet("evm-none");
 const id = walletId(mine);
 
-const text = (body: object) =>
-  JSON.stringify({ format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", ...body });
+const fileOf = (body: object) => ({
+  format: "windfall-backup",
+  version: 1,
+  madeAt: "2026-11-20T00:00:00Z",
+  ...body,
+});
 const restore = (body: object) =>
-  handlers.restoreBackup({ text: text(body), settings: false, service: false }, world.effects);
+  handlers.restoreBackup({ file: fileOf(body), settings: false, service: false }, world.effects);
 const hide = (airdrop: string) =>
   handlers.setDismissal({ wallet: id, airdrop, dismissal: { hidden: true } }, world.effects);
 
@@ -33,7 +37,7 @@ function many<T>(count: number, make: (index: number) => T): T[] {
 }
 
 function decoded(body: object) {
-  const found = decodeBackup(text(body));
+  const found = decodeBackup(fileOf(body));
   if (!found.ok) throw new Error(found.problem);
   return found.backup;
 }

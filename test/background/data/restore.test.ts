@@ -36,7 +36,7 @@ async function backup(): Promise<string> {
 }
 
 async function restore(text: string, over: Partial<Request<"restoreBackup">> = {}) {
-  return command("restoreBackup", { text, settings: true, service: true, ...over });
+  return command("restoreBackup", { file: JSON.parse(text), settings: true, service: true, ...over });
 }
 
 /** Wallets with labels, order and pauses, dismissals, settings, and shown alerts. */
@@ -149,7 +149,7 @@ describe("a backup", () => {
     await command("removeWallets", { ids: [noneId] });
     const before = await browser.storage.local.get();
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    const request = { text, settings: true, service: false };
+    const request = { file: JSON.parse(text), settings: true, service: false };
     expect(await answer({ command: "restoreBackup", request }, world.effects)).toEqual({
       ok: false,
       refusal: "storageFull",
@@ -158,7 +158,7 @@ describe("a backup", () => {
   });
 
   it("is not read before consent", async () => {
-    const request = { text: "{}", settings: true, service: true };
+    const request = { file: {}, settings: true, service: true };
     expect(await answer({ command: "restoreBackup", request }, world.effects)).toEqual({
       ok: false,
       refusal: "notAgreed",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelOf } from "../../../src/background/wallets/arrange.ts";
-import { type Decoded, decodeBackup } from "../../../src/core/backup/decode.ts";
+import { type Decoded, readBackup } from "../../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettings } from "../../../src/storage/settings/alerts.ts";
 import { settings as settingsGroup } from "../../../src/storage/settings/settings.ts";
@@ -19,7 +19,7 @@ function whole(decoded: Decoded) {
 
 describe("a backup of version 1", () => {
   it("restores every part", () => {
-    const { backup, unreadable } = whole(decodeBackup(fixture));
+    const { backup, unreadable } = whole(readBackup(fixture));
     expect(unreadable).toBe(0);
     expect(backup.madeAt).toBe(madeAt);
     expect(backup.wallets).toEqual([
@@ -90,7 +90,7 @@ describe("a backup of version 1", () => {
   });
 
   it("has the shape of new backups", () => {
-    const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
+    const { settings, alerts, ...rest } = whole(readBackup(fixture)).backup;
     const full = {
       ...rest,
       settings: { ...settingsGroup.defaults, ...settings },
@@ -103,7 +103,7 @@ describe("a backup of version 1", () => {
 it("a backup restores any profile", () => {
   fc.assert(
     fc.property(profile, (given) => {
-      const { backup, unreadable } = whole(decodeBackup(encodeBackup(given, madeAt)));
+      const { backup, unreadable } = whole(readBackup(encodeBackup(given, madeAt)));
       expect(unreadable).toBe(0);
       expect(backup).toEqual({ ...given, madeAt });
     }),
@@ -123,7 +123,7 @@ describe("a page's text that looks like a secret", () => {
   });
   const read = (parts: object) =>
     whole(
-      decodeBackup(
+      readBackup(
         JSON.stringify({ format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", ...parts }),
       ),
     );
@@ -164,14 +164,14 @@ it("a backup restores every stored label", () => {
       const label = labelOf(typed);
       const file = JSON.parse(fixture);
       file.wallets = [{ ...file.wallets[1], label }];
-      expect(whole(decodeBackup(JSON.stringify(file))).backup.wallets[0]?.label).toBe(label);
+      expect(whole(readBackup(JSON.stringify(file))).backup.wallets[0]?.label).toBe(label);
     }),
     { seed, numRuns: 1_000 },
   );
 });
 
 it("a backup contains no unnamed field of storage", () => {
-  const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
+  const { settings, alerts, ...rest } = whole(readBackup(fixture)).backup;
   const secret = { secret: "sk-1234" };
   const text = encodeBackup(
     {
@@ -185,7 +185,7 @@ it("a backup contains no unnamed field of storage", () => {
   expect(text).not.toContain("sk-1234");
 });
 
-describe("decodeBackup", () => {
+describe("readBackup", () => {
   it.each([
     ["", "notABackup"],
     ["{", "notABackup"],
@@ -197,11 +197,11 @@ describe("decodeBackup", () => {
     ['{"format":"windfall-backup","version":0}', "notABackup"],
     ['{"format":"windfall-backup","version":2}', "newer"],
   ])("refuses %s: %s", (text, problem) => {
-    expect(decodeBackup(text)).toEqual({ ok: false, problem });
+    expect(readBackup(text)).toEqual({ ok: false, problem });
   });
 
   it("refuses a file that is too large", () => {
-    expect(decodeBackup(" ".repeat(32 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
+    expect(readBackup(" ".repeat(4 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
   });
 
   it("never throws", () => {
@@ -222,7 +222,7 @@ describe("decodeBackup", () => {
     );
     fc.assert(
       fc.property(parts, (file) => {
-        expect(decodeBackup(JSON.stringify(file)).ok).toBe(true);
+        expect(readBackup(JSON.stringify(file)).ok).toBe(true);
       }),
       { seed, numRuns: 300 },
     );

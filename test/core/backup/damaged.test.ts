@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { type Decoded, decodeBackup } from "../../../src/core/backup/decode.ts";
+import { type Decoded, readBackup } from "../../../src/core/backup/decode.ts";
 import { evm } from "./profiles.ts";
 
 const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.url), "utf8")).trim();
@@ -9,7 +9,7 @@ const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.u
 function damaged(change: (file: Record<string, unknown>) => void): Decoded {
   const file = JSON.parse(fixture);
   change(file);
-  return decodeBackup(JSON.stringify(file));
+  return readBackup(JSON.stringify(file));
 }
 
 function whole(decoded: Decoded) {
@@ -17,7 +17,7 @@ function whole(decoded: Decoded) {
   return decoded;
 }
 
-describe("decodeBackup (damaged files)", () => {
+describe("readBackup (damaged files)", () => {
   const first = (file: Record<string, unknown>, list: string): Record<string, unknown> => {
     const found = file[list];
     const entry = Array.isArray(found) ? found[0] : null;
@@ -103,7 +103,7 @@ describe("decodeBackup (damaged files)", () => {
   });
 });
 
-it("decodeBackup ignores a byte order mark only at the start", () => {
-  expect(decodeBackup(`\uFEFF${fixture}`).ok).toBe(true);
-  expect(decodeBackup(fixture.replace("{", "{\uFEFF"))).toEqual({ ok: false, problem: "notABackup" });
+it("readBackup ignores a byte order mark only at the start", () => {
+  expect(readBackup(`\uFEFF${fixture}`).ok).toBe(true);
+  expect(readBackup(fixture.replace("{", "{\uFEFF"))).toEqual({ ok: false, problem: "notABackup" });
 });

@@ -8,7 +8,8 @@ import style from "./data-section.module.css";
 
 /** A decoded backup, and the current profile that it would be merged into. */
 export type Chosen = {
-  readonly text: string;
+  /** The file's JSON. */
+  readonly file: unknown;
   readonly backup: Backup;
   readonly unreadable: number;
   readonly here: Profile;

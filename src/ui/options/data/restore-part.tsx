@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { decodeBackup } from "../../../core/backup/decode.ts";
+import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import type { Reply } from "../../../messaging/commands.ts";
@@ -53,14 +53,15 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     if (text === null) return refuse("noAccess");
     if (stored === null) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
     const { profile: here } = stored;
-    const decoded = decodeBackup(text);
+    const decoded = readBackup(text);
     if (!decoded.ok) return refuse(decoded.problem);
     // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
     // checks the box.
     setSettings(here.wallets.length === 0);
     // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
     setService(false);
-    setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here, at: Date.now() });
+    const { file: json, backup, unreadable } = decoded;
+    setChosen({ file: json, backup, unreadable, here, at: Date.now() });
   }
 
   /** Empties the file field, so that the user can choose the same file again, and focuses it. */
@@ -73,19 +74,19 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
-  function restore({ text, here }: Chosen) {
+  function restore({ file, here }: Chosen) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
     const permission = { origins: [servicePattern(itsService)] };
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
     const isNew = here.wallets.length === 0;
-    void finish(text, isNew, isOther, asked);
+    void finish(file, isNew, isOther, asked);
   }
 
-  async function finish(text: string, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
+  async function finish(json: unknown, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isReached = await asked.catch(() => false);
-    const reply = await run("restoreBackup", { text, settings, service: isReached });
+    const reply = await run("restoreBackup", { file: json, settings, service: isReached });
     const outcome = reply?.restored ?? null;
     if (reply === null) return;
     if (reply.problem !== null) return refuse(reply.problem);

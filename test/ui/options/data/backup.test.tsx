@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { decodeBackup } from "../../../../src/core/backup/decode.ts";
+import { readBackup } from "../../../../src/core/backup/decode.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -31,7 +31,7 @@ describe("the backup", () => {
     const [file] = await saved();
     expect(file?.name).toMatch(new RegExp(`^windfall-backup-${today}\\.json$`));
     expect(file?.text).not.toContain("sk-1234");
-    expect(decodeBackup(file?.text ?? "")).toMatchObject({
+    expect(readBackup(file?.text ?? "")).toMatchObject({
       ok: true,
       unreadable: 0,
       backup: { wallets: [{ label: "Savings", address: addresses.evm }] },

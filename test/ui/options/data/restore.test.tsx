@@ -74,7 +74,9 @@ describe("the restore of a backup", () => {
     expect(part.queryByRole("checkbox", { name: /Use the backup’s service/ })).toBeNull();
     expect(sent("restoreBackup")).toEqual([]);
     await user.click(part.getByRole("button", { name: "Restore" }));
-    expect(sent("restoreBackup")).toEqual([{ text: await file.text(), settings: false, service: false }]);
+    expect(sent("restoreBackup")).toEqual([
+      { file: JSON.parse(await file.text()), settings: false, service: false },
+    ]);
     expect(
       await part.findByText("Restored. 1 wallet added. 1 more airdrop is now hidden or claimed."),
     ).toBeTruthy();
@@ -110,7 +112,7 @@ describe("the restore of a backup", () => {
     await store(watchlistItem, many);
     const { user } = await openOptions("data");
     const part = await section();
-    const text = encodeBackup(two, madeAt).replace('"dismissals": [', '"dismissals": [5,');
+    const text = encodeBackup(two, madeAt).replace('"dismissals":[', '"dismissals":[5,');
     await user.upload(part.getByLabelText("Backup file"), fileWith(text));
     expect(await part.findByText("2 don’t fit: the list holds 200.")).toBeTruthy();
     expect(part.getByText("1 entry can’t be read and will be skipped.")).toBeTruthy();

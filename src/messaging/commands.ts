@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import { networks } from "../core/addresses/network.ts";
 import { airdropKey } from "../core/airdrops/airdrop.ts";
-import { keyProblem } from "../core/api-key-shape.ts";
+import { type KeyProblem, keyProblem } from "../core/api-key-shape.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import type { AddingCost } from "../core/refresh/adding-cost.ts";
 import { serviceUrlProblems } from "../core/service-url.ts";
@@ -52,6 +52,10 @@ const addingCost: z.ZodMiniType<AddingCost> = z.object({
   every: z.number(),
 });
 
+function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
+  return problem === null || (problem === "mayBeSecret" && isApiKey);
+}
+
 const keyVerdict = z.object({
   /**
    * `unchecked`: no verdict; `failure` has the reason. `none`: no key to test. `serviceChanged`: before the key was
@@ -64,12 +68,11 @@ const keyVerdict = z.object({
 
 const table = {
   agree: { request: empty, reply: nothing, typedText: false, beforeConsent: true },
-  /** No reply contains the key. A refused key is not stored. */
+  /** `isApiKey`: the user said so of a text that may be a private key. No reply contains the key. */
   saveKey: {
-    request: z.object({
-      key: z.custom<string>((key) => typeof key === "string" && keyProblem(key.trim()) === null),
-      sessionOnly: z.boolean(),
-    }),
+    request: z
+      .object({ key: z.string(), sessionOnly: z.boolean(), isApiKey: optionalFlag })
+      .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
     reply: keyVerdict,
     typedText: true,
   },
@@ -173,9 +176,9 @@ const table = {
   leaveSync: { request: empty, reply: z.object({ removed: z.boolean() }), typedText: false },
   /** The page requests the host permission of the backup's service before this command. */
   restoreBackup: {
-    /** `settings`: restore the settings as well. `service`: change to the backup's service. */
+    /** `file`: its JSON. `settings`: restore the settings as well. `service`: change to the backup's service. */
     request: z.object({
-      text: z.string().check(z.maxLength(limits.backupBytes)),
+      file: z.unknown(),
       settings: z.boolean(),
       service: z.boolean(),
     }),

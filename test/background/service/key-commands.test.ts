@@ -40,6 +40,14 @@ describe("a key command", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
+  it("sends a possible private key only if it is an API key", async () => {
+    const request = { key: "a7".repeat(32), sessionOnly: false };
+    expect(await ask("saveKey", request)).toEqual({ ok: false, refusal: "invalid" });
+    expect(world.sandbox.requests).toHaveLength(0);
+    expect(await ask("saveKey", { ...request, isApiKey: true })).toMatchObject({ ok: true });
+    expect(world.sandbox.requests.at(-1)?.key).toBe(request.key);
+  });
+
   it("stores no key that was removed during its check", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
@@ -14,6 +14,7 @@ import { isTyping } from "../shared/is-typing.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
+import { ApiKeyQuestion } from "./api-key-question.tsx";
 import { KeyStatusLine } from "./key-status.tsx";
 
 type Props = {
@@ -34,6 +35,8 @@ export function KeySection(props: Props) {
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
   const isManaged = saved && setup === undefined;
+  /** The text in the field may be a private key, and the user has not answered yet. */
+  const [isAsked, setAsked] = useState(false);
   const [removal, setRemoval] = useState<"none" | "asked" | "running">("none");
   const removeButton = useRef<HTMLButtonElement>(null);
   /** The state that the notice reports, and its service. The line of status must not repeat or contradict it. */
@@ -43,19 +46,29 @@ export function KeySection(props: Props) {
   // Clears the notice when the page is hidden: when the user returns, the result may no longer hold.
   useEffect(() => () => say(null), [say]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function type(text: string) {
+    setKey(text);
+    // The question was about another text.
+    setAsked(false);
+  }
+
+  async function save(isApiKey: boolean) {
     setTold(null);
+    setAsked(false);
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
     if (shapeProblem === "secret") setKey("");
-    if (shapeProblem !== null) {
+    if (shapeProblem !== null && shapeProblem !== "mayBeSecret") {
       document.getElementById("api-key")?.focus();
       return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
     }
     // Otherwise the key would go to a service that the user is about to replace.
     if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
-    const reply = await run("saveKey", { key: typed, sessionOnly });
+    if (shapeProblem === "mayBeSecret" && !isApiKey) {
+      say(null);
+      return setAsked(true);
+    }
+    const reply = await run("saveKey", { key: typed, sessionOnly, ...(isApiKey && { isApiKey }) });
     if (reply === null) return;
     // A refused key stays in the field, so that the user can correct it.
     if (reply.verdict !== "refused") setKey("");
@@ -94,7 +107,13 @@ export function KeySection(props: Props) {
       {!isTold && (saved || setup === undefined) && (
         <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
       )}
-      <form className={style.form} onSubmit={(event) => void submit(event)}>
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(false);
+        }}
+      >
         <label className={style.label} htmlFor="api-key">
           {i18n.t("key.label")}
         </label>
@@ -109,7 +128,7 @@ export function KeySection(props: Props) {
           value={key}
           readOnly={busy}
           placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
-          onChange={(event) => setKey(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <div className={style.buttons}>
           <Button variant={saved && key === "" ? "plain" : "primary"} type="submit" busy={busy}>
@@ -135,6 +154,17 @@ export function KeySection(props: Props) {
             </>
           )}
         </div>
+        {isAsked && (
+          <ApiKeyQuestion
+            busy={busy}
+            onSave={() => void save(true)}
+            onClear={() => {
+              type("");
+              // The button disappears with the question.
+              document.getElementById("api-key")?.focus();
+            }}
+          />
+        )}
         {isManaged && removal !== "none" && (
           <RemoveQuestion
             busy={busy}

@@ -109,6 +109,43 @@ describe("the notice during a command", () => {
   });
 });
 
+describe("a text that may be a private key", () => {
+  const digits = "a7".repeat(32);
+
+  async function save() {
+    const { user } = await openOptions("connection");
+    await user.click(field());
+    await user.paste(digits);
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    const question = within(screen.getByRole("group", { name: "API key or private key?" }));
+    return { user, question };
+  }
+
+  it("is sent only after the user’s answer", async () => {
+    const { user, question } = await save();
+    expect(sent("saveKey")).toEqual([]);
+    await user.click(question.getByRole("button", { name: "It’s an API key: save it" }));
+    expect(sent("saveKey")).toEqual([{ key: digits, sessionOnly: false, isApiKey: true }]);
+    expect(screen.queryByText("API key or private key?")).toBeNull();
+  });
+
+  it("is cleared if the user is not sure", async () => {
+    const { user, question } = await save();
+    const clear = question.getByRole("button", { name: "Not sure: clear it" });
+    expect(document.activeElement).toBe(clear);
+    await user.click(clear);
+    expect(field().value).toBe("");
+    expect(document.activeElement).toBe(field());
+    expect(sent()).toEqual([]);
+  });
+
+  it("loses its question when it changes", async () => {
+    const { user } = await save();
+    await user.type(field(), "9");
+    expect(screen.queryByText("API key or private key?")).toBeNull();
+  });
+});
+
 describe("saving a key", () => {
   it("sends it once, and clears the field", async () => {
     await typeAndSave();

@@ -54,6 +54,13 @@ module.exports = {
       to: { path: "^src/core/[^/]+/", pathNot: "^src/core/(addresses|secrets)/" },
     },
     {
+      name: "only-the-background-has-the-word-list",
+      comment: "A page needs only the shape of a recovery phrase.",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },
+      to: { path: "^src/core/secrets/listed-words\\.ts$" },
+    },
+    {
       name: "detectors-import-nothing",
       comment: "Detectors run inside hostile pages: no library and no extension API.",
       severity: "error",

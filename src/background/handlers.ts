@@ -3,6 +3,7 @@ import { isBeyondRoom } from "../core/airdrops/claims.ts";
 import { withDismissal } from "../core/airdrops/dismissals.ts";
 import { withOpened, withoutOpened } from "../core/airdrops/opened.ts";
 import { withoutSeen } from "../core/airdrops/unseen.ts";
+import { holdsSecretOrListedWords } from "../core/secrets/listed-words.ts";
 import { secretWithin } from "../core/secrets/secret.ts";
 import type { Answer } from "../messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../messaging/commands.ts";
@@ -59,7 +60,8 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
 async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
   const { request: schema, typedText } = commands[name];
   // The pages refuse secrets first. This check stops a secret that a page misses.
-  if (typedText && secretWithin(raw)) return { ok: false, refusal: "secret" };
+  const isSecret = holdsSecretOrListedWords;
+  if (typedText && secretWithin(raw, { isSecret })) return { ok: false, refusal: "secret" };
   const request = schema.safeParse(raw);
   if (!request.success) return { ok: false, refusal: "invalid" };
   return { ok: true, value: await handlers[name](request.data, effects) };

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
-import { holdsSecret } from "../../core/secrets/secret.ts";
+import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { selectionItem } from "../../storage/scans/draft.ts";
 import { transact, update } from "../../storage/transaction.ts";
@@ -32,7 +32,7 @@ let waiting: string | null = null;
 
 /** Opens the options with a text for the address field, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
-  const isSecret = holdsSecret(text);
+  const isSecret = holdsSecretOrListedWords(text);
   // Nothing is stored before consent. The options page asks for consent when it opens.
   if (await hasAgreed()) {
     waiting = isSecret ? null : text.slice(0, limits.selectionChars);

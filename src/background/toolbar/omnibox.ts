@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import type { Network } from "../../core/addresses/network.ts";
 import { type Recognition, recognise } from "../../core/addresses/recognise.ts";
 import { shortAddress } from "../../core/addresses/short-address.ts";
-import { holdsSecret } from "../../core/secrets/secret.ts";
+import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { takeToField } from "./context-menu.ts";
 
 /** Shows in the address bar what Enter does. @param typed the text after the keyword */
@@ -16,13 +16,14 @@ export function describeTyped(typed: string): void {
 
 /** Puts an address into the address field of the options, or the refusal of a secret. Other text opens the options. */
 export async function addTypedInBar(typed: string): Promise<void> {
-  if (holdsSecret(typed) || networksOf(recognise(typed)).length > 0) await takeToField(typed.trim());
+  if (holdsSecretOrListedWords(typed) || networksOf(recognise(typed)).length > 0)
+    await takeToField(typed.trim());
   else await browser.runtime.openOptionsPage();
 }
 
 /** @returns the text that says what Enter does */
 export function typedText(typed: string): string {
-  if (holdsSecret(typed)) return i18n.t("refusal.secret");
+  if (holdsSecretOrListedWords(typed)) return i18n.t("refusal.secret");
   const recognised = recognise(typed);
   const [first, ...others] = networksOf(recognised).map((network) => i18n.t(`network.${network}`));
   if (first === undefined) return i18n.t("omnibox.other");

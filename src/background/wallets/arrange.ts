@@ -1,6 +1,7 @@
 import { limits } from "../../config.ts";
 import type { WalletId } from "../../core/addresses/network.ts";
 import { cleanText } from "../../core/clean-text.ts";
+import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { mayHoldSecret } from "../../core/secrets/secret.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { changeState } from "../state.ts";
@@ -20,7 +21,8 @@ export async function setLabel(id: WalletId, label: string, now: number): Promis
 export function labelOf(text: string): string | null {
   const label = cleanText(text, limits.labelChars);
   // The shortened label is checked too, because it can have the length of a private key.
-  return label === "" || mayHoldSecret(text) || mayHoldSecret(label) ? null : label;
+  const isSecret = [text, label].some((one) => mayHoldSecret(one) || holdsSecretOrListedWords(one));
+  return label === "" || isSecret ? null : label;
 }
 
 /** Moves a wallet before another one, or to the end for null. @param now ms since the epoch */

@@ -1,4 +1,5 @@
 import { limits } from "../../config.ts";
+import { isSuiKey } from "../secrets/private-key.ts";
 import { holdsSecret, visibleText } from "../secrets/secret.ts";
 import { readForm } from "./address-forms.ts";
 import { bech32Prefix, readBech32 } from "./bech32-text.ts";
@@ -9,7 +10,7 @@ import { networkRules, parseAddress } from "./network-rules.ts";
 
 /**
  * - `ambiguous`: the user picks an address (the likeliest is first) or confirms the only one. `cutShort`: digits may
- *   be missing. `mayBeKey`: the 64 hex digits may be a private key.
+ *   be missing. `mayBeKey`: the text may be a private key.
  * - `derived`: the Cosmos Hub address of the same key as `from`, an address on the chain `prefix`. The user confirms it
  * - `refused`: for `wrongPrefix`, `prefix` names the other chain
  */
@@ -24,7 +25,7 @@ export type Recognition =
   | ({ readonly kind: "derived"; readonly prefix: string; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
 
-/** @param named the network that the text's source names, such as a table's column; it avoids a question */
+/** @param named the network that the text's source names, such as a table's column */
 export function recognise(text: string, named: Network | null = null): Recognition {
   const trimmed = visibleText(text).trim();
   if (trimmed === "") return refusal("empty");
@@ -35,8 +36,8 @@ export function recognise(text: string, named: Network | null = null): Recogniti
   const address = digits === undefined ? form.text : `0x${digits}`;
   const network = named ?? form.network;
   if (network !== null) {
-    const known = only(network, address);
-    if (known.kind === "recognised") return known;
+    const known = addressOrKey(network, address);
+    if (known.kind !== "refused") return known;
     // Addresses of these networks never have 64 hex digits; private keys may.
     if (digits !== undefined && network !== "starknet" && network !== "move") return refusal("secret");
   }
@@ -54,12 +55,27 @@ function recogniseHex(text: string): Recognition {
   if (length < 40 || length > 64) return refusal("badLength");
   if (length === 40) return only("evm", text);
   if (length < 60) return ambiguous(["starknet"], text, { cutShort: true });
-  if (length === 63 && hex.digits.charAt(0) >= "8") return only("move", text);
-  // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
-  const starknet = only("starknet", text);
-  if (length === 64 && isMixedCase(hex.digits) && starknet.kind === "recognised") return starknet;
-  return ambiguous(["starknet", "move"], text, { mayBeKey: length === 64 });
+  const starknet = addressOrKey("starknet", text);
+  if (starknet.kind === "recognised") return starknet;
+  return ambiguous(["starknet", "move"], text, { mayBeKey: true });
 }
+
+/** Asks about an address that a private key can look like, even if the text names the address's network. */
+function addressOrKey(network: Network, text: string): Recognition {
+  const found = only(network, text);
+  if (found.kind !== "recognised" || !mayBeKey(network, text)) return found;
+  return ambiguous([network], text, { mayBeKey: true });
+}
+
+/** @param text an address of the network */
+function mayBeKey(network: Network, text: string): boolean {
+  if (network === "solana") return isSuiKey(text);
+  // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
+  return hexKey.test(text) && !(network === "starknet" && isMixedCase(text.slice(2)));
+}
+
+/** Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60. */
+const hexKey = /^0x[0-9a-f]{60,64}$/i;
 
 const unmistakable = networks.filter((network) => networkRules[network].isUnmistakable);
 
@@ -76,8 +92,8 @@ function recogniseText(text: string): Recognition {
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
   const read = readBech32(text);
   if (prefix !== undefined && text.length >= shortestAccount && !read.ok) return refusal(read.problem);
-  const solana = only("solana", text);
-  if (solana.kind === "recognised") return solana;
+  const solana = addressOrKey("solana", text);
+  if (solana.kind !== "refused") return solana;
   // Valid base58check of another version belongs to another chain, such as Dogecoin or Tron.
   if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
   return [...certain, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");

@@ -1,8 +1,13 @@
 /** Twenty characters after a prefix suffice, because an incomplete key still reveals most of the key. */
 const keyPatterns: readonly RegExp[] = [
-  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132). Base58 is case-sensitive. A Solana address,
-  // of 43 or 44 characters, may start with DGpv or Dtpv. The key begins only after the 60th character.
-  /(?<![0-9A-Za-z])(?![0-9A-Za-z]{43,44}(?![0-9A-Za-z]))(?:[xyztuvYZUV]prv|[dlDL]tpv|[mM]tpv|dgpv|drkp)[0-9A-Za-z]{20}/,
+  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132), and keys of Tezos. Base58 is
+  // case-sensitive. A Solana address, of 43 or 44 characters, may start with DGpv or Dtpv. An extended key begins only
+  // after the 60th character.
+  /(?<![0-9A-Za-z])(?![0-9A-Za-z]{43,44}(?![0-9A-Za-z]))(?:[xyztuvYZUV]prv|[dlDL]tpv|[mM]tpv|dgpv|drkp|(?:ed|sp|p2)e?sk)[0-9A-Za-z]{20}/,
+  // Stellar (SEP-23).
+  /(?<![0-9A-Za-z])S[A-Z2-7]{55}(?![0-9A-Za-z])/,
+  // SeedQR: four digits for each word of a recovery phrase, from 0000 to 2047.
+  /(?<![0-9A-Za-z])(?:(?:[01]\d{3}|20[0-3]\d|204[0-7]){3}){4,8}(?![0-9A-Za-z])/,
   // Bech32: Sui (SIP-15), IOTA, Nostr (NIP-19), Cardano (CIP-5), age.
   /(?:priv(?:ate)?key|nsec|_x?sk|age-secret-key-)1[02-9ac-hj-np-z]{20}/i,
   // AIP-80.
@@ -28,7 +33,7 @@ const namedValue = new RegExp(
 
 const keyBytes = 32;
 
-/** @returns whether a text without invisible characters certainly holds a key; see `hasKeyDigits` for 64 hex digits */
+/** @returns whether a text without invisible characters certainly holds a key; see `mayHoldKey` for doubtful texts */
 export function holdsPrivateKey(text: string): boolean {
   return (
     keyPatterns.some((pattern) => pattern.test(text)) ||
@@ -40,10 +45,24 @@ export function holdsPrivateKey(text: string): boolean {
   );
 }
 
-/** @returns whether a text holds 60 hex digits in a row: a private key, unless it is an address or a hash */
-export function hasKeyDigits(text: string): boolean {
-  return longHex.test(text);
+/**
+ * @returns whether a text holds 60 hex digits in a row, or 32, 33 or 64 bytes as base64: a private key, unless it is
+ *   an address, a hash or an API key
+ */
+export function mayHoldKey(text: string): boolean {
+  return longHex.test(text) || base64Key.test(text) || suiKey.test(text);
 }
+
+/** @returns whether the whole text may be a key of Sui's keystore, which a Solana address can look like */
+export function isSuiKey(text: string): boolean {
+  return text.length === suiKeyChars && suiKey.test(text);
+}
+
+const base64Key = /(?<![A-Za-z0-9+/])(?:[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==)(?![A-Za-z0-9+/=])/;
+
+/** Sui's keystore has the base64 of a byte for the scheme, from 0 to 2, and of 32 bytes. */
+const suiKeyChars = 44;
+const suiKey = /(?<![A-Za-z0-9+/])A[A-Za-v][A-Za-z0-9+/]{42}(?![A-Za-z0-9+/=])/;
 
 /** Requires mixed case, because bech32 has one case. */
 const base58 = /^(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]+$/;

@@ -1,8 +1,11 @@
-import { hasKeyDigits, holdsPrivateKey } from "./private-key.ts";
-import { holdsPhrase } from "./recovery-phrase.ts";
+import { holdsPrivateKey, mayHoldKey } from "./private-key.ts";
+import { hasPhraseShape } from "./recovery-phrase.ts";
 
-/** Shorter texts are not examined: ten words of three letters have 30 characters. */
-const shortestSecret = 26;
+/** Shorter texts are not examined: twelve Chinese characters with spaces have 23 characters. */
+const shortestSecret = 23;
+
+/** A longer text is examined only up to here: no field stores one, and normalising it could take seconds and memory. */
+const examinedChars = 200_000;
 
 /** @returns the text in normal width without invisible characters, which chat programs add to copied text */
 export function visibleText(text: string): string {
@@ -16,41 +19,60 @@ const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|[^
 const endless = /[0-9a-z]{1000}/gi;
 
 /** Letters of an escape such as `%0A` would otherwise join the next word. */
-const escapes = /%([0-7][0-9a-f])|\\(?:[nrt]|u[0-9a-f]{4})|&(?:#?[a-z\d]{2,8});/gi;
+const escapes = /(?:%[0-9a-f]{2})+|\\(?:[nrt]|u[0-9a-f]{4})|&(?:#?[a-z\d]{2,8});/gi;
 
 function withoutEscapes(text: string): string {
-  return text.replace(escapes, (_escape, code?: string) =>
-    code === undefined ? " " : String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  return text.replace(escapes, (found) => {
+    try {
+      return found.startsWith("%") ? decodeURIComponent(found) : " ";
+    } catch {
+      return " ";
+    }
+  });
 }
 
-/** @returns whether a text certainly holds a private key or a recovery phrase; such a text is never stored or sent */
+/** @returns the beginning of a text as a reader sees it: visible, in normal width and without escapes */
+export function plainText(text: string): string {
+  return withoutEscapes(visibleText(text.slice(0, examinedChars))).replace(endless, "$& ");
+}
+
+/**
+ * @returns whether a text certainly holds a private key, or has the shape of a recovery phrase; such a text is never
+ *   stored or sent
+ */
 export function holdsSecret(text: string): boolean {
   if (text.length < shortestSecret) return false;
-  const visible = withoutEscapes(visibleText(text)).replace(endless, "$& ");
-  return holdsPrivateKey(visible) || holdsPhrase(visible);
+  const plain = plainText(text);
+  return holdsPrivateKey(plain) || hasPhraseShape(plain);
 }
 
-/** Like `holdsSecret`, for fields without addresses, where 60 hex digits count as a private key. */
+/** Like `holdsSecret`, for fields without addresses, where a text that may be a private key counts as one. */
 export function mayHoldSecret(text: string): boolean {
-  return hasKeyDigits(visibleText(text)) || holdsSecret(text);
+  return mayHoldKey(visibleText(text.slice(0, examinedChars))) || holdsSecret(text);
 }
 
-/** Checks every text of JSON except the fields in `except`. 60 hex digits are a secret only in a `label`. */
-export function secretWithin(data: unknown, except: ReadonlySet<string> = new Set()): boolean {
+type Search = {
+  readonly isSecret?: (text: string) => boolean;
+  /** The names of fields that are not examined. */
+  readonly except?: ReadonlySet<string>;
+};
+
+/** Checks every text of JSON. A `label` is also a secret where it may be a private key. */
+export function secretWithin(data: unknown, search: Search = {}): boolean {
+  const { isSecret = holdsSecret, except } = search;
   const open: { readonly name: string; readonly value: unknown }[] = [{ name: "", value: data }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { name, value } = next;
     if (typeof value === "string") {
       if (name === "label" && mayHoldSecret(value)) return true;
-      if (!except.has(name) && holdsSecret(value)) return true;
+      if (!except?.has(name) && isSecret(value)) return true;
     } else if (typeof value === "object" && value !== null) {
       if (Array.isArray(value) && value.every((byte) => typeof byte === "number")) {
-        if (holdsSecret(value.join(" "))) return true;
+        if (isSecret(value.join(" "))) return true;
         continue;
       }
       for (const [key, inner] of Object.entries(value)) {
-        if (holdsSecret(key)) return true;
+        if (isSecret(key)) return true;
         open.push({ name: Array.isArray(value) ? name : key, value: inner });
       }
     }

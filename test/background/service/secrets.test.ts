@@ -8,12 +8,12 @@ import { addSelection, takeSelection } from "../../../src/background/toolbar/con
 import { addTypedInBar, typedText } from "../../../src/background/toolbar/omnibox.ts";
 import { write } from "../../../src/core/sync/replica.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
-import { certainSecrets, inNoise, keyDigits } from "../../core/secrets/secrets.ts";
+import { base64Keys, certainSecrets, inNoise, keyDigits, listedPhrase } from "../../core/secrets/secrets.ts";
 import { seed } from "../../seed.ts";
 import { freshWorld, sandboxWallet, setUp } from "../world.ts";
 
 const world = freshWorld();
-const anySecret = inNoise(fc.oneof(...Object.values(certainSecrets)));
+const anySecret = inNoise(fc.oneof(...Object.values(certainSecrets), listedPhrase));
 const refused = { ok: false, refusal: "secret" };
 const mine = sandboxWallet("evm-none");
 
@@ -62,10 +62,10 @@ describe("a command with a secret in any of its texts", () => {
   });
 });
 
-describe("a label of 64 hex digits", () => {
+describe("a label that may be a private key", () => {
   it("is refused, and dropped when another device sends it", async () => {
     await fc.assert(
-      fc.asyncProperty(inNoise(keyDigits), async (label) => {
+      fc.asyncProperty(inNoise(fc.oneof(keyDigits, base64Keys)), async (label) => {
         const request = { id: `evm:${mine.address}`, label };
         expect(await answer({ command: "setLabel", request }, world.effects)).toEqual(refused);
         const replica = write(new Map(), request.id, { l: label }, "other", 1);
@@ -81,12 +81,8 @@ describe("a backup with a secret in any of its texts", () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
         const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", note: [text] };
-        for (const content of [
-          JSON.stringify(file),
-          JSON.stringify({ ...file, note: { [text]: 1 } }),
-          text,
-        ]) {
-          const request = { text: content, settings: true, service: true };
+        for (const content of [file, { ...file, note: { [text]: 1 } }, { ...file, wallets: text }]) {
+          const request = { file: content, settings: true, service: true };
           const answered = await answer({ command: "restoreBackup", request }, world.effects);
           expect(JSON.stringify(answered)).toMatch(/secret/);
         }

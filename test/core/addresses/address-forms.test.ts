@@ -27,7 +27,9 @@ describe("readForm", () => {
       (chain) => [`${chain}:${hex64}`, "move", hex64] as const,
     ),
   ] as const)("takes the address out of %s", (text, network, address) => {
-    expect(recognise(text)).toEqual({ kind: "recognised", network, address });
+    const found = recognise(text);
+    const answers = found.kind === "ambiguous" ? found.choices : [found];
+    expect(answers).toEqual([expect.objectContaining({ network, address })]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ const ambiguous = (digits: string, ...among: Network[]) => ({
   kind: "ambiguous",
   choices: among.map((network) => ({ network, address: pad(digits) })),
   cutShort: false,
-  mayBeKey: digits.length === 64,
+  mayBeKey: digits.length >= 60,
 });
 
 const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
@@ -41,23 +41,27 @@ describe("recognise (64 hex digits)", () => {
       expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
   });
 
-  it("asks no question if the source names the network", () => {
+  it("offers only the network that the source names", () => {
     const digits = "f".repeat(64);
-    expect(recognise(digits, "move")).toEqual(recognised("move", `0x${digits}`));
-    const below = `0x${"07".repeat(32)}`;
+    expect(recognise(digits, "move")).toEqual(ambiguous(digits, "move"));
+    const below = "07".repeat(32);
     for (const network of ["move", "starknet"] as const)
-      expect(recognise(below, network)).toEqual(recognised(network, below));
-    expect(recognise(`sui:mainnet:${below}`)).toEqual(recognised("move", below));
-    expect(recognise(`starknet:SN_MAIN:${below}`)).toEqual(recognised("starknet", below));
+      expect(recognise(below, network)).toEqual(ambiguous(below, network));
+    expect(recognise(`sui:mainnet:0x${below}`)).toEqual(ambiguous(below, "move"));
+    expect(recognise(`starknet:SN_MAIN:0x${below}`)).toEqual(ambiguous(below, "starknet"));
+    const short = below.slice(2);
+    expect(recognise(`starknet:0x${short}`)).toEqual(ambiguous(short, "starknet"));
+  });
+
+  it("asks nothing if Starknet's checksum fits", () => {
+    for (const text of [checksummed, `starknet:${checksummed}`])
+      expect(recognise(text)).toEqual(recognised("starknet", checksummed.toLowerCase()));
+    expect(recognise(checksummed, "move")).toEqual(ambiguous(checksummed.slice(2).toLowerCase(), "move"));
   });
 
   it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("refuses a private key for %s", (network) => {
     expect(recognise("7".repeat(64), network)).toEqual(refused("secret"));
     expect(recognise(`${network}:0x${"7".repeat(64)}`)).toEqual(refused("secret"));
-  });
-
-  it("returns Starknet for Starknet's checksum", () => {
-    expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
   });
 
   it("offers Starknet and Move without a checksum", () => {
@@ -80,10 +84,10 @@ describe("recognise (64 hex digits)", () => {
 });
 
 describe("recognise (60 to 63 hex digits)", () => {
-  it("returns Move for 63 digits from 8 on", () => {
+  it("offers only Move for 63 digits from 8 on", () => {
     for (const first of "89abcdefABCDEF") {
       const digits = first + "1".repeat(62);
-      expect(recognise(`0x${digits}`)).toEqual(recognised("move", pad(digits.toLowerCase())));
+      expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits.toLowerCase(), "move"));
     }
   });
 
@@ -98,6 +102,17 @@ describe("recognise (60 to 63 hex digits)", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
     expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
+  });
+});
+
+describe("recognise (44 base58 characters)", () => {
+  it("asks if a Solana address looks like a key of Sui", () => {
+    const address = "AQoKYV7tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM";
+    const asked = { kind: "ambiguous", choices: [{ network: "solana", address }], mayBeKey: true };
+    for (const text of [address, `solana:${address}`]) expect(recognise(text)).toMatchObject(asked);
+    expect(recognise(address, "solana")).toMatchObject(asked);
+    const other = "A9oKYV7tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM";
+    expect(recognise(other)).toEqual(recognised("solana", other));
   });
 });
 

@@ -1,9 +1,18 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256, sha512 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { base58, bech32, createBase58check } from "@scure/base";
+import { base32nopad, base58, base64, bech32, createBase58check } from "@scure/base";
 import { entropyToMnemonic } from "@scure/bip39";
-import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { wordlist as czech } from "@scure/bip39/wordlists/czech.js";
+import { wordlist as english } from "@scure/bip39/wordlists/english.js";
+import { wordlist as french } from "@scure/bip39/wordlists/french.js";
+import { wordlist as italian } from "@scure/bip39/wordlists/italian.js";
+import { wordlist as japanese } from "@scure/bip39/wordlists/japanese.js";
+import { wordlist as korean } from "@scure/bip39/wordlists/korean.js";
+import { wordlist as portuguese } from "@scure/bip39/wordlists/portuguese.js";
+import { wordlist as simplifiedChinese } from "@scure/bip39/wordlists/simplified-chinese.js";
+import { wordlist as spanish } from "@scure/bip39/wordlists/spanish.js";
+import { wordlist as traditionalChinese } from "@scure/bip39/wordlists/traditional-chinese.js";
 import fc from "fast-check";
 
 /** Private keys and recovery phrases in every form that wallets export, made from random bytes. */
@@ -11,10 +20,19 @@ import fc from "fast-check";
 const base58check = createBase58check(sha256);
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
-export const phrase = fc
-  .constantFrom(16, 20, 24, 28, 32)
-  .chain(bytes)
-  .map((entropy) => entropyToMnemonic(entropy, wordlist));
+const phraseOf = (wordlist: string[]) =>
+  fc
+    .constantFrom(16, 20, 24, 28, 32)
+    .chain(bytes)
+    .map((entropy) => entropyToMnemonic(entropy, wordlist));
+
+export const phrase = phraseOf(english);
+
+/** Words of any list. SLIP-39 has 20 or 33 words, Monero 25, old Electrum 12. */
+const unlistedPhrase = fc
+  .constantFrom(12, 20, 25, 33)
+  .chain((count) => fc.array(fc.stringMatching(/^[a-z]{3,10}$/), { minLength: count, maxLength: count }))
+  .map((words) => words.join(" "));
 
 const mistypedPhrase = fc.tuple(phrase, fc.nat(), fc.nat()).map(([text, ...places]) => {
   const words = text.split(" ");
@@ -32,8 +50,7 @@ const writings: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.join(";"),
   (words) => words.join("\t"),
   (words) => words.join("-"),
-  (words) => words.join(""),
-  (words) => words.join("\u200b"),
+  (words) => words.join("."),
   (words) => words.join("%20"),
   (words) => words.join("%0A"),
   (words) => words.join("\\n"),
@@ -44,7 +61,8 @@ const writings: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.map((word) => `${word.charAt(0)}\u0001${word.slice(1)}`).join(" "),
   (words) => words.map((word, at) => `${at + 1}. ${word}`).join("\n"),
   (words) => words.map((word, at) => `${at + 1},"${word}"`).join("\r\n"),
-  (words) => words.map((word, at) => `${at + 1}${word}`).join(""),
+  (words) => words.map((word, at) => `${at + 1}${word}`).join(" "),
+  (words) => encodeURIComponent(words.join(" ")),
   (words) => words.map((word) => word.toUpperCase()).join("  "),
   (words) => words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(" "),
   (words) => words.map((word) => `${word.charAt(0)}\u200d${word.slice(1)}`).join(" "),
@@ -52,8 +70,21 @@ const writings: readonly ((words: readonly string[]) => string)[] = [
   (words) => `“${words.join("\u00a0")}”`,
 ];
 
-const writtenPhrase = fc
-  .tuple(phrase, fc.constantFrom(...writings))
+const written = (phrases: fc.Arbitrary<string>) =>
+  fc.tuple(phrases, fc.constantFrom(...writings)).map(([text, write]) => write(text.split(/\s/)));
+
+/** Words without separators, and fewer than twelve. Only the word list tells these from other texts. */
+export const listedPhrase = fc
+  .tuple(
+    phrase,
+    fc.constantFrom<(words: readonly string[]) => string>(
+      (words) => words.join(""),
+      (words) => words.join("\u200b"),
+      (words) => words.map((word, at) => `${at + 1}${word}`).join(""),
+      (words) => words.slice(0, 10).join(" "),
+      (words) => words.slice(0, 11).join("\n"),
+    ),
+  )
   .map(([text, write]) => write(text.split(" ")));
 
 const wif = fc
@@ -137,9 +168,31 @@ const wrappedHex = fc
 const wrappedWif = fc.tuple(wif, fc.integer({ min: 12, max: 16 })).map(([key, at]) => wrapped(key, at));
 const linkedBytes = bytes(32).map((key) => `https://wallet.example/?key=%5B${key.join("%2C")}%5D`);
 
+const tezos = bytes(32).map((key) => base58check.encode(Uint8Array.of(13, 15, 58, 7, ...key)));
+const stellar = bytes(34).map((key) => base32nopad.encode(Uint8Array.of(0x90, ...key)));
+const seedQr = phrase.map((text) =>
+  text
+    .split(" ")
+    .map((word) => String(english.indexOf(word)).padStart(4, "0"))
+    .join(""),
+);
+
 export const certainSecrets = {
   phrase,
-  writtenPhrase,
+  "written phrase": written(phrase),
+  "Czech phrase": written(phraseOf(czech)),
+  "French phrase": written(phraseOf(french)),
+  "Italian phrase": written(phraseOf(italian)),
+  "Japanese phrase": written(phraseOf(japanese)),
+  "Korean phrase": written(phraseOf(korean)),
+  "Portuguese phrase": written(phraseOf(portuguese)),
+  "Spanish phrase": written(phraseOf(spanish)),
+  "Chinese phrase, simplified": written(phraseOf(simplifiedChinese)),
+  "Chinese phrase, traditional": written(phraseOf(traditionalChinese)),
+  "phrase of any list": written(unlistedPhrase),
+  tezos,
+  stellar,
+  seedQr,
   mistypedPhrase,
   wif,
   extended,
@@ -159,6 +212,17 @@ export const certainSecrets = {
 } as const;
 
 export const wrappedWithTitle = wrappedWif.map((text) => `My key:\n${text}`);
+
+/** A key of Sui's keystore, or the base64 of 32 or 64 bytes: a private key, or an API key. */
+export const base64Keys = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 0, max: 2 }), bytes(32))
+    .map(([scheme, key]) => base64.encode(Uint8Array.of(scheme, ...key))),
+  fc
+    .constantFrom(32, 64)
+    .chain(bytes)
+    .map((key) => base64.encode(key)),
+);
 
 /** An EVM private key, or an address. */
 export const keyDigits = fc

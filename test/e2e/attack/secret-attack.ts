@@ -1,7 +1,16 @@
 /** Types keys and recovery phrases into every text field, and searches for a secret that is stored or sent. */
 import { sha256 } from "@noble/hashes/sha2.js";
-import { base58, bech32, createBase58check } from "@scure/base";
-import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { base58, base64, bech32, createBase58check } from "@scure/base";
+import { wordlist as czech } from "@scure/bip39/wordlists/czech.js";
+import { wordlist as english } from "@scure/bip39/wordlists/english.js";
+import { wordlist as french } from "@scure/bip39/wordlists/french.js";
+import { wordlist as italian } from "@scure/bip39/wordlists/italian.js";
+import { wordlist as japanese } from "@scure/bip39/wordlists/japanese.js";
+import { wordlist as korean } from "@scure/bip39/wordlists/korean.js";
+import { wordlist as portuguese } from "@scure/bip39/wordlists/portuguese.js";
+import { wordlist as simplifiedChinese } from "@scure/bip39/wordlists/simplified-chinese.js";
+import { wordlist as spanish } from "@scure/bip39/wordlists/spanish.js";
+import { wordlist as traditionalChinese } from "@scure/bip39/wordlists/traditional-chinese.js";
 import { below, type Random } from "../../random.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
@@ -14,7 +23,7 @@ const base58check = createBase58check(sha256);
 type Secret = {
   readonly kind: string;
   readonly text: string;
-  /** 64 hex digits may be an address: Windfall asks the user, and this user never agrees. */
+  /** The text may be an address or an API key: Windfall asks the user, and this user never agrees. */
   readonly isEither: boolean;
 };
 
@@ -23,20 +32,45 @@ const hex = (random: Random) => Buffer.from(bytes(random, 32)).toString("hex");
 const sure = (kind: string, text: string): Secret => ({ kind, text, isEither: false });
 const either = (kind: string, text: string): Secret => ({ kind, text, isEither: true });
 
+/** The lists of BIP-39, and the other kinds of phrases with their numbers of words. */
+const phrases: readonly (readonly [
+  kind: string,
+  list: readonly string[] | null,
+  counts: readonly number[],
+])[] = [
+  ["English", english, [12, 15, 18, 21, 24]],
+  ["Czech", czech, [12, 24]],
+  ["French", french, [12, 24]],
+  ["Italian", italian, [12, 24]],
+  ["Japanese", japanese, [12, 24]],
+  ["Korean", korean, [12, 24]],
+  ["Portuguese", portuguese, [12, 24]],
+  ["Spanish", spanish, [12, 24]],
+  ["simplified Chinese", simplifiedChinese, [12, 24]],
+  ["traditional Chinese", traditionalChinese, [12, 24]],
+  // Windfall knows none of these lists, so any words stand for theirs.
+  ["SLIP-39", null, [20, 33]],
+  ["Monero", null, [25]],
+  ["old Electrum", null, [12]],
+];
+
+const writings: readonly (readonly [how: string, write: (words: readonly string[]) => string])[] = [
+  ["with spaces", (words) => words.join(" ")],
+  ["with wide spaces", (words) => words.join("\u3000")],
+  ["one a line", (words) => words.join("\n")],
+  ["numbered", (words) => words.map((word, index) => `${index + 1}. ${word}`).join("\n")],
+  ["with commas", (words) => words.join(", ")],
+  ["in capitals", (words) => words.join("  ").toUpperCase()],
+];
+
 const makers: readonly ((random: Random) => Secret)[] = [
-  ...[12, 15, 18, 21, 24].map(
-    (count) => (random: Random) => sure(`${count} words`, words(random, count).join(" ")),
-  ),
-  (random) => sure("12 words, one a line", words(random, 12).join("\n")),
-  (random) =>
-    sure(
-      "12 numbered words",
-      words(random, 12)
-        .map((word, index) => `${index + 1}. ${word}`)
-        .join("\n"),
-    ),
-  (random) => sure("24 words, with commas", words(random, 24).join(", ")),
-  (random) => sure("12 words in capitals", words(random, 12).join("  ").toUpperCase()),
+  ...phrases.map(([kind, list, counts]) => (random: Random) => {
+    const words = Array.from({ length: pick(random, counts) }, () =>
+      list === null ? anyWord(random) : pick(random, list),
+    );
+    const [how, write] = pick(random, writings);
+    return sure(`${words.length} words, ${kind}, ${how}`, write(words));
+  }),
   (random) => sure("WIF", base58check.encode(Uint8Array.of(0x80, ...bytes(random, 32), 1))),
   (random) => sure("WIF, uncompressed", base58check.encode(Uint8Array.of(0x80, ...bytes(random, 32)))),
   (random) => sure("xprv", base58check.encode(Uint8Array.of(0x04, 0x88, 0xad, 0xe4, ...bytes(random, 74)))),
@@ -46,13 +80,22 @@ const makers: readonly ((random: Random) => Secret)[] = [
   (random) => sure("Solana, base58", base58.encode(bytes(random, 64))),
   (random) => sure("Solana, JSON", JSON.stringify([...bytes(random, 64)])),
   (random) => sure("AIP-80", `ed25519-priv-0x${hex(random)}`),
+  (random) => either("Sui, base64", base64.encode(Uint8Array.of(0, ...bytes(random, 32)))),
   (random) => either("64 hex digits", hex(random)),
   (random) => either("0x and 64 hex digits", `0x${hex(random)}`),
   (random) => either("64 hex digits in capitals", hex(random).toUpperCase()),
 ];
 
-function words(random: Random, count: number): string[] {
-  return Array.from({ length: count }, () => wordlist[below(random, wordlist.length)] ?? "");
+function pick<T>(random: Random, from: readonly T[]): T {
+  const picked = from[below(random, from.length)];
+  if (picked === undefined) throw new Error("nothing to pick");
+  return picked;
+}
+
+function anyWord(random: Random): string {
+  return Array.from({ length: 4 + below(random, 5) }, () => String.fromCharCode(97 + below(random, 26))).join(
+    "",
+  );
 }
 
 const disguises: readonly ((text: string) => string)[] = [
@@ -69,8 +112,6 @@ type Surface = {
   readonly name: string;
   readonly page: `options.html#${string}` | "popup.html";
   put(view: View, text: string): Promise<void>;
-  /** Whether the field accepts 64 hex digits, because a label or a key is no address. */
-  readonly takesHex: boolean;
 };
 
 /**
@@ -82,6 +123,8 @@ const paste = (view: View, selector: string, text: string) =>
     (given: { selector: string; text: string }) => {
       const field = document.querySelector(given.selector);
       if (field === null) throw new Error(`no field is ${given.selector}`);
+      if (field.getAttribute("spellcheck") !== "false")
+        throw new Error(`${given.selector} may send its text to a spell checker`);
       const isArea = field instanceof HTMLTextAreaElement;
       const kind = isArea ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
       Reflect.set(kind, "value", isArea ? given.text : given.text.replaceAll("\n", " "), field);
@@ -100,14 +143,12 @@ const surfaces: readonly Surface[] = [
     name: "addresses",
     page: "options.html#add",
     put: pasteAndPress("#addresses", "Add addresses"),
-    takesHex: true,
   },
-  { name: "API key", page: "options.html#key", put: pasteAndPress("#api-key", "Save key"), takesHex: false },
+  { name: "API key", page: "options.html#key", put: pasteAndPress("#api-key", "Save key") },
   {
     name: "service URL",
     page: "options.html#service",
     put: pasteAndPress("#service-url", "Save service URL"),
-    takesHex: true,
   },
   {
     name: "search",
@@ -117,7 +158,6 @@ const surfaces: readonly Surface[] = [
       // The first paint has no handlers. The live popup takes over the text and rejects it.
       await until("the live popup", () => view.evaluate(() => document.getElementById("wallets") !== null));
     },
-    takesHex: true,
   },
   {
     name: "label",
@@ -129,7 +169,6 @@ const surfaces: readonly Surface[] = [
       await paste(view, "input[aria-label^='Rename']", text);
       await view.press("Enter");
     },
-    takesHex: true,
   },
   {
     name: "backup",
@@ -161,7 +200,6 @@ const surfaces: readonly Surface[] = [
       const [button] = await view.all(restore);
       if (button !== undefined && !button.disabled) await view.click(restore);
     },
-    takesHex: false,
   },
 ];
 
@@ -181,12 +219,10 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
   await popup.waitFor({ role: "searchbox", name: "Search" });
   await popup.close();
   for (let time = 0; time < times; time++) {
-    const secret = makers[(time + below(random, 2)) % makers.length]?.(random);
-    const disguise = disguises[below(random, disguises.length)];
-    const surface = surfaces[below(random, surfaces.length)];
-    if (secret === undefined || disguise === undefined || surface === undefined) throw new Error("no try");
-    // An API key may be 64 hex digits.
-    if (secret.isEither && surface.name === "API key") continue;
+    const secret = pick(random, makers)(random);
+    const disguise = pick(random, disguises);
+    // Every field has its turn.
+    const surface = surfaces[time % surfaces.length] ?? pick(random, surfaces);
     const view = await driver.openExtensionPage(surface.page);
     await view.waitFor({
       role: "heading",
@@ -195,7 +231,7 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
     await surface.put(view, disguise(secret.text));
     await settled(view);
     const what = `${secret.kind} in ${surface.name}: ${disguise("…")}`;
-    for (const [place, text] of await places(stage, view, secret, surface)) {
+    for (const [place, text] of await places(stage, view, secret)) {
       if (holds(text, secret.text)) leaks.push(`${what}: ${place}`);
     }
     await view.close();
@@ -218,12 +254,7 @@ async function settled(view: View): Promise<void> {
   );
 }
 
-async function places(
-  { driver, sandbox }: Stage,
-  view: View,
-  secret: Secret,
-  surface: Surface,
-): Promise<[string, string][]> {
+async function places({ driver, sandbox }: Stage, view: View, secret: Secret): Promise<[string, string][]> {
   const stored = JSON.stringify([await driver.readStorage("local"), await driver.readStorage("session")]);
   const page = await view.evaluate(() => {
     const fields = [...document.querySelectorAll("input, textarea")].map((one) => Object(one).value);
@@ -231,9 +262,9 @@ async function places(
   });
   const found: [string, string][] = [
     ["sent", sandbox.requests.map(({ path, key }) => `${path} ${key}`).join("\n")],
+    ["stored", stored],
   ];
-  if (surface.takesHex || !secret.isEither) found.push(["stored", stored]);
-  // Text that may be an address stays in the field until the user answers.
+  // Text that may be an address or an API key stays in the field until the user answers.
   if (!secret.isEither) found.push(["still on the page", page]);
   return found;
 }
@@ -242,9 +273,11 @@ async function places(
 function holds(text: string, secret: string): boolean {
   const plain = (one: string) =>
     decodeAll(one)
+      .normalize("NFKD")
       .toLowerCase()
-      .replace(/[^a-z0-9]/g, "");
+      .replace(/[^\p{L}\p{N}]/gu, "");
   const needle = plain(secret);
+  if (needle.length < 12) throw new Error(`too short to search for: ${secret}`);
   const haystack = plain(text);
   return haystack.includes(needle.slice(0, 24)) || haystack.includes(needle.slice(-24));
 }

@@ -17,7 +17,7 @@ import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import paste from "./add-section.module.css";
 import { addedText } from "./added-text.ts";
-import { AmbiguousList, networkHeading } from "./ambiguous-list.tsx";
+import { AmbiguousList, checkHeading } from "./ambiguous-list.tsx";
 import { CostQuestion, costHeading } from "./cost-question.tsx";
 import { type Answered, KeyQuestion, keyHeading } from "./key-question.tsx";
 import { PastePreview } from "./paste-preview.tsx";
@@ -178,7 +178,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
       ? costHeading
       : added.some(({ mayBeKey }) => mayBeKey)
         ? keyHeading
-        : networkHeading;
+        : checkHeading;
     const question = questions.current?.querySelector<HTMLElement>(`[aria-labelledby="${heading}"]`);
     question?.focus({ preventScroll: true });
     question?.scrollIntoView({ block: "nearest" });

@@ -8,7 +8,8 @@ import {
   walletId,
 } from "../../../core/addresses/network.ts";
 import { type Recognition, recognise } from "../../../core/addresses/recognise.ts";
-import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { holdsPrivateKey } from "../../../core/secrets/private-key.ts";
+import { holdsSecret, mayHoldSecret, plainText } from "../../../core/secrets/secret.ts";
 import type { TypedWallet } from "../../../messaging/commands.ts";
 
 export const mostAtOnce = limits.addressesAtOnce;
@@ -33,18 +34,31 @@ export type Pasted = {
  */
 export function splitPasted(text: string): Pasted[] {
   const found = new Map<string, Pasted>();
-  const lines = withoutInvisible(text)
-    .split(/[\r\n]+/u)
-    .filter((line) => line.trim() !== "");
-  const [heading = ""] = lines;
-  const columns = isHeading(cellsOf(heading)) ? columnsOf(heading) : null;
-  for (const line of columns === null ? lines : lines.slice(1)) {
+  const { columns, lines } = tableOf(text);
+  for (const line of lines) {
     for (const one of columns === null ? readLine(cellsOf(line), line) : readRow(line, columns)) {
       const name = `${one.named} ${one.text}`;
       if (!found.has(name)) found.set(name, one);
     }
   }
   return [...found.values()];
+}
+
+type Table = {
+  /** Null without a heading. */
+  readonly columns: Columns | null;
+  /** The lines below the heading. */
+  readonly lines: readonly string[];
+};
+
+function tableOf(text: string): Table {
+  const lines = withoutInvisible(text)
+    .split(/[\r\n]+/u)
+    .filter((line) => line.trim() !== "");
+  const [heading = "", ...rows] = lines;
+  return isHeading(cellsOf(heading))
+    ? { columns: columnsOf(heading), lines: rows }
+    : { columns: null, lines };
 }
 
 function readLine(cells: readonly string[], line: string): Pasted[] {
@@ -190,7 +204,10 @@ export type Sorted = {
 
 /** @returns whether a text holds a secret, judged by its shape or by the networks that its table names */
 export function pastesSecret(text: string): boolean {
-  if (holdsSecret(text)) return true;
+  // The names of a table's columns can be as many words as a phrase. No wallet comes from them.
+  const { columns, lines } = tableOf(text);
+  const isTable = columns !== null && lines.length > 0;
+  if (holdsPrivateKey(plainText(text)) || holdsSecret(isTable ? lines.join("\n") : text)) return true;
   // 64 hex digits are a secret if the named network has no such addresses.
   if (!mayHoldSecret(text)) return false;
   return sortPasted(splitPasted(text)).refused.some(({ problem }) => problem === "secret");

@@ -50,6 +50,8 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
       <input
         aria-label={i18n.t("list.labelOf", [name])}
         dir="auto"
+        autoComplete="off"
+        spellCheck={false}
         value={text}
         ref={focusNow}
         onFocus={(event) => event.target.select()}

@@ -6,8 +6,8 @@ import { openOptions } from "../../render.tsx";
 
 export const evm = { network: "evm", address: addresses.evm };
 export const solana = { network: "solana", address: addresses.solana };
-/** 63 digits: an address on Starknet, or on a Move network without its leading 0. */
-export const ambiguous = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7";
+/** 50 digits: an unusually short address of Starknet. */
+export const short = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156";
 
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>("Addresses");
 export const addButton = () => screen.getByRole("button", { name: "Add addresses" });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { agree } from "../../fixtures.ts";
 import { keyDigits } from "../../secret-texts.ts";
 import { answerTo, sent } from "../../world.ts";
-import { add, addButton, ambiguous, field } from "./adding.ts";
+import { add, addButton, field, short } from "./adding.ts";
 
 beforeEach(agree);
 
@@ -30,22 +30,22 @@ describe("an address of another Cosmos chain", () => {
   });
 });
 
-describe("an address that fits two networks", () => {
-  it("is added once the user picks the network", async () => {
-    const { user } = await add(ambiguous);
-    expect(await screen.findByText("Pick the network")).toBeTruthy();
-    expect(screen.getByText("0x49d3…4dc7")).toBeTruthy();
+describe("an unusually short address", () => {
+  const heading = "Are these addresses right?";
+
+  it("is added once the user confirms it", async () => {
+    const { user } = await add(short);
+    expect(await screen.findByText("Shorter than usual. Did you copy all of it?")).toBeTruthy();
     expect(sent("addWallets")).toEqual([]);
-    await user.selectOptions(screen.getByLabelText(/^Network of 0x49d3/), "Move");
     await user.click(screen.getByRole("button", { name: /^Add 0x49d3/ }));
-    expect(sent("addWallets")).toMatchObject([{ wallets: [{ network: "move" }] }]);
+    expect(sent("addWallets")).toMatchObject([{ wallets: [{ network: "starknet" }] }]);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-    expect(screen.queryByText("Pick the network")).toBeNull();
+    expect(screen.queryByText(heading)).toBeNull();
   });
 
   it("takes the focus with its question", async () => {
-    await add(ambiguous);
-    const question = await screen.findByRole("region", { name: "Pick the network" });
+    await add(short);
+    const question = await screen.findByRole("region", { name: heading });
     expect(document.activeElement).toBe(question);
   });
 
@@ -53,48 +53,40 @@ describe("an address that fits two networks", () => {
     const { user } = await add(keyDigits);
     await screen.findByRole("region", { name: "Address or private key?" });
     await user.click(field());
-    await user.paste(ambiguous);
+    await user.paste(short);
     await user.click(addButton());
-    const question = await screen.findByRole("region", { name: "Pick the network" });
+    const question = await screen.findByRole("region", { name: heading });
     await waitFor(() => expect(document.activeElement).toBe(question));
   });
 
   it("stays listed when adding it failed", async () => {
     answerTo("addWallets", () => "internal");
-    const { user } = await add(ambiguous);
-    await user.selectOptions(await screen.findByRole("combobox", { name: /^Network of 0x49d3/ }), "Move");
-    await user.click(screen.getByRole("button", { name: /^Add 0x49d3/ }));
+    const { user } = await add(short);
+    await user.click(await screen.findByRole("button", { name: /^Add 0x49d3/ }));
     expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
-    expect(screen.getByText("0x49d3…4dc7")).toBeTruthy();
+    expect(screen.getByText("0x49d3…b156")).toBeTruthy();
   });
 
-  it("has no preselected network", async () => {
-    await add(ambiguous);
-    const addIt = await screen.findByRole<HTMLButtonElement>("button", { name: /^Add 0x49d3/ });
-    expect(addIt.disabled).toBe(true);
-    expect(sent()).toEqual([]);
-  });
-
-  describe("the list of ambiguous addresses", () => {
-    const other = "0x4270219d365d6b017231b52e92b3fb5d7c8378b05e9abc97724537a80e93b0f";
-
-    it.each(["Add", "Skip"])("moves the focus to the next item after %s", async (verb) => {
-      const { user } = await add(`${ambiguous} ${other}`);
-      for (const short of ["0x49d3", "0x4270"]) {
-        const choice = await screen.findByRole("combobox", { name: new RegExp(`^Network of ${short}`) });
-        if (short === "0x4270") await waitFor(() => expect(document.activeElement).toBe(choice));
-        await user.selectOptions(choice, "Move");
-        screen.getByRole("button", { name: new RegExp(`^${verb} ${short}`) }).focus();
-        await user.keyboard("{Enter}");
+  it.each(["Add", "Skip"])("passes the focus to the next one after %s", async (verb) => {
+    const other = short.replace("0x49d3", "0x4270");
+    const { user } = await add(`${short} ${other}`);
+    for (const start of ["0x49d3", "0x4270"]) {
+      const name = new RegExp(`^${verb} ${start}`);
+      const answer = await screen.findByRole("button", { name });
+      if (start === "0x4270") {
+        const first = screen.getByRole("button", { name: /^Add 0x4270/ });
+        await waitFor(() => expect(document.activeElement).toBe(first));
       }
-      await waitFor(() => expect(document.activeElement).toBe(field()));
-    });
+      answer.focus();
+      await user.keyboard("{Enter}");
+    }
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
-  it("lets the user skip an address", async () => {
-    const { user } = await add(ambiguous);
+  it("lets the user skip it", async () => {
+    const { user } = await add(short);
     await user.click(await screen.findByRole("button", { name: /^Skip 0x49d3/ }));
-    expect(screen.queryByText("Pick the network")).toBeNull();
+    expect(screen.queryByText(heading)).toBeNull();
     expect(sent()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits } from "../../secret-texts.ts";
 import { answerTo, sent, store } from "../../world.ts";
-import { add, ambiguous, evm, field, paste, solana } from "./adding.ts";
+import { add, evm, field, paste, short, solana } from "./adding.ts";
 
 beforeEach(agree);
 
@@ -55,9 +55,9 @@ describe("the cost of many wallets", () => {
   });
 
   it("passes the focus to the next question", async () => {
-    const { user } = await add(`${addresses.evm}\n${addresses.solana}\n${ambiguous}`);
+    const { user } = await add(`${addresses.evm}\n${addresses.solana}\n${short}`);
     await user.click(within(await question()).getByRole("button", { name: "Add" }));
-    const next = await screen.findByRole("region", { name: "Pick the network" });
+    const next = await screen.findByRole("region", { name: "Are these addresses right?" });
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 

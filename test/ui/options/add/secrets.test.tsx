@@ -151,9 +151,7 @@ describe("64 hex digits", () => {
     async (text) => {
       const { user } = await add(text);
       const question = await screen.findByRole("region", { name: "Address or private key?" });
-      expect(question.textContent).toMatch(
-        /64 hex digits can be a Move or Starknet address, or a private key\./,
-      );
+      expect(question.textContent).toMatch(/A private key can look just like an address\./);
       expect(sent("addWallets")).toEqual([]);
       expect(field().value).toBe("");
       await user.click(within(question).getByRole("button", { name: "It’s an address: add it" }));
@@ -209,8 +207,10 @@ describe("64 hex digits", () => {
     ["a column after an empty cell", `name,address,chain\n,${keyDigits},aptos`, {}],
     ["a link", `https://suiscan.xyz/mainnet/account/0x${keyDigits}`, {}],
     ["a chain's prefix", `aptos:1:0x${keyDigits}`, {}],
-  ])("cause no question when %s names the network", async (_source, text, label) => {
-    await add(text);
+  ])("need no network when %s names it", async (_source, text, label) => {
+    const { user } = await add(text);
+    expect(sent("addWallets")).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "It’s an address: add it" }));
     expect(sent("addWallets")).toEqual([
       { wallets: [{ network: "move", address: `0x${keyDigits}`, ...label }] },
     ]);

@@ -98,6 +98,7 @@ export default defineConfig({
       "{licenses-build,probe-build,wxt.config}.ts",
       "{package,package-lock,tsconfig}.json",
       "{LICENSE,PRIVACY.md,SOURCE_CODE_REVIEW.md}",
+      ".npmrc",
     ],
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],

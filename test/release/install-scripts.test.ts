@@ -2,16 +2,15 @@ import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** An empty project with Windfall's settings of npm. It depends on a package with an install script of its own. */
 let project: string;
 const ran = () => join(project, "ran");
 
-beforeEach(async () => {
+beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), "windfall-npm-"));
-  onTestFinished(() => rm(project, { recursive: true }));
   const unlisted = join(project, "unlisted");
   await mkdir(unlisted);
   const write = (path: string, json: object) => writeFile(path, JSON.stringify(json));
@@ -30,6 +29,8 @@ beforeEach(async () => {
   await copyFile(".npmrc", join(project, ".npmrc"));
   expect(npm("install", "--package-lock-only", "--ignore-scripts").status).toBe(0);
 });
+
+afterAll(() => rm(project, { recursive: true }));
 
 /** Runs npm without a network, the user's settings and cache, or what an outer `npm test` sets. */
 function npm(...given: readonly string[]) {

@@ -105,10 +105,10 @@ describe("submit.yml", () => {
   });
 
   it.each([
-    ["the checked packages", {}, 0],
-    ["another package", { "a-chrome.zip": "changed" }, 1],
-    ["one package more", { "b-chrome.zip": "" }, 1],
-  ])("submits %s only if they were checked", async (_what, changed, status) => {
+    ["the same packages", {}, 0],
+    ["a changed package", { "a-chrome.zip": "changed" }, 1],
+    ["an added package", { "b-chrome.zip": "" }, 1],
+  ])("compares the digests with %s", async (_what, changed, status) => {
     const { check = "", submit = "" } = await jobs();
     const folder = await mkdtemp(join(tmpdir(), "windfall-zips-"));
     onTestFinished(() => rm(folder, { recursive: true }));

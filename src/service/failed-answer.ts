@@ -96,7 +96,7 @@ const failure = z.object({
 /** @param plain the body of an answer that may be plain text */
 function messagesOf(body: unknown, plain: string): string[] {
   if (typeof body === "string") return [body];
-  if (body === undefined) return plain === "" ? [] : [plain.slice(0, limits.messageChars)];
+  if (body === undefined) return plain === "" ? [] : [plain];
   const read = failure.safeParse(lowerCaseNames(body));
   if (!read.success) return [];
   const { error, errors = [], fault, ...rest } = read.data;

@@ -49,6 +49,13 @@ describe("a failure", () => {
     },
   );
 
+  it("does not repeat the key of a plain text that is cut", () => {
+    const secret = "a7c4".repeat(16);
+    const text = `${"The header is wrong. ".repeat(8)}x-api-key: ${secret}`;
+    const opened = openEnvelope({ status: 422, retryAfter: null, text }, secret, now);
+    expect(JSON.stringify(opened)).not.toContain("a7c4");
+  });
+
   it.each([
     ["no message", { success: false }],
     ["a message that is no text", { success: false, error: { number: 7 } }],

@@ -151,9 +151,9 @@ function isKeyFile(text: string): boolean {
  * @param file JSON @param isSecret examines each text
  */
 export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
-  if (secretWithin(file, { isSecret, except: chosenByOthers })) return { ok: false, problem: "secret" };
   const known = head.safeParse(file);
   if (!known.success) return { ok: false, problem: "notABackup" };
+  if (secretWithin(file, { isSecret, except: chosenByOthers })) return { ok: false, problem: "secret" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
   return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };

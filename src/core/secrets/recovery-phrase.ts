@@ -27,8 +27,8 @@ export function hasPhraseShape(text: string): boolean {
  */
 const word = /^\p{N}{0,2}(?:\p{L}[\p{L}\p{M}]{1,23}|\p{Lo})\p{N}{0,2}$/u;
 
-/** The number of a word, such as `12` or `w12`. */
-const number = /^\p{L}?\p{N}{0,3}$/u;
+/** The number of a word, such as `12`, `w12`, `1o` (from `1º`) or a keycap. */
+const number = /^\p{L}?(?:\p{N}\p{M}*){0,3}\p{L}?$/u;
 
 /** A name such as `vitalik.eth`, so that a list of names is told apart from a phrase. A number such as `1.` is none. */
 const name = /^(?!\p{N}+\.)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)?\.\p{L}{2,}$/u;

@@ -67,7 +67,7 @@ export function secretWithin(data: unknown, search: Search = {}): boolean {
       if (name === "label" && mayHoldSecret(value)) return true;
       if (!except?.has(name) && isSecret(value)) return true;
     } else if (typeof value === "object" && value !== null) {
-      if (Array.isArray(value) && value.every((byte) => typeof byte === "number")) {
+      if (Array.isArray(value) && value.length > 0 && value.every((byte) => typeof byte === "number")) {
         if (isSecret(value.join(" "))) return true;
         continue;
       }

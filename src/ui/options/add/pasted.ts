@@ -34,31 +34,18 @@ export type Pasted = {
  */
 export function splitPasted(text: string): Pasted[] {
   const found = new Map<string, Pasted>();
-  const { columns, lines } = tableOf(text);
-  for (const line of lines) {
+  const lines = withoutInvisible(text)
+    .split(/[\r\n]+/u)
+    .filter((line) => line.trim() !== "");
+  const [heading = ""] = lines;
+  const columns = isHeading(cellsOf(heading)) ? columnsOf(heading) : null;
+  for (const line of columns === null ? lines : lines.slice(1)) {
     for (const one of columns === null ? readLine(cellsOf(line), line) : readRow(line, columns)) {
       const name = `${one.named} ${one.text}`;
       if (!found.has(name)) found.set(name, one);
     }
   }
   return [...found.values()];
-}
-
-type Table = {
-  /** Null without a heading. */
-  readonly columns: Columns | null;
-  /** The lines below the heading. */
-  readonly lines: readonly string[];
-};
-
-function tableOf(text: string): Table {
-  const lines = withoutInvisible(text)
-    .split(/[\r\n]+/u)
-    .filter((line) => line.trim() !== "");
-  const [heading = "", ...rows] = lines;
-  return isHeading(cellsOf(heading))
-    ? { columns: columnsOf(heading), lines: rows }
-    : { columns: null, lines };
 }
 
 function readLine(cells: readonly string[], line: string): Pasted[] {
@@ -170,6 +157,14 @@ function quoted(cell: string): string {
   return /[",;\t，；、،؛]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** The names of a table's columns can be as many words as a phrase. No wallet comes from them. */
+function belowHeading(text: string): string {
+  const [heading = "", row = ""] = text.split(/[\r\n]+/u);
+  const columns = rowOf(heading);
+  const isTable = rowOf(row).length === columns.length && cellsOf(row).some(looksLikeAddress);
+  return isTable && !columns.some(looksLikeAddress) ? text.slice(heading.length) : text;
+}
+
 function isHeading(cells: readonly string[]): boolean {
   return (
     cells.length > 1 && cells.some((cell) => /\baddress\b/iu.test(cell)) && !cells.some(looksLikeAddress)
@@ -204,10 +199,7 @@ export type Sorted = {
 
 /** @returns whether a text holds a secret, judged by its shape or by the networks that its table names */
 export function pastesSecret(text: string): boolean {
-  // The names of a table's columns can be as many words as a phrase. No wallet comes from them.
-  const { columns, lines } = tableOf(text);
-  const isTable = columns !== null && lines.length > 0;
-  if (holdsPrivateKey(plainText(text)) || holdsSecret(isTable ? lines.join("\n") : text)) return true;
+  if (holdsPrivateKey(plainText(text)) || holdsSecret(belowHeading(text))) return true;
   // 64 hex digits are a secret if the named network has no such addresses.
   if (!mayHoldSecret(text)) return false;
   return sortPasted(splitPasted(text)).refused.some(({ problem }) => problem === "secret");

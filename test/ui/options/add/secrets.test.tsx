@@ -38,6 +38,22 @@ describe.each(secretTexts)("%s", (_kind, text) => {
   });
 });
 
+describe("the heading of a table", () => {
+  const names = "Name,Type,Chain,Wallet,Label,Group,Owner,Source,Created,Updated,Notes,Status";
+  const row = `Main,hot,evm,${addresses.evm},,,,,,,,`;
+
+  it("may have as many words as a phrase", async () => {
+    await add(`${names}\n${row}`);
+    expect(screen.queryByText(refusal)).toBeNull();
+    expect(JSON.stringify(sent("addWallets"))).toContain(addresses.evm);
+  });
+
+  it("needs as many cells as the row below", async () => {
+    await add(`${names}\n${row},`);
+    expect(await screen.findByText(refusal)).toBeTruthy();
+  });
+});
+
 describe("the reason of a refused secret", () => {
   it("goes when the user types other text", async () => {
     const [[, text] = []] = secretTexts;

@@ -1,8 +1,6 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
-import { fold } from "../../../core/airdrops/folding.ts";
 import type { DayValue } from "../../../core/airdrops/history.ts";
-import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
 import { day as dayLong } from "../../../core/duration.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
@@ -15,7 +13,6 @@ import { Part } from "../shared/part.tsx";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { ClaimedPart } from "./claimed-part.tsx";
-import { DeadlineLine } from "./deadline-line.tsx";
 import { HistoryEvents } from "./history-events.tsx";
 import { ValueChart } from "./value-chart.tsx";
 import { ValueTable } from "./value-table.tsx";
@@ -31,15 +28,8 @@ export function HistorySection({ now }: { readonly now: number }) {
   const { data } = useWallets();
   const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
   const settings = useItem(settingsItem);
-  const { smallestValue, serviceUrl } = settings.state === "known" ? settings.value : settingsItem.fallback;
+  const { serviceUrl } = settings.state === "known" ? settings.value : settingsItem.fallback;
   const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
-  const rows = useMemo(
-    () =>
-      data === undefined || knownDismissals === null
-        ? null
-        : fold(sortOut(rowsOf(data.wallets, now), knownDismissals, now).shown, smallestValue).listed,
-    [data, knownDismissals, smallestValue, now],
-  );
   return (
     <Section>
       <p className={form.soft}>{i18n.t("history.intro")}</p>
@@ -54,9 +44,6 @@ export function HistorySection({ now }: { readonly now: number }) {
           serviceUrl={serviceUrl}
         />
       )}
-      <Part level={2} title={i18n.t("ahead.title")}>
-        {rows !== null && <DeadlineLine rows={rows} now={now} />}
-      </Part>
       <Part level={2} title={i18n.t("history.events")}>
         {events.state === "known" && (
           <HistoryEvents events={events.value} dismissals={knownDismissals} labels={labels} now={now} />

@@ -10,8 +10,7 @@ const box = { width: 1_000, height: 100 };
 
 /**
  * The value over time: a line, a sentence with the same facts, and a legend. Time runs in the reading
- * direction, as in the line of deadlines. The style sheet mirrors the figure. All text is outside it, so that
- * no text is mirrored or stretched.
+ * direction. The style sheet mirrors the figure. All text is outside it, so that no text is mirrored or stretched.
  */
 export function ValueChart({
   values,

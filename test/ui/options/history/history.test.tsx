@@ -1,9 +1,8 @@
 import { within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../../src/storage/airdrops/history.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
 import { partAt } from "../part.ts";
@@ -40,7 +39,7 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
 describe("the headings", () => {
   it("follow the page's title without a skipped level", async () => {
     await openOptions("history");
-    for (const name of ["Value over time", "Deadlines in the next 30 days", "Events"])
+    for (const name of ["Value over time", "Events"])
       expect((await section()).getByRole("heading", { name, level: 2 })).toBeTruthy();
   });
 });
@@ -182,66 +181,5 @@ describe("the events", () => {
     const list = (await section()).getByRole("list", { name: "Events" });
     expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
     expect(document.activeElement?.textContent).toContain("Drop 9 ");
-  });
-});
-
-describe("the deadlines ahead", () => {
-  const now = Date.now();
-  const near = { from: now + 3 * day, to: now + 5 * day, later: [], deniedAt: null };
-  const wide = { ...near, from: now + 6 * day, to: now + 31 * day };
-  const all = snapshot([
-    airdrop({ id: "a", name: "Near", urgency: "verySoon" }),
-    airdrop({ id: "b", name: "Wide", urgency: "soon" }),
-  ]);
-  const stored = {
-    ...all,
-    airdrops: all.airdrops.map((one) => ({ ...one, deadline: one.id === "a" ? near : wide })),
-  };
-
-  it("have a text when none is known", async () => {
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    await openOptions("history");
-    expect(await (await section()).findByText("No known deadline in the next 30 days.")).toBeTruthy();
-  });
-
-  it("list known deadlines, and count the others", async () => {
-    await storeWallets({ wallet: wallet({ label: "Cold one" }), snapshot: stored });
-    const { user } = await openOptions("history");
-    expect(
-      await (await section()).findByText("1 with a date · 1 within 30 days, exact day unknown"),
-    ).toBeTruthy();
-    expect((await section()).getByText("today").parentElement?.textContent).toMatch(/^1today/);
-    await user.click((await section()).getByText("Show as list"));
-    const list = (await section()).getByRole("list", { name: "Deadlines in the next 30 days" });
-    const before = new Date(near.from).setHours(-12, 0, 0, 0);
-    const words = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(before);
-    expect(
-      within(list)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual([`Near Cold one · by ${words}`]);
-  });
-
-  it("explain no dots without a dated deadline", async () => {
-    const fetchedAt = now - 3.5 * day;
-    const passed = { ...near, from: now - day, to: now + 20 * day };
-    const { airdrops } = stored;
-    await storeWallets({
-      wallet: wallet(),
-      snapshot: { ...stored, fetchedAt, airdrops: airdrops.map((one) => ({ ...one, deadline: passed })) },
-    });
-    await openOptions("history");
-    expect(await (await section()).findByText("2 may have expired")).toBeTruthy();
-    expect((await section()).queryByText(/^A dot marks/)).toBeNull();
-  });
-
-  it("leave out dismissed airdrops", async () => {
-    await store(dismissalsItem, [
-      { wallet: evm, airdrop: "a", hidden: true },
-      { wallet: null, airdrop: "b", muted: true },
-    ]);
-    await storeWallets({ wallet: wallet(), snapshot: stored });
-    await openOptions("history");
-    expect(await (await section()).findByText("No known deadline in the next 30 days.")).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import type { WalletId } from "../addresses/network.ts";
 import { type Dismissals, dismissalAt } from "../airdrops/dismissals.ts";
 import { isBelow } from "../airdrops/folding.ts";
 import type { RowWallet } from "../airdrops/row.ts";
-import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
+import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
 import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
 import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
@@ -43,7 +43,8 @@ export function dueAlerts(
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();
   const dismissalOf = dismissalAt(options.dismissals, now);
-  for (const { wallet, snapshot, ledger: before } of wallets) {
+  for (const { wallet, snapshot: stored, ledger: before } of wallets) {
+    const snapshot = trustedSnapshot(stored, now);
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
       const airdrop = listed.get(entry.id);

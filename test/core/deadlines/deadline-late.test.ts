@@ -24,12 +24,12 @@ const lives = runsOr(10_000);
 const livesInZone = runsOr(500);
 
 /** An early edge with its possible evidence. */
-type Edge = { readonly from: number; readonly by: readonly SimulatedAnswer[]; readonly isFirst: boolean };
+type Edge = { readonly from: number; readonly by: readonly SimulatedAnswer[] };
 
-/** An edge may be late after the deadline moved, or after a false first answer. */
-function isExcused(one: Life, { by, isFirst }: Edge, now: number): boolean {
+/** An edge may be late only if the deadline moved after two answers a day apart. No false answer lasts a day. */
+function isExcused(one: Life, { by }: Edge, now: number): boolean {
   const moved = movedAt(one, now);
-  return by.some(({ at, isFaulty }) => moved > at || (isFirst && isFaulty));
+  return by.some(({ at }) => moved > at + day);
 }
 
 /** @returns the earliest deadline that an answer proves, independent of `src`; null for no evidence */
@@ -38,24 +38,21 @@ function edgeOf({ at, flags }: SimulatedAnswer): number | null {
   return flags.verySoon === false ? at + 6 * day : at - day;
 }
 
-type Rule<W> = (before: W | null, answer: SimulatedAnswer, lastAt: number) => W | null;
+type Rule<W> = (before: W | null, answer: SimulatedAnswer) => W | null;
 
 /** @returns the edges after each answer, with their evidence */
 function edgesOf<W>(one: Life, rule: Rule<W>, fromOf: (window: W) => number | null) {
   const found: { readonly now: number; readonly edge: Edge | null }[] = [];
   let before: W | null = null;
   let since: SimulatedAnswer[] = [];
-  let lastAt = 0;
   for (const answer of answersOf(one)) {
-    const known: W | null = answer.flags === null ? null : rule(before, answer, lastAt);
+    const known: W | null = answer.flags === null ? null : rule(before, answer);
     if (before === null) since = [];
     since.push(answer);
     const from = known === null ? null : fromOf(known);
     const by = since.filter((each) => edgeOf(each) === from);
-    const edge = from === null ? null : { from, by, isFirst: by.includes(since[0] ?? answer) };
-    found.push({ now: answer.at, edge });
+    found.push({ now: answer.at, edge: from === null ? null : { from, by } });
     before = known;
-    lastAt = answer.at;
   }
   return found;
 }
@@ -68,8 +65,8 @@ function isLate<W>(one: Life, rule: Rule<W>, fromOf: (window: W) => number | nul
   });
 }
 
-const newRule: Rule<KnownDeadline> = (before, { flags, at }, lastAt) =>
-  flags === null ? null : deadlineAfter(before, flags, at, lastAt);
+const newRule: Rule<KnownDeadline> = (before, { flags, at }) =>
+  flags === null ? null : deadlineAfter(before, flags, at);
 const fromOf = ({ from }: DeadlineWindow) => from;
 
 type OldSeen = { readonly window: ReturnType<typeof oldWindowAfter>; readonly lastFetchAt: number };

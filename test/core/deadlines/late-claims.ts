@@ -57,8 +57,7 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     const inCalendar = deadlineOf(row, now);
     if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
     // A row below the most urgent ones claims that time is left.
-    if (urgencyAt(answer, now) === "soon" && deadline !== null && row.fetchedAt < deadline.from)
-      claim("urgency", now);
+    if (urgencyAt(answer, now) === "soon" && edge !== null && row.fetchedAt < edge) claim("urgency", now);
     return claims;
   });
 }

@@ -51,8 +51,10 @@ export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhea
     const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
     if (deadline === null || shown.kind === "over" || shown.kind === "unknown") continue;
     if (shown.kind === "within") within[shown.days] += 1;
-    else if (shown.kind === "mayHaveExpired") unchecked.push({ row, shown, ...deadline });
-    else dated.push({ row, shown, ...deadline });
+    else {
+      const one = { row, shown, from: deadline.from ?? row.fetchedAt, to: deadline.to };
+      (shown.kind === "mayHaveExpired" ? unchecked : dated).push(one);
+    }
   }
   for (const list of [dated, unchecked]) list.sort((a, b) => a.from - b.from || a.to - b.to);
   const dots = inLanes(dotsOf(dated, now));

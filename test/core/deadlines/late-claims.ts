@@ -1,6 +1,6 @@
 import { listRows } from "../../../src/core/airdrops/row.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
+import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
@@ -30,7 +30,8 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly (readonl
     const times = [at, ...parts.map((part) => at + Math.round(part * (until - at)))].sort((a, b) => a - b);
     return times.flatMap((now) => {
       const due = dueAlerts([{ wallet, snapshot: known, ledger }], everyAlert, now);
-      ledger = due.ledgers.get(wallet.id) ?? null;
+      const unshown = due.ledgers.get(wallet.id) ?? null;
+      ledger = unshown === null ? null : ledgerAfterAlerts(unshown, due.alerts);
       // The service may list an airdrop for a day after its deadline, so such an alert names no date.
       const notified = due.alerts.filter(({ kind }) => kind === "verySoon" || kind === "soon");
       return [

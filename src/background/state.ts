@@ -1,7 +1,7 @@
 import type { WalletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
-import type { Snapshot } from "../core/airdrops/snapshot.ts";
+import { type Snapshot, trustedSnapshot } from "../core/airdrops/snapshot.ts";
 import { summaryOf } from "../core/airdrops/summary.ts";
 import { type Unseen, unfoldedBetween, unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
@@ -101,7 +101,9 @@ export async function changeState(
 ): Promise<State> {
   try {
     return await transact(async (transaction) => {
-      const before = await load(transaction);
+      const stored = await load(transaction);
+      // Stored, because the time of such an answer comes some day, and its edges would count again.
+      const before = { ...stored, snapshots: trustedSnapshots(stored.snapshots, now) };
       const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
       const ids = changed.wallets.map(idOf);
@@ -121,7 +123,7 @@ export async function changeState(
             ? unseenAfter(unseen, happened, settings.smallestValue, unfolded)
             : unseen,
       };
-      put(transaction, before, state, ids, now);
+      put(transaction, stored, state, ids, now);
       if (isEventful) transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // The lock is still held, so that the next change starts from this cache.
       cache = state.snapshots;
@@ -131,6 +133,10 @@ export async function changeState(
     cache = null;
     throw error;
   }
+}
+
+function trustedSnapshots(snapshots: State["snapshots"], now: number): State["snapshots"] {
+  return new Map([...snapshots].map(([id, snapshot]) => [id, trustedSnapshot(snapshot, now)]));
 }
 
 function unfoldedSince(before: State, { snapshots, settings }: State): readonly Unseen[] {

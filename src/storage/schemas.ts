@@ -42,7 +42,7 @@ const around = z.number().check(z.gte(-endOfTime), z.lte(endOfTime));
 
 const deadline: z.ZodMiniType<KnownDeadline | null> = z.nullable(
   z.object({
-    from: around,
+    from: z.nullable(around),
     to: around,
     later: z.array(z.object({ from: around, at: time })),
     deniedAt: z.nullable(time),

@@ -6,7 +6,7 @@ type Kind = (typeof kinds)[number];
 
 type Shown = {
   readonly kinds: ReadonlyMap<Kind, number>;
-  isNoLongerWaiting: boolean;
+  isStored: boolean;
   isKilledSince: boolean;
 };
 
@@ -34,12 +34,11 @@ function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
   return due;
 }
 
-/** Checks which notifications are shown and how they are stored until then. */
+/** Checks which notifications the user sees. A notification replaces an earlier one of the same id. */
 export class NotifiedAlerts {
   readonly complaints: string[] = [];
   readonly #due: ReadonlyMap<string, Kind>;
   readonly #shown = new Map<string, Shown>();
-  #waiting: ReadonlySet<string> = new Set();
 
   constructor(wallets: readonly PlannedWallet[]) {
     this.#due = dueIn(wallets);
@@ -47,21 +46,19 @@ export class NotifiedAlerts {
 
   notified(id: string, { title, message }: { readonly title: string; readonly message: string }): void {
     const earlier = this.#shown.get(id);
-    if (!this.#waiting.has(id)) this.complaints.push(`shown before it was written down: ${id}`);
-    if (earlier !== undefined && (earlier.isNoLongerWaiting || !earlier.isKilledSince))
-      this.complaints.push(`shown twice: ${id}`);
-    const kind = this.#due.get(id);
+    if (earlier?.isStored === true) this.complaints.push(`replaced after it was stored: ${id}`);
+    if (earlier?.isKilledSince === false) this.complaints.push(`replaced without a kill: ${id}`);
+    const kind = kinds.find((one) => title.startsWith(`alert_one_${one} `));
     const counts = kind === undefined ? countsOf(message) : new Map([[kind, 1]]);
-    if (kind === undefined && !id.startsWith("summary ")) this.complaints.push(`was not due: ${id}`);
-    if (kind !== undefined && !title.startsWith(`alert_one_${kind} `))
-      this.complaints.push(`says ${title}: ${id}`);
-    this.#shown.set(id, { kinds: counts, isNoLongerWaiting: false, isKilledSince: false });
+    this.#shown.set(id, { kinds: counts, isStored: false, isKilledSince: false });
   }
 
   /** @param value the stored notifications item */
   stored(value: unknown): void {
-    this.#waiting = new Set(idsIn(value));
-    for (const [id, shown] of this.#shown) if (!this.#waiting.has(id)) shown.isNoLongerWaiting = true;
+    const { number } = Object(Object(value).d);
+    const shown = this.#shown.get(`alert ${Number(number) - 1}`);
+    if (shown === undefined) this.complaints.push(`stored before it was shown: ${number}`);
+    else shown.isStored = true;
   }
 
   killed(): void {
@@ -71,7 +68,7 @@ export class NotifiedAlerts {
   /** @returns the complaints at the end of a run */
   verdict(): string[] {
     const complaints = [...this.complaints];
-    for (const id of this.#waiting) complaints.push(`still waits: ${id}`);
+    for (const [id, { isStored }] of this.#shown) if (!isStored) complaints.push(`never stored: ${id}`);
     for (const kind of kinds) {
       const due = [...this.#due.values()].filter((each) => each === kind).length;
       const notified = [...this.#shown.values()].reduce(
@@ -89,10 +86,4 @@ function countsOf(message: string): Map<Kind, number> {
   return new Map(
     kinds.map((kind) => [kind, Number(new RegExp(`alert_many_${kind}_\\w+ (\\d+)`).exec(message)?.[1] ?? 0)]),
   );
-}
-
-/** @returns the ids of waiting notifications */
-function idsIn(stored: unknown): string[] {
-  const waiting: unknown = Object(Object(stored).d).waiting;
-  return Array.isArray(waiting) ? waiting.map((notification) => String(Object(notification).id)) : [];
 }

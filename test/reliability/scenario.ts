@@ -127,18 +127,17 @@ export function flagBefore({ before }: PlannedWallet, id: string): Flag {
 }
 
 /**
- * @returns the deadline window after both answers, ms since the epoch, as [earliest, latest]: an answer six hours
- *   later changes neither
+ * @returns the deadline window after both answers, ms since the epoch, as [earliest, latest]: two answers six hours
+ *   apart support no early edge
  */
 export function windowAfterBoth(
   was: Flag,
   is: Flag,
   lastFetchAt: number,
   fetchedAt: number,
-): readonly number[] | null {
-  const [first, second] = [windowOf(was, lastFetchAt), windowOf(is, fetchedAt)];
-  if (first === null || second === null) return first ?? second;
-  return [first[0], Math.min(first[1], second[1])];
+): readonly [null, number] | null {
+  const windows = [windowOf(was, lastFetchAt), windowOf(is, fetchedAt)].filter((window) => window !== null);
+  return windows.length === 0 ? null : [null, Math.min(...windows.map(([, to]) => to))];
 }
 
 function windowOf(flag: Flag, at: number): readonly [number, number] | null {
@@ -164,5 +163,5 @@ function known({ id, flag, value }: Listed, at: number): object {
   const airdrop = { id, name: `${id} before`, usdValue: value, url: null, imageUrl: null };
   if (window === null) return { ...airdrop, deadline: null };
   const [from, to] = window;
-  return { ...airdrop, deadline: { from, to, later: [{ from, at }], deniedAt: null } };
+  return { ...airdrop, deadline: { from: null, to, later: [{ from, at }], deniedAt: null } };
 }

@@ -2,72 +2,59 @@ import { browser } from "wxt/browser";
 import { limits } from "../../config.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { rowWallet } from "../../core/airdrops/row.ts";
-import { type Alert, type AlertWallet, dueAlerts } from "../../core/alerts/due-alerts.ts";
-import { alertKinds } from "../../core/alerts/kinds.ts";
+import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { quietUntil } from "../../core/alerts/quiet-hours.ts";
-import { recordOf } from "../../core/records.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { read, readAll } from "../../storage/item.ts";
 import {
-  type AlertNotification,
   type AlertSettings,
   alertSettingsItem,
   ledgerItem,
-  type Notifications,
   notificationsItem,
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { type Transaction, transact, update } from "../../storage/transaction.ts";
+import { StorageWriteError, transact } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";
-import { notificationText } from "./alert-texts.ts";
+import { type AlertNotification, notificationText } from "./alert-texts.ts";
 
-// One write stores the ledgers and the waiting notifications. Each notification waits until it was shown, so that
-// a killed background loses none. A notification that is shown twice replaces itself, because it has the same id.
-
-/** Limits the waiting notifications, and the shown ones that still react to a click. */
+/** Limits the shown notifications that still react to a click. */
 const mostShown = 50;
 
-/** Stores the due alerts and, outside quiet hours, shows them. @param now ms since the epoch */
+/**
+ * Shows the due alerts outside quiet hours. Each notification's id is a stored number that changes only in the write
+ * that counts its alerts as notified, so that after a kill before that write the next one replaces it.
+ * @param now ms since the epoch
+ */
 export function raiseAlerts(now: number): Promise<void> {
   return withLock("alerts", async () => {
     if (!(await hasAgreed())) return;
     const settings = await read(alertSettingsItem);
     if (!settings.on) return;
-    await plan(settings, now);
-    if (quietUntil(settings.quiet, now) === null) await show();
+    const alerts = await dueNow(settings, now);
+    if (quietUntil(settings.quiet, now) === null) await show(notificationsOf(alerts));
   });
 }
 
-async function plan(settings: AlertSettings, now: number): Promise<void> {
-  const { kinds, quiet } = settings;
+/** Stores what the ledgers note without an alert. @returns the due alerts */
+async function dueNow(settings: AlertSettings, now: number): Promise<readonly Alert[]> {
   const wallets = await alertWallets();
   const dismissals = await read(dismissalsItem);
-  const isQuiet = quietUntil(quiet, now) !== null;
-  const smallestValue = await smallestOf(settings);
-  const options = { kinds, dismissals, smallestValue, quiet: isQuiet };
+  const options = { kinds: settings.kinds, dismissals, smallestValue: await smallestOf(settings) };
   const { alerts, ledgers } = dueAlerts(wallets, options, now);
   const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
-  await transact(async (transaction) => {
+  return await transact(async (transaction) => {
     const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
     for (const [id, ledger] of ledgers) {
       if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
         transaction.put(ledgerItem(id), ledger);
     }
-    const notified = alerts.filter(({ wallet }) => watched.has(wallet.id));
-    if (notified.length === 0) return;
-    const notifications = await transaction.read(notificationsItem);
-    // Limited, because a browser may show no notification for months.
-    const waiting = [
-      ...notifications.waiting,
-      ...notificationsOf(notified, freeNumber(notifications, now)),
-    ].slice(-mostShown);
-    transaction.put(notificationsItem, { ...notifications, waiting });
+    return alerts.filter(({ wallet }) => watched.has(wallet.id));
   });
 }
 
@@ -87,49 +74,48 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-/** @returns an unused number for a summary's id, because the browser replaces a notification of the same id */
-function freeNumber({ waiting, shown }: Notifications, now: number): number {
-  const taken = new Set([...waiting, ...shown].map(({ id }) => id));
-  let free = now;
-  while (taken.has(summaryId(free))) free += 1;
-  return free;
+function notificationsOf(alerts: readonly Alert[]): readonly AlertNotification[] {
+  if (alerts.length > limits.alertsAtOnce) return [{ kind: "many", alerts }];
+  return alerts.map((alert) => ({ kind: "one", alerts: [alert] }));
 }
 
-const summaryId = (number: number) => `summary ${number}`;
-
-function notificationsOf(alerts: readonly Alert[], number: number): AlertNotification[] {
-  if (alerts.length <= limits.alertsAtOnce)
-    return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
-  const counts = recordOf(alertKinds, (kind) => alerts.filter((alert) => alert.kind === kind).length);
-  return [{ id: summaryId(number), kind: "many", counts }];
-}
-
-async function show(): Promise<void> {
-  const { waiting } = await read(notificationsItem);
-  for (const notification of waiting) {
+async function show(notifications: readonly AlertNotification[]): Promise<void> {
+  for (const notification of notifications) {
     try {
       await withTimeout(() => showOne(notification));
     } catch (error) {
       reportBug(error);
-      // A browser that does not answer would hold up each of the other notifications too.
-      if (error instanceof NoAnswer) return;
+      // A silent browser would hold up the other notifications too. After a failed write the next one would replace
+      // this one.
+      if (error instanceof NoAnswer || error instanceof StorageWriteError) return;
     }
   }
 }
 
-/** Continues after `withTimeout` gives up, so that a notification that is shown late stops waiting. */
+/** Continues after `withTimeout` gives up, so that a notification that is shown late counts as shown. */
 async function showOne(notification: AlertNotification): Promise<void> {
-  await browser.notifications.create(notification.id, {
+  const { number } = await read(notificationsItem);
+  await browser.notifications.create(notificationId(number), {
     type: "basic",
     iconUrl: browser.runtime.getURL("/icon/128.png"),
     ...notificationText(notification),
   });
-  await update(notificationsItem, (notifications) => ({
-    waiting: notifications.waiting.filter(({ id }) => id !== notification.id),
-    shown: [...notifications.shown.filter(({ id }) => id !== notification.id), notification].slice(
-      -mostShown,
-    ),
-  }));
+  await transact(async (transaction) => {
+    const { number: present, shown } = await transaction.read(notificationsItem);
+    // Another notification has replaced this one, which came too late.
+    if (present !== number) return;
+    const page = { number, url: notification.kind === "one" ? notification.alerts[0].airdrop.url : null };
+    transaction.put(notificationsItem, { number: number + 1, shown: [...shown, page].slice(-mostShown) });
+    for (const [id, alerts] of Map.groupBy(notification.alerts, ({ wallet }) => wallet.id)) {
+      const ledger = await transaction.read(ledgerItem(id));
+      // A wallet that was removed meanwhile has no ledger.
+      if (ledger !== null) transaction.put(ledgerItem(id), ledgerAfterAlerts(ledger, alerts));
+    }
+  });
+}
+
+function notificationId(number: number): string {
+  return `alert ${number}`;
 }
 
 /** The lock prevents alerts of a kind that the user has just switched off. @param now ms since the epoch */
@@ -141,14 +127,8 @@ export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: nu
       const settings = await transaction.read(alertSettingsItem);
       const kinds = { ...settings.kinds, ...changes.kinds };
       transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
-      if (changes.on === false) await dropWaiting(transaction);
     });
   });
-}
-
-/** Drops waiting notifications, because they would be outdated when the user switches alerts on again. */
-export async function dropWaiting(transaction: Transaction): Promise<void> {
-  transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
 }
 
 /**
@@ -171,11 +151,10 @@ export async function seedLedgers(now: number): Promise<void> {
 
 /** Opens the airdrop's page if it is on the service's own site. Otherwise it opens the popup's list in a tab. */
 export async function openNotification(id: string): Promise<void> {
-  const { waiting, shown } = await read(notificationsItem);
-  const notification = [...waiting, ...shown].find((one) => one.id === id);
+  const { shown } = await read(notificationsItem);
   const { serviceUrl } = await read(settingsItem);
-  const page = notification?.kind === "one" ? linkTrust(notification.alert.airdrop.url, serviceUrl) : null;
-  const url = page?.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
+  const page = linkTrust(shown.find(({ number }) => notificationId(number) === id)?.url ?? null, serviceUrl);
+  const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
   await sideEffect(() => browser.notifications.clear(id));
 }

@@ -13,7 +13,7 @@ import type { Transaction } from "../../storage/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
-import { dropWaiting, seedLedgers } from "../alerts/alerts.ts";
+import { seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
 import { mayReach } from "../service/permission.ts";
 import { withService } from "../service/service-url.ts";
@@ -63,7 +63,7 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: number):
     const here = await profileOf(state, backup, transaction);
     const after = restored(here, backup, options, now);
     found.restored = after;
-    await put(here, after.profile, transaction);
+    put(here, after.profile, transaction);
     const { wallets, dismissals, settings } = after.profile;
     const isOther = settings.serviceUrl !== state.settings.serviceUrl;
     return { wallets, dismissals, settings, ...(isOther && withService(state, now)) };
@@ -90,13 +90,11 @@ async function profileOf(state: State, backup: Backup, transaction: Transaction)
   };
 }
 
-async function put(here: Profile, after: Profile, transaction: Transaction): Promise<void> {
+function put(here: Profile, after: Profile, transaction: Transaction): void {
   for (const [id, ledger] of after.ledgers) {
     if (here.ledgers.get(id) !== ledger) transaction.put(ledgerItem(id), ledger);
   }
   transaction.put(blockedItem, after.blocked);
   transaction.put(declinedItem, after.declined);
-  if (after.alerts === here.alerts) return;
-  transaction.put(alertSettingsItem, after.alerts);
-  if (!after.alerts.on) await dropWaiting(transaction);
+  if (after.alerts !== here.alerts) transaction.put(alertSettingsItem, after.alerts);
 }

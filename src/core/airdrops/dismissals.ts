@@ -1,9 +1,9 @@
 import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { flagRange } from "../deadlines/deadline-window.ts";
+import type { DeadlineWindow } from "../deadlines/deadline-window.ts";
 import { day, endOfTime } from "../duration.ts";
 import { columnOf, keysOf } from "../records.ts";
-import type { Airdrop, Urgency } from "./airdrop.ts";
+import type { Airdrop } from "./airdrop.ts";
 
 type Scope = "wallet" | "everyWallet";
 
@@ -112,9 +112,13 @@ export function claimedAt({ name, usdValue }: Named, at: number): Dismissal {
   return { claimed: { name, usdValue, at } };
 }
 
-/** @returns whether the airdrop may expire before a snooze ends. Other dismissals are meant to outlast it */
-export function mayOutlast(how: DismissalKind, urgency: Urgency): boolean {
-  return urgency === "verySoon" && (dismissalRules[how].lasts ?? 0) >= flagRange.verySoon;
+/**
+ * @param now ms since the epoch
+ * @returns whether the airdrop may expire before a snooze ends. Other dismissals are meant to outlast it
+ */
+export function mayOutlast(how: DismissalKind, deadline: DeadlineWindow | null, now: number): boolean {
+  const { lasts } = dismissalRules[how];
+  return lasts !== null && deadline !== null && (deadline.from ?? now) < now + lasts;
 }
 
 export type DismissalState = {

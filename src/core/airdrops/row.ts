@@ -3,7 +3,7 @@ import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
 import type { Urgency } from "./airdrop.ts";
 import { type DismissalState, type Dismissals, dismissalAt } from "./dismissals.ts";
-import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
+import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "./snapshot.ts";
 
 export type RowWallet = NetworkAddress & { readonly id: WalletId; readonly label: string | null };
 
@@ -15,7 +15,8 @@ export type Row = {
   readonly fetchedAt: number;
 };
 
-const rank = { verySoon: 0, soon: 1, none: 2 } as const;
+/** The most urgent first. */
+export const rank = { verySoon: 0, soon: 1, none: 2 } as const;
 
 export type RowSource = { readonly wallet: Omit<RowWallet, "id">; readonly snapshot: Snapshot | null };
 
@@ -65,8 +66,8 @@ export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   for (const { wallet: owner, snapshot } of wallets) {
     if (snapshot === null) continue;
     const wallet = rowWallet(owner);
-    const { fetchedAt } = snapshot;
-    for (const airdrop of snapshot.airdrops) {
+    const { airdrops, fetchedAt } = trustedSnapshot(snapshot, now);
+    for (const airdrop of airdrops) {
       const urgency = urgencyAt({ deadline: airdrop.deadline, fetchedAt }, now);
       if (urgency === "over") continue;
       rows.push({ airdrop, urgency, wallet, fetchedAt });

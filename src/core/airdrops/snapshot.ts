@@ -1,4 +1,5 @@
 import { timing } from "../../config.ts";
+import { isFromFuture, trusted } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../deadlines/deadline-window.ts";
 import type { Airdrop } from "./airdrop.ts";
 
@@ -28,15 +29,24 @@ export type Snapshot = Omit<Answer, "airdrops"> & { readonly airdrops: readonly 
 
 /** @param before the present snapshot; ignored if it is from another service */
 export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
-  const known = new Map(
-    (isOfOneService(before, answer) ? before.airdrops : []).map((airdrop) => [airdrop.id, airdrop]),
-  );
-  const lastAt = before?.fetchedAt ?? 0;
+  const { fetchedAt } = answer;
+  const listed = isOfOneService(before, answer) ? trustedSnapshot(before, fetchedAt).airdrops : [];
+  const known = new Map(listed.map((airdrop) => [airdrop.id, airdrop]));
   const airdrops = answer.airdrops.map(({ flags, ...airdrop }): KnownAirdrop => {
     const earlier = known.get(airdrop.id)?.deadline ?? null;
-    return { ...airdrop, deadline: deadlineAfter(earlier, flags, answer.fetchedAt, lastAt) };
+    return { ...airdrop, deadline: deadlineAfter(earlier, flags, fetchedAt) };
   });
   return { ...answer, airdrops };
+}
+
+/** @returns the snapshot as far as its times can be trusted at `now`, ms since the epoch */
+export function trustedSnapshot(snapshot: Snapshot, now: number): Snapshot {
+  const { fetchedAt } = snapshot;
+  if (!isFromFuture(snapshot, now)) return snapshot;
+  const airdrops = snapshot.airdrops.map((airdrop) => {
+    return { ...airdrop, deadline: trusted({ deadline: airdrop.deadline, fetchedAt }, now).deadline };
+  });
+  return { ...snapshot, airdrops, fetchedAt: now };
 }
 
 export function isOfOneService(

@@ -1,7 +1,7 @@
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { keysOf } from "../records.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { compareValues, type Row } from "./row.ts";
+import { compareValues, type Row, rank } from "./row.ts";
 
 type Order = {
   /** Null if the rows have this order already. */
@@ -27,10 +27,8 @@ export type SortOrder = keyof typeof sortOrders;
 
 export const sorts = keysOf(sortOrders);
 
-/** Unknown deadlines come last. */
+/** Within an urgency, a deadline without an early edge comes first, because it may be the earliest. */
 function compareDeadlines(a: Row, b: Row): number {
-  const [one, two] = [earlyEdge(a.airdrop.deadline), earlyEdge(b.airdrop.deadline)];
-  if (one === two) return 0;
-  if (one === null) return 1;
-  return two === null ? -1 : one - two;
+  const [one, two] = [earlyEdge(a.airdrop.deadline) ?? 0, earlyEdge(b.airdrop.deadline) ?? 0];
+  return rank[a.urgency] - rank[b.urgency] || one - two;
 }

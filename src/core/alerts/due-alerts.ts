@@ -2,15 +2,15 @@ import type { WalletId } from "../addresses/network.ts";
 import { type Dismissals, dismissalAt } from "../airdrops/dismissals.ts";
 import { isBelow } from "../airdrops/folding.ts";
 import type { RowWallet } from "../airdrops/row.ts";
-import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
+import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
 import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
 import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
 
 export type Alert = {
-  /** Unique for an airdrop, a wallet and a kind. */
-  readonly id: string;
   readonly kind: AlertKind;
+  /** The kinds that count as notified once this alert is shown. */
+  readonly notifies: readonly AlertKind[];
   readonly wallet: RowWallet;
   readonly airdrop: Pick<KnownAirdrop, "id" | "name" | "usdValue" | "url">;
 };
@@ -26,12 +26,10 @@ export type AlertOptions = {
   readonly dismissals: Dismissals;
   /** USD; alerts about a smaller airdrop wait until its value rises. */
   readonly smallestValue: number;
-  /** True in quiet hours. Alerts then wait until the hours end. */
-  readonly quiet: boolean;
 };
 
 /**
- * Computes the due alerts, and the ledgers after showing them, from stored data alone, so that a killed background
+ * Computes the due alerts, and the ledgers before showing them, from stored data alone, so that a killed background
  * loses none. Alerts of switched-off kinds and of airdrops that are dismissed for ever count as notified.
  * @param now ms since the epoch
  */
@@ -43,25 +41,32 @@ export function dueAlerts(
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();
   const dismissalOf = dismissalAt(options.dismissals, now);
-  for (const { wallet, snapshot, ledger: before } of wallets) {
+  for (const { wallet, snapshot: stored, ledger: before } of wallets) {
+    const snapshot = trustedSnapshot(stored, now);
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
       const airdrop = listed.get(entry.id);
       const dismissals = dismissalOf(wallet.id, entry.id);
-      if (airdrop === undefined || (dismissals !== null && dismissals.until !== null) || options.quiet)
-        return [];
+      if (airdrop === undefined || (dismissals !== null && dismissals.until !== null)) return [];
       const { deadline, usdValue } = airdrop;
       const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
       if (isBelow({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = dismissals !== null ? undefined : due.find((each) => options.kinds[each]);
-      if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
-      return due;
+      if (kind === undefined) return due;
+      alerts.push({ kind, notifies: due, wallet, airdrop });
+      return [];
     });
     ledgers.set(wallet.id, ledger);
   }
   alerts.sort((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind));
   return { alerts, ledgers };
+}
+
+/** @returns the ledger after alerts about its airdrops were shown */
+export function ledgerAfterAlerts(ledger: Ledger, alerts: readonly Alert[]): Ledger {
+  const notified = new Map(alerts.map(({ airdrop, notifies }) => [airdrop.id, notifies]));
+  return ledgerWith(ledger, ({ id }) => notified.get(id) ?? []);
 }
 
 /** After the early edge, "within 7 days" needs a new answer, because the window may reach past the deadline. */

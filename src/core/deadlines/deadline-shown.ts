@@ -24,20 +24,41 @@ const narrow = 2 * rounding + 1.5 * day;
 /** ms between the early edge and the alert, so that the fetch that is due at the edge comes first. */
 const uncheckedAfter = hour;
 
+/** ms. Pages and locks may use a time that is up to half an hour old, and an answer may be newer. */
+const clockSlack = hour;
+
 /** ms without an answer. The window alone does not end an airdrop, because one false flag would hide it. */
 const overAfter = flagRange.soon + rounding;
 
-/** @param now if it is before the last answer (a clock set back), the answer counts as new */
+/** @returns whether an answer has a time that has not come yet, because the clock ran ahead */
+export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now: number): boolean {
+  return fetchedAt > now + clockSlack;
+}
+
+/**
+ * A clock that ran ahead makes every edge of an answer late. Such an answer keeps its urgency and loses its edge.
+ * @returns the answer as far as it can be trusted at `now`
+ */
+export function trusted(answer: DatedAnswer, now: number): DatedAnswer {
+  if (!isFromFuture(answer, now)) return answer;
+  const urgency = urgencyAt(answer, answer.fetchedAt);
+  if (urgency === "none" || urgency === "over") return { deadline: null, fetchedAt: now };
+  const to = now + flagRange[urgency] + rounding;
+  return { deadline: { from: null, to, later: [], deniedAt: null }, fetchedAt: now };
+}
+
+/** @param now if it is shortly before the last answer, the answer counts as new */
 export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShown {
-  const { deadline, fetchedAt } = answer;
+  const { deadline, fetchedAt } = trusted(answer, now);
   if (deadline === null) return { kind: "unknown" };
   const { from, to } = deadline;
   const at = Math.max(now, fetchedAt);
   if (at > overAt(deadline, fetchedAt)) return { kind: "over" };
-  if (fetchedAt < from && from <= at) return { kind: "mayHaveExpired", lastChecked: fetchedAt };
-  if (from <= at && at > staleAt(deadline, fetchedAt))
+  const isAhead = from !== null && from > at;
+  const hasJustPassed = from !== null && fetchedAt < from && !isAhead;
+  if (hasJustPassed || (!isAhead && at > staleAt(deadline, fetchedAt)))
     return { kind: "mayHaveExpired", lastChecked: fetchedAt };
-  if (isNarrow(deadline)) return from > at ? { kind: "by", edge: from } : { kind: "anyTime" };
+  if (isNarrow(deadline)) return isAhead ? { kind: "by", edge: from } : { kind: "anyTime" };
   if (to - rounding - at <= flagRange.verySoon) return { kind: "within", days: 7 };
   return { kind: "within", days: 30 };
 }
@@ -60,14 +81,14 @@ export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
   }
 }
 
-/** @returns the time for sorting and exports, before which a claim is in time; null for an unknown deadline */
+/** @returns the time for sorting and exports, before which a claim is in time; null while none is supported */
 export function earlyEdge(deadline: DeadlineWindow | null): number | null {
   return deadline?.from ?? null;
 }
 
 /** @returns when the alert about an unchecked airdrop is due, if no fetch comes first */
 export function uncheckedAt({ from }: DeadlineWindow): number {
-  return from + uncheckedAfter;
+  return (from ?? Number.NEGATIVE_INFINITY) + uncheckedAfter;
 }
 
 /** @returns the first early edge after `now`; null for none */
@@ -75,9 +96,8 @@ export function nextEdge(
   { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
   now: number,
 ): number | null {
-  const ahead = airdrops.flatMap(({ deadline }) =>
-    deadline !== null && deadline.from > now ? deadline.from : [],
-  );
+  const edges = airdrops.flatMap(({ deadline }) => earlyEdge(deadline) ?? []);
+  const ahead = edges.filter((edge) => edge > now);
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
@@ -85,16 +105,16 @@ export function nextEdge(
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): number | null {
   if (deadline === null) return null;
   const { from, to } = deadline;
-  const within7 = (isNarrow(deadline) ? from : to - rounding) - flagRange.verySoon;
+  const within7 = (isNarrow(deadline) ? deadline.from : to - rounding) - flagRange.verySoon;
   const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
-  const changes = [within7, from, uncheckedAt(deadline), ...ends];
+  const changes = [within7, from ?? 0, uncheckedAt(deadline), ...ends];
   const ahead = changes.filter((at) => at > Math.max(now, fetchedAt));
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** @returns when the last answer is too old: after the range of `verySoon`, or at an earlier far end */
+/** @returns when the last answer is too old: a deadline that it puts beyond 7 days may come, or its far end did */
 function staleAt({ to }: DeadlineWindow, fetchedAt: number): number {
-  const latest = fetchedAt + flagRange.verySoon + rounding;
+  const latest = fetchedAt + flagRange.verySoon - rounding;
   return fetchedAt <= to ? Math.min(to, latest) : latest;
 }
 
@@ -102,6 +122,6 @@ function overAt({ to }: DeadlineWindow, fetchedAt: number): number {
   return Math.max(to, fetchedAt + overAfter);
 }
 
-function isNarrow({ from, to }: DeadlineWindow): boolean {
-  return to - from <= narrow;
+function isNarrow(window: DeadlineWindow): window is DeadlineWindow & { readonly from: number } {
+  return window.from !== null && window.to - window.from <= narrow;
 }

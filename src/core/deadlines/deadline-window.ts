@@ -14,8 +14,14 @@ export const rounding = day;
 /** Null where the service left a flag out. */
 export type DeadlineFlags = { readonly soon: boolean | null; readonly verySoon: boolean | null };
 
-/** The deadline lies in (from, to], ms since the epoch. `from` is the early edge, `to` the far end. */
-export type DeadlineWindow = { readonly from: number; readonly to: number };
+/**
+ * The deadline lies in (from, to], ms since the epoch. `from` is the early edge, null until two answers support one;
+ * `to` is the far end.
+ */
+export type DeadlineWindow = { readonly from: number | null; readonly to: number };
+
+/** What one answer alone proves. */
+type ProvenWindow = { readonly from: number; readonly to: number };
 
 /** An early edge that the answer of `at` and all later answers support. Both ms since the epoch. */
 type EdgeCandidate = { readonly from: number; readonly at: number };
@@ -36,29 +42,26 @@ const candidateGap = 5 * hour;
 
 type Evidence =
   | { readonly kind: "none" | "denial" }
-  | { readonly kind: "window"; readonly window: DeadlineWindow };
+  | { readonly kind: "window"; readonly window: ProvenWindow };
 
 /**
  * Updates the window with one answer.
- * The first answer counts at once, and so does every far end. Only two answers at least {@link confirmAfter} apart
- * raise the early edge, because a single false flag would push it past the true deadline. Two denials that far apart
- * end the window.
+ * A far end counts at once. Only two answers at least {@link confirmAfter} apart give or raise the early edge, because
+ * a single false flag would push it past the true deadline. Two denials that far apart end the window.
  * @param flags the answer (interface document, 2.2) at `at`, ms since the epoch
- * @param lastAt the time of the answer before; if it is later than `at` (a clock set back), `before` does not count
  * @returns a window that is never empty; null for an unknown deadline
  */
 export function deadlineAfter(
-  before: KnownDeadline | null,
+  known: KnownDeadline | null,
   flags: DeadlineFlags,
   at: number,
-  lastAt: number,
 ): KnownDeadline | null {
-  const known = at < lastAt ? null : before;
   const evidence = readFlags(flags, at, known);
   if (evidence.kind === "window") {
     const { window } = evidence;
-    return known === null || window.to <= known.from
-      ? { ...window, later: [{ from: window.from, at }], deniedAt: null }
+    const isNew = known === null || (known.from !== null && window.to <= known.from);
+    return isNew
+      ? { from: null, to: window.to, later: [{ from: window.from, at }], deniedAt: null }
       : narrowed(known, window, at);
   }
   if (known === null || evidence.kind === "none") return known;
@@ -80,12 +83,13 @@ function readFlags({ soon, verySoon }: DeadlineFlags, at: number, known: KnownDe
   return { kind: isDenied ? "denial" : "none" };
 }
 
-function narrowed(known: KnownDeadline, proven: DeadlineWindow, at: number): KnownDeadline {
+function narrowed(known: KnownDeadline, proven: ProvenWindow, at: number): KnownDeadline {
   const supported = known.later.filter(({ from }) => from <= proven.from);
   const confirmed = supported.filter((edge) => at - edge.at >= confirmAfter);
-  const from = Math.max(known.from, ...confirmed.map((edge) => edge.from));
+  const edges = [known.from, ...confirmed.map((edge) => edge.from)].filter((edge) => edge !== null);
+  const from = edges.length === 0 ? null : Math.max(...edges);
   // A confirmed edge after the far end means that the deadline was moved.
-  const to = from >= known.to ? proven.to : Math.min(known.to, proven.to);
+  const to = from !== null && from >= known.to ? proven.to : Math.min(known.to, proven.to);
   const waiting = supported.filter((edge) => at - edge.at < confirmAfter);
   const isGap = at - (waiting.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= candidateGap;
   const later = isGap ? [...waiting, { from: proven.from, at }] : waiting;

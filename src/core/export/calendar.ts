@@ -3,7 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { limits } from "../../config.ts";
 import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../clean-text.ts";
-import { describeDeadline } from "../deadlines/deadline-shown.ts";
+import { describeDeadline, earlyEdge } from "../deadlines/deadline-shown.ts";
 import { lastWholeDayBy, placeOf } from "../deadlines/local-day.ts";
 import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
@@ -38,13 +38,15 @@ export type CalendarMaking = {
   readonly pageOf: (row: Row) => string | null;
 };
 
-/** @param now ms since the epoch @returns null for an unknown deadline, or one that is over */
+/** @param now ms since the epoch @returns null for a deadline that names no day, or one that is over */
 export function deadlineOf(row: Row, now: number): Deadline | null {
   const { deadline } = row.airdrop;
   const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
-  if (deadline === null || shown.kind === "over" || shown.kind === "unknown") return null;
+  // An urgent airdrop has an event today, even if no two answers support an edge yet.
+  const edge = earlyEdge(deadline) ?? (row.urgency === "verySoon" ? now : null);
+  if (edge === null || shown.kind === "over") return null;
   const isNarrow = shown.kind === "by" || shown.kind === "anyTime";
-  const lastDay = lastWholeDayBy(deadline.from);
+  const lastDay = lastWholeDayBy(edge);
   const place = shown.kind === "mayHaveExpired" ? "unchecked" : placeOf(lastDay, now);
   return { row, day: place === "ahead" ? lastDay : now, isNarrow, place };
 }

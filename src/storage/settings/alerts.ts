@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
-import type { Alert } from "../../core/alerts/due-alerts.ts";
-import { type AlertKind, alertKinds } from "../../core/alerts/kinds.ts";
+import { alertKinds } from "../../core/alerts/kinds.ts";
 import type { Ledger } from "../../core/alerts/ledger.ts";
 import { recordOf } from "../../core/records.ts";
 import type { Item } from "../item.ts";
-import { rowWallet, smallestValue, time, url, usd } from "../schemas.ts";
+import { smallestValue, time, url } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
 /** Times are ms since the epoch. */
@@ -81,41 +80,20 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
   };
 }
 
-export type AlertNotification =
-  | { readonly id: string; readonly kind: "one"; readonly alert: Alert }
-  | { readonly id: string; readonly kind: "many"; readonly counts: Readonly<Record<AlertKind, number>> };
-
-/** `shown` keeps the latest, because the user may click them. The ledgers already contain the `waiting` alerts. */
 export type Notifications = {
-  readonly waiting: readonly AlertNotification[];
-  readonly shown: readonly AlertNotification[];
+  /** The next notification's number. */
+  readonly number: number;
+  /** The latest notifications and their pages, because the user may click them. A summary has no page. */
+  readonly shown: readonly { readonly number: number; readonly url: string | null }[];
 };
 
 const count = z.number().check(z.nonnegative());
-const notification: z.ZodMiniType<AlertNotification> = z.union([
-  z.object({
-    id: z.string(),
-    kind: z.literal("one"),
-    alert: z.object({
-      id: z.string(),
-      kind,
-      wallet: rowWallet,
-      airdrop: z.object({ id: z.string(), name: z.string(), usdValue: usd, url }),
-    }),
-  }),
-  z.object({
-    id: z.string(),
-    kind: z.literal("many"),
-    // An earlier version stored summaries without later kinds.
-    counts: z.object(recordOf(alertKinds, () => z._default(count, 0))),
-  }),
-]);
 
 export const notificationsItem: Item<Notifications> = {
   key: "notifications",
   area: "local",
   version: 1,
-  schema: z.object({ waiting: z.array(notification), shown: z.array(notification) }),
-  fallback: { waiting: [], shown: [] },
+  schema: z.object({ number: count, shown: z.array(z.object({ number: count, url })) }),
+  fallback: { number: 0, shown: [] },
   precious: false,
 };

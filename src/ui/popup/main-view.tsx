@@ -228,6 +228,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
           <RowMenu
             key={airdropKey(menu.row.wallet.id, menu.row.airdrop.id)}
             menu={menu}
+            now={now}
             serviceUrl={settings.serviceUrl}
             onOpen={opened.open}
             onLeave={outward(setLeaving)}

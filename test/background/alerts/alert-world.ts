@@ -10,9 +10,13 @@ const hour = 3_600_000;
 export const wallet = sandboxWallet("evm-none");
 export const id = walletId(wallet);
 
-/** @returns the notifications shown, by id, in order */
-export const shown = () =>
-  vi.mocked(browser.notifications.create).mock.calls.map(([noticeId]) => String(noticeId));
+const calls = () => vi.mocked(browser.notifications.create).mock.calls;
+
+/** @returns the ids of the notifications shown, in order */
+export const shownIds = () => calls().map(([noticeId]) => String(noticeId));
+
+/** @returns the notifications shown, by kind and name, in order */
+export const shown = () => calls().map((call) => String(Object(call[1]).title).replace("alert_one_", ""));
 
 /** Sets up a world with one fetched wallet and alerts on. @returns it with a function that fetches again */
 export function alertWorld(): { readonly world: World; listed(...airdrops: object[]): Promise<void> } {

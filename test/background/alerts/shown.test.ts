@@ -6,11 +6,11 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { wake } from "../../../src/background/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
-import { alertWorld, id, shown, wallet } from "./alert-world.ts";
+import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
 const hour = 3_600_000;
@@ -28,8 +28,9 @@ describe("a killed background", () => {
     vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
     await raiseAlerts(world.effects.now());
     await killed;
-    // The second notification has the same id, so it replaces the first.
-    expect(shown()).toEqual([`new ${id} Orchard`, `new ${id} Orchard`]);
+    expect(shown()).toEqual(["new Orchard", "new Orchard"]);
+    // The browser replaces a notification of the same id.
+    expect(new Set(shownIds()).size).toBe(1);
     await raiseAlerts(world.effects.now());
     expect(shown()).toHaveLength(2);
   });
@@ -40,7 +41,7 @@ describe("a killed background", () => {
     await refreshDue(world.effects);
     await world.restartBackground();
     await wake(world.effects);
-    expect(shown()).toEqual([`new ${id} Orchard`]);
+    expect(shown()).toEqual(["new Orchard"]);
   });
 });
 
@@ -59,24 +60,41 @@ describe("a notification that the browser refuses", () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("no notifications today"));
     await listed(entry("a"), entry("b"));
-    expect(shown()).toEqual([`new ${id} a`, `new ${id} b`]);
+    expect(shown()).toEqual(["new a", "new b"]);
     expect(reported).toHaveBeenCalled();
     await wake(world.effects);
-    expect(shown()).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} a`]);
-    expect((await read(notificationsItem)).waiting).toEqual([]);
+    expect(shown()).toEqual(["new a", "new b", "new a"]);
+    await wake(world.effects);
+    expect(shown()).toHaveLength(3);
   });
 });
 
-describe("a waiting notification", () => {
-  async function leftWaiting(): Promise<void> {
+describe("an alert that was not shown", () => {
+  async function leftUnshown(): Promise<void> {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("not now"));
     await listed(entry("Orchard"));
     vi.mocked(browser.notifications.create).mockClear();
   }
 
+  it.each([
+    ["was delisted", () => listed()],
+    ["is of a removed wallet", () => handlers.removeWallets({ ids: [id] }, world.effects)],
+    [
+      "is hidden",
+      () =>
+        handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: { hidden: true } }, world.effects),
+    ],
+  ])("is dropped if its airdrop %s", async (_name, happen) => {
+    await leftUnshown();
+    await happen();
+    world.pass(20 * day);
+    await wake(world.effects);
+    expect(shown()).toEqual([]);
+  });
+
   it("is shown after quiet hours", async () => {
-    await leftWaiting();
+    await leftUnshown();
     const now = new Date(world.effects.now());
     const minute = now.getHours() * 60 + now.getMinutes();
     await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
@@ -84,7 +102,7 @@ describe("a waiting notification", () => {
     expect(shown()).toEqual([]);
     world.pass(hour);
     await wake(world.effects);
-    expect(shown()).toEqual([`new ${id} Orchard`]);
+    expect(shown()).toEqual(["new Orchard"]);
   });
 
   it("survives switching alerts on again", async () => {
@@ -95,18 +113,18 @@ describe("a waiting notification", () => {
     await handlers.saveAlertSettings({ on: true }, world.effects);
     world.pass(hour);
     await wake(world.effects);
-    expect(shown()).toEqual([`new ${id} Orchard`]);
+    expect(shown()).toEqual(["new Orchard"]);
   });
 
   it("is not shown without consent", async () => {
-    await leftWaiting();
+    await leftUnshown();
     await update(consentItem, () => null);
     await raiseAlerts(world.effects.now());
     expect(shown()).toEqual([]);
   });
 
   it("is dropped when alerts are switched off", async () => {
-    await leftWaiting();
+    await leftUnshown();
     await handlers.saveAlertSettings({ on: false }, world.effects);
     await wake(world.effects);
     await handlers.saveAlertSettings({ on: true }, world.effects);
@@ -124,9 +142,9 @@ describe("a click on a notification", () => {
 
   it("opens the airdrop's page on the service's own site", async () => {
     await listed(entry("Orchard"));
-    await openNotification(`new ${id} Orchard`);
+    await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}/Orchard`]);
-    expect(browser.notifications.clear).toHaveBeenCalledWith(`new ${id} Orchard`);
+    expect(browser.notifications.clear).toHaveBeenCalledWith(shownIds()[0]);
   });
 
   it.each([
@@ -134,14 +152,14 @@ describe("a click on a notification", () => {
     ["is not a web page", "javascript:alert(1)"],
   ])("opens the list when the airdrop's address %s", async (_name, addressUrl) => {
     await listed(entry("Orchard", { addressUrl }));
-    await openNotification(`new ${id} Orchard`);
+    await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
   });
 
   it("opens the list for a summary or an unknown notification", async () => {
     await listed(entry("a"), entry("b"), entry("c"), entry("d"));
     await openNotification(shown()[0] ?? "");
-    await openNotification("new evm:0x0 gone");
+    await openNotification("alert 99");
     expect(opened()).toEqual([
       "chrome-extension://windfall/popup.html",
       "chrome-extension://windfall/popup.html",
@@ -153,7 +171,7 @@ it("stops when the user switches alerts off meanwhile", async () => {
   const happened: string[] = [];
   let off: Promise<void> | undefined;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
-    happened.push(String(call[0]));
+    happened.push(String(Object(call[1]).title));
     off ??= outsideLocks(() => handlers.saveAlertSettings({ on: false }, world.effects)).then(
       () => void happened.push("switched off"),
     );
@@ -161,8 +179,7 @@ it("stops when the user switches alerts off meanwhile", async () => {
   });
   await listed(entry("a"), entry("b"), entry("c"));
   await off;
-  expect(happened).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} c`, "switched off"]);
-  expect((await read(notificationsItem)).waiting).toEqual([]);
+  expect(happened).toEqual([...["a", "b", "c"].map((name) => `alert_one_new ${name}`), "switched off"]);
 });
 
 it("keeps the other kinds when one is switched off", async () => {
@@ -176,10 +193,9 @@ it("keeps the other kinds when one is switched off", async () => {
 });
 
 it("raises one alert for an id with a lone surrogate", async () => {
-  // Chromium refuses such an id for a notification, so the id is repaired.
   await listed(entry("\ud800half"));
   await listed(entry("\ud800half"));
-  expect(shown()).toEqual([`new ${id} \ufffdhalf`]);
+  expect(shown()).toEqual(["new half"]);
 });
 
 it("repeats only deadline alerts when ledgers are damaged", async () => {
@@ -188,7 +204,7 @@ it("repeats only deadline alerts when ledgers are damaged", async () => {
   await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
   await world.restartBackground();
   await raiseAlerts(world.effects.now() + day);
-  expect(shown()).toEqual([`soon ${id} Orchard`]);
+  expect(shown()).toEqual(["soon Orchard"]);
 });
 
 it("shows no alerts while their settings cannot be read", async () => {

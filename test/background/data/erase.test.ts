@@ -6,14 +6,13 @@ import { answer, handlers } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { prepare, wake } from "../../../src/background/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
-import { alertKinds } from "../../../src/core/alerts/kinds.ts";
-import { recordOf } from "../../../src/core/records.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, erasingItem, keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { notificationsItem } from "../../../src/storage/settings/alerts.ts";
+import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
@@ -163,11 +162,10 @@ describe("erasing during another task", () => {
   });
 
   it("keeps an alert from being stored", async () => {
+    // Without its ledger, the wallet's alert is due again.
+    await browser.storage.local.remove(ledgerItem(walletId(other)).key);
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
-    const counts = { ...recordOf(alertKinds, () => 0), verySoon: 4 };
-    const waiting = [{ id: "late", kind: "many", counts } as const];
-    await update(notificationsItem, (notifications) => ({ ...notifications, waiting }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {
       begun.resolve();
       await gate.promise;

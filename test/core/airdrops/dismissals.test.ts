@@ -63,7 +63,7 @@ describe("a dismissed airdrop", () => {
     expect(summaryOf([wallet("0x1")], listed(dismissals), now + day, collator)).toMatchObject({
       rowCount: 3,
       // By then the airdrops may have expired.
-      until: now + 8 * day + 1,
+      until: now + 6 * day + 1,
     });
   });
 
@@ -99,9 +99,16 @@ describe("a dismissed airdrop", () => {
 });
 
 describe("mayOutlast", () => {
-  it("is true only for a snooze before a near deadline", () => {
-    expect(dismissalKinds.filter((how) => mayOutlast(how, "verySoon"))).toEqual(["snoozed"]);
-    expect(dismissalKinds.filter((how) => mayOutlast(how, "soon"))).toEqual([]);
+  it.each([
+    ["before the snooze ends", { from: now + 7 * day - 1, to: now + 9 * day }, ["snoozed"]],
+    ["that no two answers support", { from: null, to: now + 31 * day }, ["snoozed"]],
+    ["at the snooze's end", { from: now + 7 * day, to: now + 9 * day }, []],
+  ])("judges a snooze by an early edge %s", (_name, deadline, expected) => {
+    expect(dismissalKinds.filter((how) => mayOutlast(how, deadline, now))).toEqual(expected);
+  });
+
+  it("is false for an unknown deadline", () => {
+    expect(dismissalKinds.filter((how) => mayOutlast(how, null, now))).toEqual([]);
   });
 });
 

@@ -101,28 +101,35 @@ describe("filterRows", () => {
   });
 });
 
-it("filterRows sorts by deadline, unknown deadlines last", () => {
+it("filterRows sorts by deadline, the least certain first", () => {
   const [wallet] = wallets;
   if (wallet === undefined) throw new Error("no wallet");
-  const rowOf = (id: string, from: number | null): Row => ({
+  const rowOf = (id: string, urgency: Row["urgency"], from: number | null): Row => ({
     airdrop: {
       id,
       name: id,
       usdValue: null,
       url: null,
       imageUrl: null,
-      deadline: from === null ? null : { from, to: from + 1, later: [], deniedAt: null },
+      deadline: urgency === "none" ? null : { from, to: now + 9, later: [], deniedAt: null },
     },
-    urgency: "soon",
+    urgency,
     wallet,
     fetchedAt: now,
   });
   const rows = [
-    rowOf("unknown", null),
-    rowOf("late", now + 2),
-    rowOf("early", now + 1),
-    rowOf("last", now + 3),
+    rowOf("unknown", "none", null),
+    rowOf("late", "soon", now + 2),
+    rowOf("early", "soon", now + 1),
+    rowOf("unsupported", "soon", null),
+    rowOf("urgent", "verySoon", now + 3),
   ];
   const shown = filterRows(rows, { ...usualView, sort: "deadline" }, collator);
-  expect(shown.map(({ airdrop }) => airdrop.id)).toEqual(["early", "late", "last", "unknown"]);
+  expect(shown.map(({ airdrop }) => airdrop.id)).toEqual([
+    "urgent",
+    "unsupported",
+    "early",
+    "late",
+    "unknown",
+  ]);
 });

@@ -79,11 +79,16 @@ describe("sameAirdrops", () => {
 describe("snapshotAfter", () => {
   const soon = { ...airdrop("a"), flags: flagsOf("soon") };
 
-  it("returns the window of a single answer's flag", () => {
+  it("returns the far end of a single answer's flag", () => {
     const { airdrops } = snapshotAfter(null, { ...before, airdrops: [soon] });
-    expect(airdrops).toMatchObject([
-      { deadline: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day } },
-    ]);
+    expect(airdrops).toMatchObject([{ deadline: { from: null, to: before.fetchedAt + 31 * day } }]);
+  });
+
+  it("starts a new window after the clock was set back", () => {
+    const ahead = snapshotAfter(null, { ...before, airdrops: [soon], fetchedAt: now + 5 * day });
+    const { airdrops } = snapshotAfter(ahead, { ...before, airdrops: [soon], fetchedAt: now });
+    const later = [{ from: now + 6 * day, at: now }];
+    expect(airdrops).toMatchObject([{ deadline: { from: null, to: now + 31 * day, later } }]);
   });
 
   it("narrows the window of earlier answers", () => {
@@ -95,7 +100,7 @@ describe("snapshotAfter", () => {
       fetchedAt: now,
     });
     expect(airdrops).toMatchObject([
-      { id: "a", deadline: { from: before.fetchedAt + 6 * day, to: now + 8 * day } },
+      { id: "a", deadline: { from: null, to: now + 8 * day } },
       { id: "c", deadline: null },
     ]);
   });

@@ -54,7 +54,7 @@ describe("dueAlerts", () => {
           if (deadline === null || urgency === "over" || urgency === "none") continue;
           const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
           // After the early edge only an answer says "within 7 days".
-          const urgencyKind = deadline.from > now ? urgency : urgencyAt(answer, lastFetchAt);
+          const urgencyKind = (deadline.from ?? now) > now ? urgency : urgencyAt(answer, lastFetchAt);
           const kind = isUnchecked ? "mayHaveExpired" : urgencyKind;
           const expected = isUnchecked && now < uncheckedAt(deadline) ? ["new"] : ["new", kind];
           expect(entries.get(id)?.notified).toEqual(expect.arrayContaining(expected));

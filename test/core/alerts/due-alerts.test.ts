@@ -55,12 +55,27 @@ describe("dueAlerts", () => {
 
   it("raises one alert about an unchecked airdrop", () => {
     const w = watching();
+    w.fetch(start - day, [airdrop("a", { urgency: "soon" })]);
     w.fetch(start, [airdrop("a", { urgency: "soon" })]);
-    expect(w.wait(start + 6 * day + hour - 1)).toEqual([]);
-    expect(w.wait(start + 6 * day + hour)).toEqual(["mayHaveExpired a"]);
+    expect(w.wait(start + 5 * day + hour - 1)).toEqual([]);
+    expect(w.wait(start + 5 * day + hour)).toEqual(["mayHaveExpired a"]);
     expect(w.wait(start + 25 * day)).toEqual([]);
     expect(w.fetch(start + 26 * day, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
     expect(w.wait(start + 36 * day)).toEqual([]);
+  });
+
+  it("raises one alert about an unsupported edge", () => {
+    const w = watching();
+    w.fetch(start, [airdrop("a", { urgency: "soon" })]);
+    expect(w.wait(start + 6 * day)).toEqual([]);
+    expect(w.wait(start + 6 * day + 1)).toEqual(["mayHaveExpired a"]);
+  });
+
+  it("names no deadline of an answer from the future", () => {
+    const w = watching();
+    w.fetch(start + 5 * day, [airdrop("a", { urgency: "soon" })]);
+    expect(w.wait(start)).toEqual([]);
+    expect(w.wait(start + 2 * day)).toEqual([]);
   });
 
   it("raises no alert if a check follows the edge", () => {

@@ -1,6 +1,6 @@
 import { listRows } from "../../../src/core/airdrops/row.ts";
-import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
+import { type Snapshot, snapshotAfter, trustedSnapshot } from "../../../src/core/airdrops/snapshot.ts";
+import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
@@ -13,24 +13,34 @@ import { airdrop, everyAlert, wallet } from "./watching.ts";
 /** A time that Windfall names at `now`, ms since the epoch. It is late if it is after the true deadline. */
 export type LateClaim = { readonly what: string; readonly now: number; readonly latest: number };
 
+/** `from`: the early edge after the answer. */
+type Claims = { readonly from: number | null; readonly claims: readonly LateClaim[] };
+
 /**
+ * A wrong clock is set right after an answer, and the background wakes, unless the next answer has the same error.
  * @param parts times of checks, as fractions of the gap between two answers, or of the 40 days after the last
- * @returns the claims of list, exports, calendar and alerts after each answer
+ * @returns the claims of list, exports, calendar and alerts after each answer, while the clock is right
  */
-export function claimsOf(one: Life, parts: readonly number[]): readonly (readonly LateClaim[])[] {
+export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[] {
   const answers = answersOf(one);
   let snapshot: Snapshot | null = null;
   let ledger: Ledger | null = null;
-  return answers.map(({ at, flags }, index) => {
+  return answers.map(({ at, clockAt, flags }, index) => {
     const airdrops = flags === null ? [] : [airdrop("a", { flags })];
-    const answer = { airdrops, fetchedAt: at, dropped: 0, total: null, serviceUrl: null };
-    const known: Snapshot = snapshotAfter(snapshot, answer);
-    snapshot = known;
-    const until = answers[index + 1]?.at ?? at + 40 * day;
+    const answer = { airdrops, fetchedAt: clockAt, dropped: 0, total: null, serviceUrl: null };
+    let known: Snapshot = snapshotAfter(snapshot, answer);
+    const from = known.airdrops[0]?.deadline?.from ?? null;
+    const next = answers[index + 1];
+    const until = next?.at ?? at + 40 * day;
+    const error = next !== undefined && next.clockAt - next.at === clockAt - at ? clockAt - at : 0;
     const times = [at, ...parts.map((part) => at + Math.round(part * (until - at)))].sort((a, b) => a - b);
-    return times.flatMap((now) => {
+    const claims = times.flatMap((time) => {
+      const now = time + error;
+      known = trustedSnapshot(known, now);
       const due = dueAlerts([{ wallet, snapshot: known, ledger }], everyAlert, now);
-      ledger = due.ledgers.get(wallet.id) ?? null;
+      const unshown = due.ledgers.get(wallet.id) ?? null;
+      ledger = unshown === null ? null : ledgerAfterAlerts(unshown, due.alerts);
+      if (error !== 0) return [];
       // The service may list an airdrop for a day after its deadline, so such an alert names no date.
       const notified = due.alerts.filter(({ kind }) => kind === "verySoon" || kind === "soon");
       return [
@@ -38,6 +48,8 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly (readonl
         ...claimsAt(known, now),
       ];
     });
+    snapshot = known;
+    return { from, claims };
   });
 }
 
@@ -57,8 +69,7 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     const inCalendar = deadlineOf(row, now);
     if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
     // A row below the most urgent ones claims that time is left.
-    if (urgencyAt(answer, now) === "soon" && deadline !== null && row.fetchedAt < deadline.from)
-      claim("urgency", now);
+    if (urgencyAt(answer, now) === "soon" && edge !== null && row.fetchedAt < edge) claim("urgency", now);
     return claims;
   });
 }

@@ -70,7 +70,15 @@ const fault: fc.Arbitrary<Fault> = fc.record({
 /** A false answer that a cache repeats for less than a day, in ms. */
 type Fault = { readonly flags: DeadlineFlags; readonly lasts: number };
 
-type Step = { readonly gap: number; readonly fault: Fault | null };
+/** `clock`: ms by which the clock is wrong from this answer on; null where it stays as it was. */
+type Step = { readonly gap: number; readonly fault: Fault | null; readonly clock?: number | null };
+
+/** An error of less than an hour counts as right. */
+const clockError = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 2 * hour, max: 40 * day }),
+  fc.integer({ min: -40 * day, max: -2 * hour }),
+);
 
 export type Life = {
   readonly truths: readonly Truth[];
@@ -85,7 +93,14 @@ export const life: fc.Arbitrary<Life> = fc.record({
   truths,
   round: rounding,
   without: fc.constantFrom<Life["without"][]>([], [], [], [], ["soon"], ["verySoon"]),
-  steps: fc.array(fc.record({ gap, fault: fc.option(fault, { freq: 3 }) }), { minLength: 1, maxLength: 40 }),
+  steps: fc.array(
+    fc.record({
+      gap,
+      fault: fc.option(fault, { freq: 3 }),
+      clock: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: clockError }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  ),
 });
 
 /** @returns the service's true flags at a time; null for an unlisted airdrop */
@@ -98,6 +113,8 @@ function honest({ round }: Life, deadline: number | null, now: number): Deadline
 
 export type SimulatedAnswer = {
   readonly at: number;
+  /** The time of the answer by the clock, which may be wrong. */
+  readonly clockAt: number;
   /** Null for an unlisted airdrop. */
   readonly flags: DeadlineFlags | null;
   readonly isFaulty: boolean;
@@ -115,15 +132,18 @@ export function movedAt({ truths: all }: Life, now: number): number {
 
 export function answersOf(one: Life): readonly SimulatedAnswer[] {
   let at = start;
+  let error = 0;
   let running: { readonly flags: DeadlineFlags; readonly until: number } | null = null;
-  return one.steps.map(({ gap: wait, fault: next }) => {
+  return one.steps.map(({ gap: wait, fault: next, clock = null }) => {
     at += wait;
+    error = clock ?? error;
+    const clockAt = at + error;
     if (running !== null && at > running.until) running = null;
     else if (running === null && next !== null) running = { flags: next.flags, until: at + next.lasts };
     const truth = honest(one, deadlineAt(one, at), at);
-    if (truth === null) return { at, flags: null, isFaulty: false };
+    if (truth === null) return { at, clockAt, flags: null, isFaulty: false };
     const flags = { ...truth, ...running?.flags };
     for (const name of one.without) flags[name] = null;
-    return { at, flags, isFaulty: running !== null };
+    return { at, clockAt, flags, isFaulty: running !== null };
   });
 }

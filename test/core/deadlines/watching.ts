@@ -2,7 +2,7 @@ import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
 import type { RowWallet } from "../../../src/core/airdrops/row.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { type AlertOptions, dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
+import { type AlertOptions, dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { recordOf } from "../../../src/core/records.ts";
@@ -14,7 +14,10 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 export const all = recordOf(alertKinds, () => true);
-export const everyAlert: AlertOptions = {
+/** `quiet`: nothing is shown. */
+type How = AlertOptions & { readonly quiet: boolean };
+
+export const everyAlert: How = {
   kinds: all,
   dismissals: noDismissals,
   smallestValue: 0,
@@ -29,11 +32,12 @@ export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = 
 export function watching() {
   let snapshot: Snapshot | null = null;
   let ledger: Ledger | null = null;
-  const notify = (now: number, how: AlertOptions): string[] => {
+  const notify = (now: number, how: How): string[] => {
     if (snapshot === null) return [];
     const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
-    ledger = due.ledgers.get(wallet.id) ?? null;
-    return due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
+    const unshown = due.ledgers.get(wallet.id) ?? null;
+    ledger = unshown === null || how.quiet ? unshown : ledgerAfterAlerts(unshown, due.alerts);
+    return how.quiet ? [] : due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
   };
   return {
     fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {

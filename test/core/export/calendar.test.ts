@@ -9,7 +9,7 @@ import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
 import { type CalendarMaking, calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
 import { seed } from "../../seed.ts";
 import { flagsOf } from "../deadlines/flags.ts";
-import { day, hostileName, now, row } from "./rows.ts";
+import { day, hostileName, now, row, supported } from "./rows.ts";
 
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll("-", "");
 
@@ -52,7 +52,7 @@ function seenAt(...answers: readonly (readonly [urgency: Urgency, days: number])
   let seen: DatedAnswer = { deadline: null, fetchedAt: 0 };
   for (const [urgency, days] of answers) {
     const at = now + days * day;
-    seen = { deadline: deadlineAfter(seen.deadline, flagsOf(urgency), at, seen.fetchedAt), fetchedAt: at };
+    seen = { deadline: supported(deadlineAfter(seen.deadline, flagsOf(urgency), at)), fetchedAt: at };
   }
   return seen;
 }
@@ -84,7 +84,7 @@ describe("a deadline in a calendar", () => {
     ["may have passed", seenAt(["soon", -10]), "check unchecked"],
     [
       "may be any day in a narrow window",
-      seenAt(["soon", -6], ["soon", -5], ["verySoon", -4.9], ["verySoon", 0.2]),
+      seenAt(["soon", -6.3], ["soon", -5.3], ["verySoon", -5.2], ["verySoon", -0.1]),
       "claim past",
     ],
   ])("that %s is on today, without an alarm", (_name, seen, summary) => {
@@ -96,6 +96,15 @@ describe("a deadline in a calendar", () => {
         description: "Orchard\non 20261121",
         alarm: undefined,
       },
+    ]);
+  });
+
+  it("without a supported edge is on today if it is urgent", () => {
+    const deadline = deadlineAfter(null, flagsOf("soon"), now);
+    expect(fileOf([row({ seen: { deadline, fetchedAt: now } })])).toBeNull();
+    const urgent = deadlineAfter(null, flagsOf("verySoon"), now);
+    expect(shown(fileOf([row({ seen: { deadline: urgent, fetchedAt: now } })]))).toMatchObject([
+      { start: "2026-11-21", summary: "check past: Orchard" },
     ]);
   });
 

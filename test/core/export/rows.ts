@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
 import type { Row } from "../../../src/core/airdrops/row.ts";
 import { type DatedAnswer, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
+import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
 import type { ExportedRow } from "../../../src/core/export/airdrop-record.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
@@ -11,13 +11,18 @@ export const day = 24 * 3_600_000;
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
-  /** The urgency of the only answer. */
+  /** The urgency of the answers. */
   readonly urgency?: Urgency;
   readonly label?: string | null;
-  /** Replaces the only answer. */
+  /** Replaces the answers. */
   readonly seen?: DatedAnswer;
   readonly how?: ExportedRow["how"];
 };
+
+/** The window as if another answer supported its first edge. */
+export function supported(deadline: KnownDeadline | null): KnownDeadline | null {
+  return deadline === null ? null : { ...deadline, from: deadline.from ?? deadline.later[0]?.from ?? null };
+}
 
 /** The airdrop appears now by default. */
 export function row({ urgency = "none", label = null, seen, how = null, ...over }: Over = {}): ExportedRow {
@@ -29,7 +34,7 @@ export function row({ urgency = "none", label = null, seen, how = null, ...over 
     imageUrl: null,
     ...over,
   } as const;
-  const answer = seen ?? { deadline: deadlineAfter(null, flagsOf(urgency), now, 0), fetchedAt: now };
+  const answer = seen ?? { deadline: supported(deadlineAfter(null, flagsOf(urgency), now)), fetchedAt: now };
   const { deadline, fetchedAt } = answer;
   const shown = urgencyAt(answer, now);
   return {

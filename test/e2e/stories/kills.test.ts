@@ -55,7 +55,7 @@ const listsAbout = (address: string) =>
 
 const notificationsSchema = z.object({
   notifications: z.object({
-    d: z.object({ waiting: z.array(z.unknown()), shown: z.array(z.object({ id: z.string() })) }),
+    d: z.object({ number: z.number(), shown: z.array(z.object({ url: z.string() })) }),
   }),
 });
 
@@ -90,12 +90,13 @@ describe("a background killed during a refresh", () => {
       await refreshEnded(driver);
       const shown = await until("every alert", async () => {
         const { notifications } = notificationsSchema.parse(await driver.readStorage());
-        const ids = notifications.d.shown.map(({ id }) => id);
-        return notifications.d.waiting.length === 0 && ids.length >= urgentWallets.length && ids;
+        return notifications.d.number >= urgentWallets.length && notifications.d.shown.map(({ url }) => url);
       });
 
       expect(shown.sort()).toEqual(
-        urgentWallets.map((wallet) => `verySoon evm:${addressOf(run, wallet)} run-${run}-${wallet}`).sort(),
+        urgentWallets
+          .map((wallet) => `${sandbox.url}/address/${addressOf(run, wallet)}/run-${run}-${wallet}`)
+          .sort(),
       );
       const all = await driver.readStorage();
       let lists = 0;

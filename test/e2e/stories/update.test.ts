@@ -68,6 +68,7 @@ async function alertsEnded(ledgers: readonly (readonly [string, string])[]): Pro
   for (const [address, text] of ledgers) {
     await until(`the ledger of ${address}`, () => isHeld(ledgerItem(evmId(address)).key, text), patience);
   }
+  // Only the predecessor stores alerts that wait.
   await until("no waiting alert", () => isHeld(notificationsItem.key, '"waiting":[]'), patience);
 }
 

@@ -20,6 +20,8 @@ export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
 
 type Props = {
   readonly menu: OpenMenu;
+  /** ms since the epoch. */
+  readonly now: number;
   /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;
   /** Called for a click on the link to the airdrop's page. */
@@ -47,7 +49,7 @@ const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; i
   muted: { part: "last", icon: "" },
 };
 
-export function RowMenu({ menu, serviceUrl, onOpen, onLeave, onDismiss, onCopy, onClose }: Props) {
+export function RowMenu({ menu, now, serviceUrl, onOpen, onLeave, onDismiss, onCopy, onClose }: Props) {
   const { outward } = useEnvironment();
   const { row, button } = menu;
   const { airdrop, wallet } = row;
@@ -55,7 +57,7 @@ export function RowMenu({ menu, serviceUrl, onOpen, onLeave, onDismiss, onCopy, 
   const key = airdropKey(wallet.id, airdrop.id);
   const trust = linkTrust(url, serviceUrl);
   const openCalendar = outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id)));
-  const hasCalendar = earlyEdge(airdrop.deadline) !== null;
+  const hasCalendar = row.urgency === "verySoon" || earlyEdge(airdrop.deadline) !== null;
 
   return (
     <Menu
@@ -73,7 +75,7 @@ export function RowMenu({ menu, serviceUrl, onOpen, onLeave, onDismiss, onCopy, 
                 key={how}
                 icon={dismissalItems[how].icon}
                 words={i18n.t(`row.${how}`)}
-                unavailable={mayOutlast(how, row.urgency) ? i18n.t("row.mayExpireFirst") : null}
+                note={mayOutlast(how, airdrop.deadline, now) ? i18n.t("row.mayExpireFirst") : null}
                 onChoose={() => {
                   close();
                   onDismiss(row, how);

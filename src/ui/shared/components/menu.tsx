@@ -77,11 +77,13 @@ type ItemProps = {
   readonly name?: string;
   /** Why the item cannot be used now. */
   readonly unavailable?: string | null;
+  /** What the user should know before choosing. */
+  readonly note?: string | null;
   readonly onChoose: () => void;
 };
 
 /** An unavailable item keeps its place and stays focusable, so that screen readers read its reason. */
-export function MenuItem({ icon, words, name, unavailable = null, onChoose }: ItemProps) {
+export function MenuItem({ icon, words, name, unavailable = null, note = unavailable, onChoose }: ItemProps) {
   return (
     <button
       type="button"
@@ -95,7 +97,7 @@ export function MenuItem({ icon, words, name, unavailable = null, onChoose }: It
       <Drawing path={icon} />
       <span>
         {words}
-        {unavailable !== null && <small> {unavailable}</small>}
+        {note !== null && <small> {note}</small>}
       </span>
     </button>
   );

@@ -100,7 +100,7 @@ describe("the export", () => {
     const [file] = await saved();
     const events = new ICAL.Component(ICAL.parse(file?.text ?? "")).getAllSubcomponents("vevent");
     expect(events.map((event) => event.getFirstPropertyValue("summary"))).toEqual([
-      `Check =1+1: may expire from ${inDays(6)}`,
+      `Check =1+1: may expire from ${inDays(5)}`,
     ]);
     const reminder = events[0]?.getFirstSubcomponent("valarm")?.getFirstPropertyValue("description");
     expect(reminder).toBe("Check =1+1 by tomorrow: it may expire after that");

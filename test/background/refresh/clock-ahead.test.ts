@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { listRows } from "../../../src/core/airdrops/row.ts";
+import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
+import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
+import { deadlineOf } from "../../../src/core/export/calendar.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { read } from "../../../src/storage/item.ts";
+import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const wallet = { ...sandboxWallet("evm-none"), label: null };
+const hour = 3_600_000;
+const day = 24 * hour;
+
+async function shown() {
+  const now = world.effects.now();
+  const snapshot = await read(snapshotItem(walletId(wallet)));
+  return listRows([{ wallet, snapshot }], now, (a, b) => a.localeCompare(b)).map((row) => ({
+    list: describeDeadline({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now).kind,
+    calendar: deadlineOf(row, now)?.place,
+    exported: airdropRecordOf({ ...row, how: null }).deadlineAfter,
+  }));
+}
+
+/** Three answers that name a day, by a clock that is five days ahead. */
+async function answeredAhead(): Promise<void> {
+  await setUp(world);
+  world.pass(5 * day);
+  const soon = entry("Orchard", { isExpiringSoon: true });
+  world.sandbox.setAirdrops("evm", wallet.address, [soon]);
+  await watchTyped(world, wallet);
+  await refreshDue(world.effects);
+  world.pass(25 * hour);
+  await wake(world.effects);
+  world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
+  world.pass(7 * hour);
+  await wake(world.effects);
+}
+
+const undated = [{ list: "within", calendar: "past", exported: null }];
+
+describe("a clock that ran ahead", () => {
+  it("names a day while it is ahead", async () => {
+    await answeredAhead();
+    expect(await shown()).toMatchObject([{ list: "by", calendar: "ahead" }]);
+  });
+
+  it("leaves no date in list, calendar and export", async () => {
+    await answeredAhead();
+    world.pass(-5 * day);
+    expect(await shown()).toEqual(undated);
+  });
+
+  it("leaves no date after its time while the service fails", async () => {
+    await answeredAhead();
+    world.pass(-5 * day);
+    world.sandbox.setFault("500");
+    await world.restartBackground();
+    await wake(world.effects);
+    world.pass(5 * day + hour);
+    await wake(world.effects);
+    expect(await shown()).toEqual(undated);
+  });
+});

@@ -27,9 +27,9 @@ export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props
     before.current = ambiguous;
     // The focused control disappeared with its answer. A focus elsewhere stays there.
     if (gone === -1 || document.activeElement !== document.body) return;
-    const answers = list.current?.querySelectorAll<HTMLElement>("li button:first-of-type") ?? [];
-    const next = answers[gone] ?? answers[gone - 1] ?? document.getElementById(fieldId);
-    next?.focus();
+    const items = list.current?.children;
+    const next = items?.[gone] ?? items?.[gone - 1];
+    (next?.querySelector("button") ?? document.getElementById(fieldId))?.focus();
   }, [ambiguous, fieldId]);
 
   if (ambiguous.length === 0) return null;

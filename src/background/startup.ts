@@ -7,7 +7,6 @@ import { update } from "../storage/transaction.ts";
 import { watchlistItem } from "../storage/wallets/watchlist.ts";
 import { hasAgreed } from "./data/consent.ts";
 import { eraseLeftBehind, finishErasing } from "./data/erase.ts";
-import { recoverClaims } from "./data/recover-claims.ts";
 import { attempt, type Effects, sideEffect } from "./effects.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { setAlarm } from "./refresh/alarm.ts";
@@ -26,7 +25,6 @@ export async function prepare(effects: Effects): Promise<void> {
   await attempt(reconcileKeyStatus(effects.now()));
   await attempt(endLostRun());
   await attempt(restoreLost(effects.now()));
-  await attempt(recoverClaims(effects.now()));
   await attempt(renewSummary(effects.now()));
 }
 

@@ -72,9 +72,8 @@ export const erasingItem: Item<{
 } | null> = {
   key: "erasing",
   area: "local",
-  version: 2,
+  version: 1,
   schema: z.nullable(z.object({ syncLeft: z.boolean() })),
-  upgrades: { 1: (isErasing) => (isErasing === true ? { syncLeft: false } : null) },
   fallback: null,
   precious: false,
 };

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { parseStored, read } from "../../src/storage/item.ts";
-import { notificationsItem } from "../../src/storage/settings/alerts.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 
@@ -61,11 +60,5 @@ describe("a field from a later version", () => {
   it("is kept when it is unknown", () => {
     const later = { ...chosen, later: "kept" };
     expect(parseStored<unknown>(settingsItem, { v: 1, d: later })).toEqual({ state: "ok", value: later });
-  });
-
-  it("is 0 for a kind of alert in a summary", () => {
-    const summary = { id: "summary 1", kind: "many", counts: { new: 4 } };
-    const found = parseStored(notificationsItem, { v: 1, d: { waiting: [summary], shown: [] } });
-    expect(found).toMatchObject({ state: "ok", value: { waiting: [{ counts: { new: 4, soon: 0 } }] } });
   });
 });

@@ -3,7 +3,6 @@ import { read } from "../../storage/item.ts";
 import { consentItem, coversConsent, leftBehindItem } from "../../storage/items.ts";
 import { openStorage, transact } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
-import { adoptGrantedSites, logosConsentVersion } from "./sites.ts";
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
 export async function hasAgreed(): Promise<boolean> {
@@ -15,8 +14,6 @@ export async function agree(now: number): Promise<void> {
   // After an erasure, the cached state is outdated and storage ignores writes.
   forgetState();
   openStorage();
-  const before = await read(consentItem);
-  if (before !== null && before.version < logosConsentVersion) await adoptGrantedSites();
   await transact((transaction) => {
     transaction.put(consentItem, { version: consentVersion, agreedAt: now });
     // The user has read it above the question for consent.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
-import { address, network, time, url, walletIdSchema } from "../../storage/schemas.ts";
+import { address, network, time, walletIdSchema } from "../../storage/schemas.ts";
 import { alertSettings } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
 import { changesOf, rowsFor } from "../../storage/settings/settings-group.ts";
@@ -118,7 +118,11 @@ const maxDismissals = 2 * limits.dismissals;
 /** The browser's sync may have brought more claims than the limit. */
 const maxClaims = 2 * limits.claims;
 
-const notified = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
+const notified = z.object({
+  wallet: anyWallet,
+  serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
+  airdrops: z.unknown(),
+});
 const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
   id: airdrop,
   notified: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),

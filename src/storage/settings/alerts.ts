@@ -57,7 +57,7 @@ const kind = z.enum(alertKinds);
 
 export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(
   z.object({
-    serviceUrl: z.nullable(z.string()),
+    serviceUrl: z.string(),
     airdrops: z.array(
       z.object({
         id: z.string(),
@@ -106,8 +106,7 @@ const notification: z.ZodMiniType<AlertNotification> = z.union([
   z.object({
     id: z.string(),
     kind: z.literal("many"),
-    // An earlier version stored summaries without later kinds.
-    counts: z.object(recordOf(alertKinds, () => z._default(count, 0))),
+    counts: z.object(recordOf(alertKinds, () => count)),
   }),
 ]);
 

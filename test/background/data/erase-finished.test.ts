@@ -28,13 +28,6 @@ describe("an erasure that a start of the background finishes", () => {
     await expectErased(world);
   });
 
-  it("finishes what an older version began", async () => {
-    await browser.storage.local.set({ [erasingItem.key]: { v: 1, d: true } });
-    await start();
-    await wake(world.effects);
-    await expectErased(world);
-  });
-
   it("keeps what is left until the user agrees", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(caches, "delete").mockRejectedValueOnce(new DOMException("broken", "UnknownError"));

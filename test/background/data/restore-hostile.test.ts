@@ -77,7 +77,7 @@ describe("a hostile backup", () => {
       notified: [
         {
           wallet: id,
-          serviceUrl: null,
+          serviceUrl: "https://api.drops.bot",
           airdrops: many(5_000, (index) => ({ id: `t${index}`, notified: [] })),
         },
       ],
@@ -146,8 +146,16 @@ describe("a hostile backup", () => {
   it("has its future times set to now", () => {
     const gone = many(200, (index) => ({ id: `gone${index}`, notified: [], goneAt: endOfTime }));
     const ledger =
-      decoded({ notified: [{ wallet: id, serviceUrl: null, airdrops: gone }] }).ledgers.get(id) ?? null;
-    const empty = { airdrops: [], serviceUrl: null, fetchedAt: start, dropped: 0, total: null };
+      decoded({
+        notified: [{ wallet: id, serviceUrl: "https://api.drops.bot", airdrops: gone }],
+      }).ledgers.get(id) ?? null;
+    const empty = {
+      airdrops: [],
+      serviceUrl: "https://api.drops.bot",
+      fetchedAt: start,
+      dropped: 0,
+      total: null,
+    };
     const after = ledgerAfter(ledger, empty, 0, start);
     expect(after.airdrops.length).toBeGreaterThan(0);
     expect(ledgerAfter(after, empty, 0, start + 200 * 86_400_000).airdrops).toEqual([]);

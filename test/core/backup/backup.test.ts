@@ -54,7 +54,12 @@ describe("a backup of version 1", () => {
     ]);
     expect(backup.dismissals).toEqual([
       { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
-      { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
+      {
+        wallet: `evm:${evm}`,
+        airdrop: "__proto__",
+        claimed: { name: "Orchard", usdValue: 40, at: 1_790_000_000_000 },
+        snoozed: 1_795_000_000_000,
+      },
       { wallet: null, airdrop: "spam", muted: true },
     ]);
     expect(backup.settings).toEqual({

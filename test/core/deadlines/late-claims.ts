@@ -23,7 +23,7 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly (readonl
   let ledger: Ledger | null = null;
   return answers.map(({ at, flags }, index) => {
     const airdrops = flags === null ? [] : [airdrop("a", { flags })];
-    const answer = { airdrops, fetchedAt: at, dropped: 0, total: null, serviceUrl: null };
+    const answer = { airdrops, fetchedAt: at, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
     const known: Snapshot = snapshotAfter(snapshot, answer);
     snapshot = known;
     const until = answers[index + 1]?.at ?? at + 40 * day;

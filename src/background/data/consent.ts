@@ -1,6 +1,6 @@
 import { consentVersion } from "../../config.ts";
 import { read } from "../../storage/item.ts";
-import { consentItem, coversConsent, leftBehindItem } from "../../storage/items.ts";
+import { consentItem, coversConsent, erasingItem } from "../../storage/items.ts";
 import { openStorage, transact } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
 
@@ -16,7 +16,7 @@ export async function agree(now: number): Promise<void> {
   openStorage();
   await transact((transaction) => {
     transaction.put(consentItem, { version: consentVersion, agreedAt: now });
-    // The user has read it above the question for consent.
-    transaction.remove(leftBehindItem);
+    // Later data must not be erased with the rest of what an erasure left.
+    transaction.remove(erasingItem);
   });
 }

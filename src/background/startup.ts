@@ -6,8 +6,7 @@ import { activityItem } from "../storage/refresh/activity.ts";
 import { update } from "../storage/transaction.ts";
 import { watchlistItem } from "../storage/wallets/watchlist.ts";
 import { hasAgreed } from "./data/consent.ts";
-import { eraseLeftBehind, finishErasing } from "./data/erase.ts";
-import { recoverClaims } from "./data/recover-claims.ts";
+import { finishErasing } from "./data/erase.ts";
 import { attempt, type Effects, sideEffect } from "./effects.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { setAlarm } from "./refresh/alarm.ts";
@@ -21,12 +20,10 @@ import { paintBadge } from "./toolbar/badge.ts";
 export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
   await sideEffect(() => closeToContentScripts("sync"));
-  await attempt(eraseLeftBehind());
   await attempt(finishErasing());
   await attempt(reconcileKeyStatus(effects.now()));
   await attempt(endLostRun());
   await attempt(restoreLost(effects.now()));
-  await attempt(recoverClaims(effects.now()));
   await attempt(renewSummary(effects.now()));
 }
 

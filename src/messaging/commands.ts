@@ -183,12 +183,13 @@ const table = {
       service: z.boolean(),
     }),
     /**
-     * `restored`: null for an unreadable file. `over`: wallets without room in the watchlist. `claimsOver`: claims
-     * without room. `unreadable`: the number of unreadable parts. `permissionMissing`: the browser does not let
-     * Windfall reach the backup's service.
+     * `where`: the first part of a damaged file. `restored`: null for a refused file. `over`: wallets without room in
+     * the watchlist. `claimsOver`: claims without room. `permissionMissing`: the browser does not let Windfall reach the
+     * backup's service.
      */
     reply: z.object({
       problem: z.nullable(z.enum(backupProblems)),
+      where: z.optional(z.string()),
       restored: z.nullable(
         z.object({
           added: z.number(),
@@ -196,7 +197,6 @@ const table = {
           over: z.number(),
           dismissals: z.number(),
           claimsOver: z.number(),
-          unreadable: z.number(),
           service: z.enum(["kept", "set", "permissionMissing"]),
         }),
       ),

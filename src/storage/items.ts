@@ -65,33 +65,12 @@ export const quarantineItem: Item<readonly Quarantined[]> = {
   precious: false,
 };
 
-/** Present while all data is erased. A background that starts then finishes the work of a killed one. */
-export const erasingItem: Item<{
-  /** The browser's sync refused to delete our data. */
-  readonly syncLeft: boolean;
-} | null> = {
+/** True while all data is erased. A background that starts then erases again. The user's next consent ends it. */
+export const erasingItem: Item<boolean> = {
   key: "erasing",
   area: "local",
-  version: 2,
-  schema: z.nullable(z.object({ syncLeft: z.boolean() })),
-  upgrades: { 1: (isErasing) => (isErasing === true ? { syncLeft: false } : null) },
-  fallback: null,
-  precious: false,
-};
-
-const leftBehind = z.object({ sync: z.boolean(), logos: z.boolean(), permissions: z.boolean() });
-/** What the browser refused to erase: the synced copy, the cached logos, host permissions. */
-export type LeftBehind = Shape<typeof leftBehind>;
-
-/**
- * An erasure was interrupted, a later start of the background finished it, and the browser refused these parts. The
- * options name them. The note goes when a later start has erased them, or when the user agrees again.
- */
-export const leftBehindItem: Item<LeftBehind | null> = {
-  key: "leftBehind",
-  area: "local",
   version: 1,
-  schema: z.nullable(leftBehind),
-  fallback: null,
+  schema: z.boolean(),
+  fallback: false,
   precious: false,
 };

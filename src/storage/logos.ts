@@ -26,10 +26,8 @@ export const logoIndexItem: Item<LogoIndex> = {
 export const logoRequestsItem: Item<LogoRequests> = {
   key: "logoRequests",
   area: "local",
-  version: 2,
+  version: 1,
   schema: z.record(z.string(), requestCounts),
-  // Version 1 counted all hosts together, and only for a day.
-  upgrades: { 1: () => ({}) },
   fallback: {},
   precious: false,
 };

@@ -63,7 +63,7 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   fetchedAt: time,
   dropped: count,
   total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), at: time })),
-  serviceUrl: z.nullable(z.string()),
+  serviceUrl: z.string(),
 });
 
 export const rowWallet: z.ZodMiniType<RowWallet> = z.object({

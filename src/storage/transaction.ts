@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { type Item, parseStored, type Read, type Stored, valueOrFallback } from "./item.ts";
-import { type LeftBehind, leftBehindItem, type Quarantined, quarantineItem } from "./items.ts";
+import { type Quarantined, quarantineItem } from "./items.ts";
 import { madeRoom } from "./make-room.ts";
 
 /** Only the background imports this file (a lint rule). */
@@ -74,17 +74,16 @@ export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
 
 /**
  * Erases storage and prevents writes until `openStorage`. The session area comes first, because it may hold a key.
- * @param left written afterwards
+ * @param note stays true; null for none
  * @throws StorageWriteError when the browser refuses; writes are then possible again
  */
-export function eraseStorage(left: LeftBehind | null): Promise<void> {
+export function eraseStorage(note: Item<boolean> | null): Promise<void> {
   return navigator.locks.request(storageLock, async () => {
     isShut = true;
     try {
       await browser.storage.session.clear();
       await browser.storage.local.clear();
-      if (left !== null)
-        await browser.storage.local.set({ [leftBehindItem.key]: { v: leftBehindItem.version, d: left } });
+      if (note !== null) await browser.storage.local.set({ [note.key]: { v: note.version, d: true } });
     } catch (cause) {
       isShut = false;
       throw new StorageWriteError("The browser would not erase this", { cause });

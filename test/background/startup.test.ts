@@ -60,7 +60,7 @@ describe("a background that starts", () => {
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await prepare(world.effects);
-    expect(reported).toHaveBeenCalledTimes(9);
+    expect(reported).toHaveBeenCalledTimes(6);
   });
 });
 

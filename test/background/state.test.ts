@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
 
 const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
   snapshotAfter(null, {
-    serviceUrl: null,
+    serviceUrl: "https://api.drops.bot",
     airdrops: [{ id: "1", name: "Orchard", usdValue, flags: flagsOf(urgency), url: null, imageUrl: null }],
     fetchedAt: start,
     dropped: 0,

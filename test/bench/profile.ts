@@ -63,7 +63,8 @@ export function profileOf(
 function walletNumber(index: number, airdrops: number, site: string, now: number): SummaryWallet {
   // Every third address has the maximum length.
   const network = index % 3 === 2 ? "move" : "evm";
-  const address = `0x${(index + 1).toString(16).padStart(network === "move" ? 64 : 40, "0")}`;
+  // Without letters, the address is canonical without a checksum.
+  const address = `0x1${String(index + 1).padStart(network === "move" ? 63 : 39, "0")}`;
   return {
     wallet: { network, address, label: `Wallet ${index + 1}`, paused: false },
     snapshot: answered(

@@ -187,7 +187,7 @@ export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Pa
   const values = airdrops.map(({ usdValue }) => usdValue);
   const usdValue = values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
   const total = { usdValue, airdropsCount: airdrops.length, at: fetchedAt };
-  return { airdrops, fetchedAt, dropped: 0, total, serviceUrl: null, ...over };
+  return { airdrops, fetchedAt, dropped: 0, total, serviceUrl: "https://api.drops.bot", ...over };
 }
 
 /**

@@ -88,7 +88,7 @@ describe("a response", () => {
       {},
       { kind: "rejected", message: "Address is odd" },
     ],
-    ["400 without an envelope", 400, "what?", {}, { kind: "rejected", message: "what?" }],
+    ["400 without an envelope", 400, "what?", {}, { kind: "rejected", message: "" }],
     ["429 with seconds", 429, "", { "retry-after": "120" }, { kind: "rateLimited", retryAfter: 120_000 }],
     ["429 that names the key", 429, fail("API key over its limit"), { "retry-after": "60" }, limited(60_000)],
     ["429 with any body", 429, '{"success":true,"data":[]}', { "retry-after": "60" }, limited(60_000)],

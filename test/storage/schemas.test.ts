@@ -14,7 +14,13 @@ const airdrop = {
   imageUrl: null,
   deadline: { from: 1, to: 2, later: [{ from: 1, at: 1 }], deniedAt: null },
 };
-const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null, serviceUrl: null };
+const answered = {
+  airdrops: [airdrop],
+  fetchedAt: 1,
+  dropped: 0,
+  total: null,
+  serviceUrl: "https://api.drops.bot",
+};
 
 describe("the id of a stored wallet", () => {
   it.each(networks)("has an address up to the limit on %s", (network) => {

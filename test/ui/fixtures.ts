@@ -51,7 +51,13 @@ export function wallet(over: Partial<Wallet> & { network?: Network } = {}): Wall
 }
 
 export function snapshot(airdrops: readonly Airdrop[], over: Partial<Snapshot> = {}): Snapshot {
-  const answer = { airdrops, fetchedAt: Date.now() - 3 * 60_000, dropped: 0, total: null, serviceUrl: null };
+  const answer = {
+    airdrops,
+    fetchedAt: Date.now() - 3 * 60_000,
+    dropped: 0,
+    total: null,
+    serviceUrl: "https://api.drops.bot",
+  };
   const { fetchedAt = answer.fetchedAt } = over;
   const before = snapshotAfter(null, { ...answer, fetchedAt: fetchedAt - 24 * 3_600_000 });
   return { ...snapshotAfter(before, { ...answer, fetchedAt }), ...over };

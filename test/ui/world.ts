@@ -45,7 +45,7 @@ const willing: Answers = {
   leaveSync: () => ({ removed: true }),
   restoreBackup: () => ({
     problem: null,
-    restored: { added: 0, known: 0, over: 0, dismissals: 0, claimsOver: 0, unreadable: 0, service: "kept" },
+    restored: { added: 0, known: 0, over: 0, dismissals: 0, claimsOver: 0, service: "kept" },
   }),
   eraseAll: () => ({ leftSync: null, logosErased: true, permissionsErased: true }),
   setDismissal: () => undefined,

@@ -1,9 +1,8 @@
 import { consentVersion } from "../../config.ts";
 import { read } from "../../storage/item.ts";
-import { consentItem, coversConsent, leftBehindItem } from "../../storage/items.ts";
+import { consentItem, coversConsent, erasingItem } from "../../storage/items.ts";
 import { openStorage, transact } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
-import { adoptGrantedSites, logosConsentVersion } from "./sites.ts";
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
 export async function hasAgreed(): Promise<boolean> {
@@ -15,11 +14,9 @@ export async function agree(now: number): Promise<void> {
   // After an erasure, the cached state is outdated and storage ignores writes.
   forgetState();
   openStorage();
-  const before = await read(consentItem);
-  if (before !== null && before.version < logosConsentVersion) await adoptGrantedSites();
   await transact((transaction) => {
     transaction.put(consentItem, { version: consentVersion, agreedAt: now });
-    // The user has read it above the question for consent.
-    transaction.remove(leftBehindItem);
+    // Later data must not be erased with the rest of what an erasure left.
+    transaction.remove(erasingItem);
   });
 }

@@ -28,11 +28,11 @@ export async function restoreBackup(
 ): Promise<Reply<"restoreBackup">> {
   const decoded = decodeBackup(file, holdsSecretOrListedWords);
   if (!decoded.ok) {
-    // The page may have asked for a permission, but an unreadable backup does not tell for which host.
+    // The page may have asked for a permission, but a refused backup does not tell for which host.
     await giveBackUnused(now);
-    return { problem: decoded.problem, restored: null };
+    return { problem: decoded.problem, where: decoded.where, restored: null };
   }
-  const { backup, unreadable } = decoded;
+  const { backup } = decoded;
   const { serviceUrl: before } = await read(settingsItem);
   const wanted = backup.settings.serviceUrl ?? before;
   const isOther = service && wanted !== before;
@@ -47,7 +47,7 @@ export async function restoreBackup(
     const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
     return {
       problem: null,
-      restored: { added: added.length, known, over, dismissals, claimsOver, unreadable, service: outcome },
+      restored: { added: added.length, known, over, dismissals, claimsOver, service: outcome },
     };
   } finally {
     // The page asked for the permission of the backup's service, which stays only if that is the service now.

@@ -1,18 +1,14 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl, timing } from "../../config.ts";
 import { servicePattern } from "../../core/service-url.ts";
-import { allSites, covers, sitesOf } from "../../core/site-permission.ts";
+import { allSites, covers } from "../../core/site-permission.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
-import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../../storage/sites.ts";
 import { transact, update } from "../../storage/transaction.ts";
 import { attempt, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
-
-/** The first version of the consent that names the hosts of logos. */
-export const logosConsentVersion = 2;
 
 /** The permission that the manifest has. The browser refuses to take it back. */
 const required = servicePattern(defaultServiceUrl);
@@ -68,13 +64,6 @@ async function settle(now: number): Promise<void> {
   });
 }
 
-/** Allows scans on every site that an older version had permission for: it used permissions only for scans. */
-export async function adoptGrantedSites(): Promise<void> {
-  const { origins = [] } = await browser.permissions.getAll();
-  const { serviceUrl } = await read(settingsItem);
-  await update(allowedSitesItem, (sites) => ({ ...sites, scan: sitesOf(origins, serviceUrl) }));
-}
-
 /**
  * Gives back the host permissions that nothing needs any more. Failures are reported, because the choice that led here is
  * stored already.
@@ -97,14 +86,7 @@ function relatedTo(patterns: readonly string[]): (pattern: string) => boolean {
  */
 export async function giveBackUnused(now: number): Promise<void> {
   const { host_permissions: fixed = [] } = browser.runtime.getManifest();
-  await attempt(
-    withLock("sites", async () => {
-      const consent = await read(consentItem);
-      // `adoptGrantedSites` needs them.
-      if (consent !== null && consent.version < logosConsentVersion) return;
-      await giveBackUnneeded((pattern) => !fixed.includes(pattern), now);
-    }),
-  );
+  await attempt(withLock("sites", () => giveBackUnneeded((pattern) => !fixed.includes(pattern), now)));
 }
 
 async function giveBackUnneeded(isMeant: (pattern: string) => boolean, now: number): Promise<void> {

@@ -62,17 +62,9 @@ export async function eraseLogos(): Promise<void> {
   await withLock("logoCache", async () => caches.delete(logoCache));
 }
 
-/** Deletes a cache that an erasure left behind: the browser refused to delete it, and its index is gone. */
-export async function eraseStrayLogos(): Promise<void> {
-  await withLock("logoCache", async () => {
-    const isStray = Object.keys(await read(logoIndexItem)).length === 0 && (await caches.has(logoCache));
-    if (isStray) await caches.delete(logoCache);
-  });
-}
-
 /** @returns whether a consent still holds: the user has neither begun to erase everything nor agreed again */
 export async function isStillAgreed(agreedAt: number): Promise<boolean> {
-  return (await read(erasingItem)) === null && (await read(consentItem))?.agreedAt === agreedAt;
+  return !(await read(erasingItem)) && (await read(consentItem))?.agreedAt === agreedAt;
 }
 
 /** Changes the index and the cache. A kill in between leaves a logo without an entry, until it is fetched again. */

@@ -40,7 +40,7 @@ export type Claim = {
 
 /**
  * A number is the end, ms since the epoch. `true` and a claim have no end. The claim is the dismissal's own value, so
- * that undo, backup and sync change both or neither. Old versions stored `true` for a claimed airdrop.
+ * that undo, backup and sync change both or neither.
  */
 export type DismissedFor = true | number | Claim;
 
@@ -64,8 +64,8 @@ export function dismissalKindsOf(scope: Scope): readonly DismissalKind[] {
 }
 
 export function isDismissedFor(how: DismissalKind, value: unknown): value is DismissedFor {
-  if (dismissalRules[how].lasts === null) return value === true || (how === "claimed" && isClaim(value));
-  return isTime(value);
+  if (how === "claimed") return isClaim(value);
+  return dismissalRules[how].lasts === null ? value === true : isTime(value);
 }
 
 const claimFields: ReadonlySet<string> = new Set<keyof Claim>(["name", "usdValue", "at"]);
@@ -172,15 +172,6 @@ export function withDismissal(
   const others = all.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
   const isNone = Object.keys(dismissal).length === 0;
   return isNone ? others : withinLimit([...others, { ...dismissal, wallet, airdrop }], now);
-}
-
-/** @returns the dismissals with the claims of another list. A claim that both have stays as it is */
-export function withClaims(all: Dismissals, other: Dismissals): Dismissals {
-  return other.reduce((list, { wallet, airdrop, claimed }) => {
-    const present = list.find((one) => one.wallet === wallet && one.airdrop === airdrop);
-    if (!isClaim(claimed) || isClaim(present?.claimed)) return list;
-    return [...list.filter((one) => one !== present), { ...present, wallet, airdrop, claimed }];
-  }, all);
 }
 
 /**

@@ -14,8 +14,8 @@ export type KnownAirdrop = Omit<Airdrop, "flags"> & {
 
 export type Answer = {
   readonly airdrops: readonly Airdrop[];
-  /** Base URL of the service; null in answers that an old version stored. */
-  readonly serviceUrl: string | null;
+  /** Base URL of the service. */
+  readonly serviceUrl: string;
   /** ms since the epoch. */
   readonly fetchedAt: number;
   readonly dropped: number;
@@ -53,7 +53,7 @@ export function isOfOneService(
   before: Snapshot | null,
   answer: Pick<Answer, "serviceUrl">,
 ): before is Snapshot {
-  return before !== null && (before.serviceUrl === null || before.serviceUrl === answer.serviceUrl);
+  return before !== null && before.serviceUrl === answer.serviceUrl;
 }
 
 /** The total costs a request. It is due after the list changed, while a value is unknown, and once a day. */

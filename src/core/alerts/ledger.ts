@@ -17,7 +17,7 @@ export type LedgerEntry = {
 };
 
 /** One wallet's ledger for one service. A list, because a service's id may be a name such as `__proto__`. */
-export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: readonly LedgerEntry[] };
+export type Ledger = { readonly serviceUrl: string; readonly airdrops: readonly LedgerEntry[] };
 
 /** ms after which an airdrop that returns counts as new. */
 export const rememberGone = 180 * day;
@@ -37,7 +37,7 @@ export function ledgerAfter(
   now: number,
 ): Ledger {
   const { serviceUrl, fetchedAt } = snapshot;
-  const isFirst = before === null || (before.serviceUrl !== null && before.serviceUrl !== serviceUrl);
+  const isFirst = before === null || before.serviceUrl !== serviceUrl;
   const known = new Map((isFirst ? [] : before.airdrops).map((entry) => [entry.id, entry]));
   const listed = snapshot.airdrops.map((airdrop) => {
     const entry = known.get(airdrop.id);

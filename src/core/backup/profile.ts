@@ -22,14 +22,14 @@ export type Profile = {
   readonly declined: readonly WalletId[];
 };
 
-/** The readable part of a backup. A restore does not change missing settings. */
+/** A backup. A restore does not change missing settings. */
 export type Backup = Omit<Profile, "settings" | "alerts"> & {
   readonly madeAt: number;
   readonly settings: Partial<Settings>;
   readonly alerts: Partial<AlertSettings>;
 };
 
-/** `newer`: a later version of Windfall wrote the file in an unknown shape. */
-export const backupProblems = ["tooLarge", "notABackup", "newer", "secret"] as const;
+/** `newer`: a later version of Windfall wrote the file in an unknown shape. `damaged`: a part is not as this version wrote it. */
+export const backupProblems = ["tooLarge", "notABackup", "newer", "damaged", "secret"] as const;
 
 export type BackupProblem = (typeof backupProblems)[number];

@@ -54,20 +54,20 @@ export const alertSettingsItem: Item<AlertSettings> = {
 
 const kind = z.enum(alertKinds);
 
-export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(
-  z.object({
-    serviceUrl: z.nullable(z.string()),
-    airdrops: z.array(
-      z.object({
-        id: z.string(),
-        notified: z.array(kind),
-        wasUnvalued: z.exactOptional(z.literal(true)),
-        under: z.exactOptional(z.number()),
-        goneAt: z.exactOptional(time),
-      }),
-    ),
-  }),
-);
+export const ledgerShape = z.object({
+  serviceUrl: z.string(),
+  airdrops: z.array(
+    z.object({
+      id: z.string(),
+      notified: z.array(kind),
+      wasUnvalued: z.exactOptional(z.literal(true)),
+      under: z.exactOptional(z.number()),
+      goneAt: z.exactOptional(time),
+    }),
+  ),
+});
+
+export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(ledgerShape);
 
 export function ledgerItem(id: WalletId): Item<Ledger | null> {
   return {

@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import {
-  consentItem,
-  coversConsent,
-  keyStatusItem,
-  type LeftBehind,
-  leftBehindItem,
-} from "../../storage/items.ts";
+import type { Reply } from "../../messaging/commands.ts";
+import { consentItem, coversConsent, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
-import { erasedText } from "./data/left-behind.ts";
+import { erasedText } from "./data/erased-text.ts";
 import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { FirstRun } from "./first-run/first-run.tsx";
 import { Setup } from "./first-run/setup.tsx";
@@ -28,8 +23,6 @@ export function Options() {
   const consent = useItem(consentItem);
   const settings = useItem(settingsItem);
   const keyStatus = useItem(keyStatusItem);
-  /** What an erasure left behind. Stored only after a kill, because no page then got the reply. */
-  const left = useItem(leftBehindItem);
   /** Counts the erasures. Each one mounts all pages anew, so that typed text disappears. */
   const [erased, setErased] = useState<{ readonly times: number; readonly notice: NoticeText | null }>({
     times: 0,
@@ -50,8 +43,8 @@ export function Options() {
   }, [known, agreed, isFirst]);
   useTheme();
 
-  function onErased(left: LeftBehind) {
-    const notice = erasedText(left);
+  function onErased(reply: Reply<"eraseAll">) {
+    const notice = erasedText(reply);
     setErased(({ times }) => ({ times: times + 1, notice }));
   }
 
@@ -68,11 +61,10 @@ export function Options() {
       </main>
     );
   if (!known) return null;
-  const leftNotice = left.state === "known" && left.value !== null ? erasedText(left.value) : null;
   const above = (
     <>
       <QuarantineAlert />
-      <Notice notice={erased.notice ?? leftNotice} />
+      <Notice notice={erased.notice} />
     </>
   );
   if (!agreed)

@@ -1,3 +1,4 @@
+import { publicServiceUrl } from "../../config.ts";
 import type { NetworkAddress } from "../../core/addresses/network.ts";
 import type { Urgency } from "../../core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
@@ -112,5 +113,5 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
   }));
   const { known, unknown } = totalOf(list);
   const total = { usdValue: unknown > 0 ? null : known, airdropsCount: list.length, at: fetchedAt };
-  return { airdrops: list, serviceUrl: null, fetchedAt, dropped: 0, total };
+  return { airdrops: list, serviceUrl: publicServiceUrl, fetchedAt, dropped: 0, total };
 }

@@ -6,7 +6,7 @@ import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { historyItem } from "../../../src/storage/airdrops/history.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem, summaryItem } from "../../../src/storage/items.ts";
+import { consentItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, start } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
@@ -100,15 +100,7 @@ describe("a background killed while it erases", () => {
   it.each([
     ["a storage with room", false, Number.POSITIVE_INFINITY, async () => undefined],
     ["a storage with room and the browser's sync", true, Number.POSITIVE_INFINITY, async () => undefined],
-    ["a full storage", false, 0, async () => undefined],
     ["a storage full of history", false, 0, rememberMuch],
-    ["a full storage without a key", false, 0, () => command("removeKey", {})],
-    [
-      "a full storage with a key but no summary",
-      false,
-      0,
-      () => browser.storage.local.remove(summaryItem.key),
-    ],
   ])("leaves all data or none in %s", async (_, fromSync, room, furnish) => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const ends = new Set<string>();

@@ -67,7 +67,7 @@ describe("the history", () => {
     expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
     await removeKey();
     world.pass(day);
-    await handlers.setDismissal({ wallet: id, airdrop: "b", dismissal: { claimed: true } }, world.effects);
+    await handlers.setDismissal({ wallet: id, airdrop: "b", dismissal: { hidden: true } }, world.effects);
     await refreshDue(world.effects);
     expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
   });

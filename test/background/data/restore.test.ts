@@ -78,7 +78,7 @@ describe("a backup", () => {
     await command("agree", {});
     expect(await restore(text)).toEqual({
       problem: null,
-      restored: { added: 3, known: 0, over: 0, dismissals: 2, claimsOver: 0, unreadable: 0, service: "set" },
+      restored: { added: 3, known: 0, over: 0, dismissals: 2, claimsOver: 0, service: "set" },
     });
     expect((await readProfile()).profile).toEqual(before);
     expect(await read(summaryItem)).toMatchObject({ walletCount: 3, activeCount: 2 });

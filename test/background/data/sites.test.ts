@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { agree } from "../../../src/background/data/consent.ts";
 import { giveBackUnused, setSites, settleSites } from "../../../src/background/data/sites.ts";
 import { timing } from "../../../src/config.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem, type SitePurpose } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction.ts";
@@ -172,7 +170,6 @@ describe("a permission that nothing needs", () => {
 
   it("is given back without consent", async () => {
     world.sites = [site];
-    await update(consentItem, () => null);
     await giveBack();
     expect(world.sites).toEqual([]);
   });
@@ -215,28 +212,5 @@ describe("a site allowed while permissions are given back", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [other] });
     await giveBackUnused(world.effects.now());
     expect(world.sites).toEqual([other]);
-  });
-});
-
-describe("a profile from before logos", () => {
-  it("keeps its permissions until the new consent", async () => {
-    world.sites = [site];
-    await update(consentItem, () => ({ version: 1, agreedAt: 1 }));
-    await giveBackUnused(world.effects.now());
-    expect(world.sites).toEqual([site]);
-  });
-
-  it("keeps its sites to scan after the new consent", async () => {
-    world.sites = [site, "https://api.drops.bot/*", "https://*.drops.bot/*", "http://127.0.0.1/*"];
-    await update(consentItem, () => ({ version: 1, agreedAt: 1 }));
-    await agree(world.effects.now());
-    expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
-  });
-
-  it("differs from a new profile, whose grants allow nothing", async () => {
-    world.sites = [site];
-    await update(consentItem, () => null);
-    await agree(world.effects.now());
-    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 });

@@ -10,7 +10,7 @@ import {
   syncedIn,
 } from "../../../src/background/sync/synced-data.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { syncFields } from "../../../src/core/airdrops/dismissals.ts";
+import { type Dismissal, syncFields } from "../../../src/core/airdrops/dismissals.ts";
 import { endOfTime } from "../../../src/core/duration.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../../src/core/sync/keys.ts";
 import { completed, type Records, record, withPlaces } from "../../../src/core/sync/records.ts";
@@ -60,7 +60,11 @@ const some: fc.Arbitrary<Synced> = fc.record({
           fc.tuple(
             ...names.map(([number, airdrop]) =>
               fc
-                .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozed: 7 })
+                .constantFrom(
+                  { hidden: true as const },
+                  { claimed: { name: "A", usdValue: 1, at: 3 } },
+                  { snoozed: 7 },
+                )
                 .map((dismissal) => ({ ...dismissal, wallet: id(number), airdrop })),
             ),
           ),
@@ -133,14 +137,14 @@ describe("local data", () => {
   });
 
   it("is recorded in full after a removal and re-addition", () => {
-    const dismissalsWith = (dismissal: { readonly hidden: true } | { readonly claimed: true }) => ({
+    const dismissalsWith = (dismissal: Dismissal) => ({
       ...nothing,
       dismissals: [{ wallet: id(1), airdrop: "a", ...dismissal }],
     });
     const replica = changed(empty, dismissalsWith({ hidden: true }));
     const gone = remove(replica, dismissalKey(id(1), "a"), "here", start + 1);
-    const back = changed(gone, dismissalsWith({ claimed: true }), start + 2);
-    expect(syncedIn(back).dismissals).toEqual(dismissalsWith({ claimed: true }).dismissals);
+    const back = changed(gone, dismissalsWith({ snoozed: 7 }), start + 2);
+    expect(syncedIn(back).dismissals).toEqual(dismissalsWith({ snoozed: 7 }).dismissals);
   });
 
   it.each([

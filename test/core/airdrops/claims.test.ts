@@ -31,7 +31,6 @@ describe("claimsIn", () => {
     const dismissals: Dismissals = [
       claimed("a", { at: now - 2 }),
       { wallet, airdrop: "b", hidden: true },
-      { wallet, airdrop: "c", claimed: true },
       { wallet: null, airdrop: "d", muted: true },
       { ...claimed("__proto__", { at: now - 1, usdValue: null }), hidden: true },
     ];

@@ -29,7 +29,13 @@ function wallet(address: string): SummaryWallet {
   }));
   return {
     wallet: { network: "evm", address, label: null, paused: false },
-    snapshot: snapshotAfter(null, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null }),
+    snapshot: snapshotAfter(null, {
+      airdrops,
+      fetchedAt: now,
+      dropped: 0,
+      total: null,
+      serviceUrl: "https://api.drops.bot",
+    }),
     schedule: null,
   };
 }
@@ -42,7 +48,6 @@ describe("a dismissed airdrop", () => {
   it.each<[string, Dismissals, number]>([
     ["hidden", dismissedAs({ hidden: true }), 1],
     ["claimed", dismissedAs({ claimed: { name: "A", usdValue: 10, at: now } }), 1],
-    ["claimed in an old version", dismissedAs({ claimed: true }), 1],
     ["snoozed", dismissedAs({ snoozed: now + day }), 1],
     ["muted, in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, now), 2],
   ])("does not count while it is %s", (_name, dismissals, count) => {
@@ -87,7 +92,7 @@ describe("a dismissed airdrop", () => {
     let dismissals = withDismissal(noDismissals, "evm:0x1", "oldest", { hidden: true }, now);
     dismissals = withDismissal(dismissals, "evm:0x1", "over", { snoozed: now }, now);
     for (let n = 2; n < limits.dismissals; n++)
-      dismissals = withDismissal(dismissals, "evm:0x1", `a${n}`, { claimed: true }, now);
+      dismissals = withDismissal(dismissals, "evm:0x1", `a${n}`, { hidden: true }, now);
     expect(dismissals).toHaveLength(limits.dismissals);
     dismissals = withDismissal(dismissals, "evm:0x1", "b", { hidden: true }, now);
     expect(dismissals.map(({ airdrop }) => airdrop)).not.toContain("over");

@@ -39,7 +39,13 @@ const anyRows: fc.Arbitrary<Row[]> = fc
       lists.flatMap((airdrops, index) => {
         const wallet = wallets[index];
         if (wallet === undefined) return [];
-        const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null };
+        const answer = {
+          airdrops,
+          fetchedAt: now,
+          dropped: 0,
+          total: null,
+          serviceUrl: "https://api.drops.bot",
+        };
         return { wallet, snapshot: snapshotAfter(null, answer) };
       }),
       now,

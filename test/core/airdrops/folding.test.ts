@@ -22,7 +22,7 @@ function summaryWith(
     url: null,
     imageUrl: null,
   }));
-  const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null };
+  const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
   const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
   const watched = [{ wallet, snapshot: snapshotAfter(null, answer), schedule: null }];
   const unseen = unseenIds.map((airdrop) => ({ wallet: "evm:0x1", airdrop, at: now }) as const);

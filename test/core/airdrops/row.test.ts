@@ -17,7 +17,13 @@ function airdrop(name: string, urgency: Urgency, usdValue: number | null): Airdr
 }
 
 function namesOf(airdrops: readonly Airdrop[], fetchedAt = now, at = now): string[] {
-  const snapshot = snapshotAfter(null, { airdrops, fetchedAt, dropped: 0, total: null, serviceUrl: null });
+  const snapshot = snapshotAfter(null, {
+    airdrops,
+    fetchedAt,
+    dropped: 0,
+    total: null,
+    serviceUrl: "https://api.drops.bot",
+  });
   return listRows([{ wallet, snapshot }], at, collator).map((row) => row.airdrop.name);
 }
 
@@ -86,7 +92,13 @@ it("firstRows returns the start of the list", () => {
   const different = fc.uniqueArray(any, { maxLength: 60, selector: ({ id }) => id });
   fc.assert(
     fc.property(different, fc.integer({ min: 1, max: 30 }), (airdrops, most) => {
-      const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null };
+      const answer = {
+        airdrops,
+        fetchedAt: now,
+        dropped: 0,
+        total: null,
+        serviceUrl: "https://api.drops.bot",
+      };
       const source = [{ wallet, snapshot: snapshotAfter(null, answer) }];
       const whole = listRows(source, now, collator);
       expect(firstRows(rowsOf(source, now), most, collator)).toEqual(whole.slice(0, most));

@@ -33,7 +33,13 @@ function wallet(address: string, changes: Changes = {}): SummaryWallet {
     url: null,
     imageUrl: null,
   }));
-  const answer = { airdrops: entries, fetchedAt: at, dropped: 0, total: null, serviceUrl: null };
+  const answer = {
+    airdrops: entries,
+    fetchedAt: at,
+    dropped: 0,
+    total: null,
+    serviceUrl: "https://api.drops.bot",
+  };
   return {
     wallet: { network: "evm", address, label: null, paused },
     snapshot: changes.snapshot === null ? null : snapshotAfter(null, answer),

@@ -136,7 +136,10 @@ describe("another service", () => {
 describe("an unwanted alert", () => {
   it.each([
     ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true }, start)],
-    ["claimed", withDismissal(noDismissals, wallet.id, "a", { claimed: true }, start)],
+    [
+      "claimed",
+      withDismissal(noDismissals, wallet.id, "a", { claimed: { name: "A", usdValue: 10, at: start } }, start),
+    ],
     ["muted in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, start)],
   ])("about an airdrop that is %s never comes", (_name, dismissals) => {
     const w = watching();
@@ -193,18 +196,24 @@ it("ledgerAfter includes every airdrop of a first answer", () => {
     fetchedAt: start,
     dropped: 0,
     total: null,
-    serviceUrl: null,
+    serviceUrl: "https://api.drops.bot",
   });
   const notified: readonly AlertKind[] = ["new"];
   expect(ledgerAfter(null, snapshot, 0, start)).toEqual({
-    serviceUrl: null,
+    serviceUrl: "https://api.drops.bot",
     airdrops: [{ id: "a", notified, wasUnvalued: true }],
   });
 });
 
 it("ledgerAfter keeps the airdrops that disappeared last", () => {
   const listing = (airdrops: ReturnType<typeof airdrop>[], fetchedAt: number) =>
-    snapshotAfter(null, { airdrops, fetchedAt, dropped: 0, total: null, serviceUrl: null });
+    snapshotAfter(null, {
+      airdrops,
+      fetchedAt,
+      dropped: 0,
+      total: null,
+      serviceUrl: "https://api.drops.bot",
+    });
   const many = Array.from({ length: mostGone }, (_, index) => airdrop(`late${index}`));
   const all = ledgerAfter(null, listing([airdrop("early"), ...many], start), 0, start);
   const first = ledgerAfter(all, listing(many, start + hour), 0, start + hour);

@@ -19,8 +19,7 @@ function whole(decoded: Decoded) {
 
 describe("a backup of version 1", () => {
   it("restores every part", () => {
-    const { backup, unreadable } = whole(readBackup(fixture));
-    expect(unreadable).toBe(0);
+    const { backup } = whole(readBackup(fixture));
     expect(backup.madeAt).toBe(madeAt);
     expect(backup.wallets).toEqual([
       {
@@ -54,7 +53,12 @@ describe("a backup of version 1", () => {
     ]);
     expect(backup.dismissals).toEqual([
       { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
-      { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
+      {
+        wallet: `evm:${evm}`,
+        airdrop: "__proto__",
+        claimed: { name: "Orchard", usdValue: 40, at: 1_790_000_000_000 },
+        snoozed: 1_795_000_000_000,
+      },
       { wallet: null, airdrop: "spam", muted: true },
     ]);
     expect(backup.settings).toEqual({
@@ -103,8 +107,7 @@ describe("a backup of version 1", () => {
 it("a backup restores any profile", () => {
   fc.assert(
     fc.property(profile, (given) => {
-      const { backup, unreadable } = whole(readBackup(encodeBackup(given, madeAt)));
-      expect(unreadable).toBe(0);
+      const { backup } = whole(readBackup(encodeBackup(given, madeAt)));
       expect(backup).toEqual({ ...given, madeAt });
     }),
     { seed, numRuns: 200 },
@@ -132,24 +135,22 @@ describe("a page's text that looks like a secret", () => {
     const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
     const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true });
     const claimed = (name: string) => ({ ...dismissal("named"), claimed: { name, usdValue: 1, at: 1 } });
-    const { backup, unreadable } = read({
+    const { backup } = read({
       wallets: [wallet(phrase, "https://a.example")],
       dismissals: [dismissal(phrase), dismissal("orchard"), muted(phrase), muted("spam"), claimed(phrase)],
     });
     expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
     expect(backup.dismissals).toEqual([dismissal("orchard"), muted("spam")]);
-    expect(unreadable).toBe(4);
   });
 
   it("is allowed as a site or a signature", () => {
     const site = `https://${phrase.replaceAll(" ", "-").slice(0, 60)}.example`;
     const signature = `5${"Ab2c".repeat(21)}xyz`;
-    const { backup, unreadable } = read({
+    const { backup } = read({
       wallets: [wallet("Lantern", site)],
       dismissals: [{ wallet: null, airdrop: signature, muted: true }],
       blocked: { sites: [site], wallets: [] },
     });
-    expect(unreadable).toBe(0);
     expect(backup).toMatchObject({ dismissals: [{ airdrop: signature }], blocked: { sites: [site] } });
   });
 });
@@ -193,7 +194,6 @@ describe("readBackup", () => {
     ["[]", "notABackup"],
     ['{"format":"windfall-airdrops","version":1}', "notABackup"],
     ['{"format":"windfall-backup"}', "notABackup"],
-    ['{"format":"windfall-backup","version":1}', "notABackup"],
     ['{"format":"windfall-backup","version":0}', "notABackup"],
     ['{"format":"windfall-backup","version":2}', "newer"],
   ])("refuses %s: %s", (text, problem) => {
@@ -222,7 +222,7 @@ describe("readBackup", () => {
     );
     fc.assert(
       fc.property(parts, (file) => {
-        expect(readBackup(JSON.stringify(file)).ok).toBe(true);
+        expect(() => readBackup(JSON.stringify(file))).not.toThrow();
       }),
       { seed, numRuns: 300 },
     );

@@ -1,105 +1,88 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { type Decoded, readBackup } from "../../../src/core/backup/decode.ts";
+import { limits } from "../../../src/config.ts";
+import { readBackup } from "../../../src/core/backup/decode.ts";
 import { evm } from "./profiles.ts";
 
 const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.url), "utf8")).trim();
+const whole: { readonly wallets: readonly object[] } = JSON.parse(fixture);
+const [wallet] = whole.wallets;
+const id = `evm:${evm}`;
+const page = { kind: "page", wallet: "Lantern", remembered: false, firstSeen: 1, lastSeen: 1 };
 
-/** The fixture with one changed part. */
-function damaged(change: (file: Record<string, unknown>) => void): Decoded {
-  const file = JSON.parse(fixture);
-  change(file);
-  return readBackup(JSON.stringify(file));
-}
-
-function whole(decoded: Decoded) {
-  if (!decoded.ok) throw new Error(decoded.problem);
-  return decoded;
-}
+const changed = (parts: object) => readBackup(JSON.stringify({ ...whole, ...parts }));
+const withWallet = (over: object) => ({ wallets: [...whole.wallets, { ...wallet, ...over }] });
+const withDismissal = (one: object) => ({ dismissals: [one] });
 
 describe("readBackup (damaged files)", () => {
-  const first = (file: Record<string, unknown>, list: string): Record<string, unknown> => {
-    const found = file[list];
-    const entry = Array.isArray(found) ? found[0] : null;
-    if (entry === null || typeof entry !== "object") throw new Error(`no ${list}`);
-    return entry;
-  };
-
-  it.each([
-    ["an invalid address", { address: "7xKX" }],
-    ["an address of another network", { network: "evm" }],
-    ["an address that is not canonical", { network: "evm", address: evm.toLowerCase() }],
-    ["an invalid time", { addedAt: -1 }],
-    ["a time after the last date", { addedAt: 1e300 }],
-    ["an invalid label", { label: 5 }],
-  ])("omits and counts a wallet with %s", (_what, over) => {
-    const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));
-    expect(unreadable).toBe(1);
-    expect(backup.wallets.map(({ network }) => network)).toEqual(["evm"]);
-    expect(backup.dismissals).toHaveLength(3);
+  it.each<readonly [string, object, string]>([
+    ["an invalid address", withWallet({ address: "7xKX" }), "wallets 3"],
+    ["an address of another network", withWallet({ network: "evm" }), "wallets 3"],
+    [
+      "an address that is not canonical",
+      withWallet({ network: "evm", address: evm.toLowerCase() }),
+      "wallets 3",
+    ],
+    ["a time after the last date", withWallet({ addedAt: 1e300 }), "wallets 3"],
+    ["an invalid label", withWallet({ label: 5 }), "wallets 3"],
+    ["an unknown source", withWallet({ sources: [{ kind: "notified" }] }), "wallets 3"],
+    ["arbitrary text as origin", withWallet({ sources: [{ ...page, origin: "your bank" }] }), "wallets 3"],
+    [
+      "a path after an origin",
+      withWallet({ sources: [{ ...page, origin: "https://a.example/x" }] }),
+      "wallets 3",
+    ],
+    [
+      "text as derived address",
+      withWallet({ sources: [{ kind: "derived", from: "your bank", at: 1 }] }),
+      "wallets 3",
+    ],
+    ["no list of wallets", { wallets: {} }, "wallets"],
+    ["an invalid setting", { settings: { parallel: 99 } }, "settings parallel"],
+    ["an invalid alert setting", { alerts: { on: "yes" } }, "alerts on"],
+    ["an empty dismissal", withDismissal({ wallet: id, airdrop: "a" }), "dismissals 1"],
+    [
+      "a dismissal of another scope",
+      withDismissal({ wallet: id, airdrop: "a", muted: true }),
+      "dismissals 1",
+    ],
+    ["a claim without value", withDismissal({ wallet: id, airdrop: "a", claimed: true }), "dismissals 1"],
+    [
+      "a dismissal of text",
+      withDismissal({ wallet: "evm:\u202Egnp.exe", airdrop: "x", hidden: true }),
+      "dismissals 1",
+    ],
+    [
+      "a site with a long name",
+      { blocked: { sites: [`https://${"a".repeat(400)}.example`] } },
+      "blocked sites",
+    ],
+    [
+      "an unknown alert",
+      { notified: [{ wallet: id, serviceUrl: "", airdrops: [{ id: "x", notified: ["shouted"] }] }] },
+      "notified 1",
+    ],
+    ["too many wallets", { declined: Array.from({ length: limits.blocked + 1 }, () => id) }, "declined"],
+    ["no date", { madeAt: undefined }, "madeAt"],
+  ])("refuses %s", (_what, parts, where) => {
+    expect(changed(parts)).toEqual({ ok: false, problem: "damaged", where });
   });
 
-  it("omits a source and keeps its wallet", () => {
-    const page = { kind: "page", wallet: "Lantern", remembered: false, firstSeen: 1, lastSeen: 1 };
-    const { backup, unreadable } = whole(
-      damaged((file) =>
-        Object.assign(first(file, "wallets"), {
-          sources: [
-            { kind: "notified" },
-            { ...page, origin: "https://a.example/x" },
-            { ...page, origin: "your bank" },
-            { kind: "typed", at: 1 },
-          ],
-        }),
-      ),
-    );
-    expect(unreadable).toBe(3);
-    expect(backup.wallets[0]?.sources).toEqual([{ kind: "typed", at: 1 }]);
-  });
-
-  it("omits a duplicate wallet", () => {
-    const { backup, unreadable } = whole(
-      damaged((file) => {
-        file.wallets = [first(file, "wallets"), { ...first(file, "wallets"), label: "again" }];
-      }),
-    );
-    expect(unreadable).toBe(1);
-    expect(backup.wallets.map(({ label }) => label)).toEqual([null]);
-  });
-
-  it("omits a damaged setting, dismissal, site or ledger entry", () => {
-    const { backup, unreadable } = whole(
-      damaged((file) => {
-        file.settings = { parallel: 99, dailyBudget: 60, unheardOf: 1 };
-        file.alerts = { on: "yes", quiet: null };
-        file.blocked = { sites: [null, "https://flood.example"], wallets: "none" };
-        Object.assign(first(file, "dismissals"), { hidden: false });
-        if (Array.isArray(file.dismissals))
-          file.dismissals.push(
-            { wallet: `evm:${evm}`, airdrop: "without any dismissal" },
-            { wallet: `evm:${evm}`, airdrop: "in one wallet", muted: true },
-            { wallet: null, airdrop: "in every wallet", hidden: true },
-            { wallet: null, airdrop: 5, muted: true },
-            { wallet: `evm:${evm}`, airdrop: "no value", claimed: { name: "Orchard", at: 1 } },
-          );
-        Object.assign(first(file, "notified"), { airdrops: [{ id: "x", notified: ["shouted"] }] });
-      }),
-    );
-    expect(unreadable).toBe(11);
-    expect(backup.settings).toEqual({ dailyBudget: 60 });
-    expect(backup.alerts).toEqual({ quiet: null });
-    expect(backup.blocked).toEqual({ sites: ["https://flood.example"], wallets: [] });
-    expect(backup.dismissals.map(({ airdrop }) => airdrop)).toEqual(["__proto__", "spam"]);
-    expect([...backup.ledgers.values()]).toEqual([
-      { serviceUrl: "https://service.example/base", airdrops: [] },
-    ]);
+  it("keeps the first of equal entries, and ignores unknown fields", () => {
+    const twice = changed({ wallets: [wallet, { ...wallet, label: "again", later: 1 }], later: 1 });
+    if (!twice.ok) throw new Error(twice.problem);
+    expect(twice.backup.wallets).toEqual([wallet]);
   });
 
   it("cleans labels", () => {
-    const { backup } = whole(
-      damaged((file) => Object.assign(first(file, "wallets"), { label: "  \u202Eevil\n\u200b " })),
+    const found = changed(
+      withWallet({
+        network: "bitcoin",
+        address: "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
+        label: "  \u202Eevil\n\u200b ",
+      }),
     );
-    expect(backup.wallets[0]?.label).toBe("evil");
+    expect(found.ok && found.backup.wallets.at(-1)?.label).toBe("evil");
   });
 });
 

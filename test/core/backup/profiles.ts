@@ -63,7 +63,7 @@ export const profile: fc.Arbitrary<Profile> = fc
   .chain((wallets) => {
     const ids = wallets.map(walletId);
     const ledger = fc.record({
-      serviceUrl: fc.option(fc.constantFrom("https://a.example", "https://b.example")),
+      serviceUrl: fc.constantFrom("https://a.example", "https://b.example"),
       airdrops: fc.uniqueArray(
         fc.record(
           { id, notified: fc.subarray([...alertKinds]), wasUnvalued: yes, under: usd, goneAt: time },
@@ -78,14 +78,14 @@ export const profile: fc.Arbitrary<Profile> = fc
       ledgers: fc
         .tuple(fc.subarray(ids), fc.array(ledger, { minLength: 6, maxLength: 6 }))
         .map(([some, ledgers]) => {
-          const fallback = { serviceUrl: null, airdrops: [] };
+          const fallback = { serviceUrl: "https://api.drops.bot", airdrops: [] };
           return new Map(some.map((one, index) => [one, ledgers[index] ?? fallback]));
         }),
       dismissals: fc.uniqueArray(
         fc.oneof(
           fc
             .record(
-              { wallet: anyId, airdrop: id, hidden: yes, claimed: fc.oneof(yes, claim), snoozed: time },
+              { wallet: anyId, airdrop: id, hidden: yes, claimed: claim, snoozed: time },
               { requiredKeys: ["wallet", "airdrop"] },
             )
             .filter(({ hidden, claimed, snoozed }) => (hidden ?? claimed ?? snoozed) !== undefined),

@@ -60,7 +60,7 @@ it("a restore does not count ended snoozes", () => {
   const dismissal = { wallet: `evm:${evm}` as const };
   const dismissals = [
     { ...dismissal, airdrop: "hidden", hidden: true as const },
-    { ...dismissal, airdrop: "claimed", claimed: true as const, snoozed: now - 1 },
+    { ...dismissal, airdrop: "claimed", claimed: { name: "A", usdValue: 1, at: 3 }, snoozed: now - 1 },
     { ...dismissal, airdrop: "over", snoozed: now },
     { ...dismissal, airdrop: "snoozed", snoozed: now + 1 },
     { wallet: null, airdrop: "muted", muted: true as const },
@@ -179,7 +179,9 @@ describe("a backup restored into a used profile", () => {
   });
 
   it("adds no ledger of an unwatched wallet", () => {
-    const ledgers = new Map([[`solana:${solana}` as const, { serviceUrl: null, airdrops: [] }]]);
+    const ledgers = new Map([
+      [`solana:${solana}` as const, { serviceUrl: "https://api.drops.bot", airdrops: [] }],
+    ]);
     expect(restored(empty, backup({ ledgers }), all, now).profile.ledgers.size).toBe(0);
   });
 });

@@ -27,7 +27,13 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
   let ledger: Ledger | null = null;
   return answers.map(({ at, clockAt, flags }, index) => {
     const airdrops = flags === null ? [] : [airdrop("a", { flags })];
-    const answer = { airdrops, fetchedAt: clockAt, dropped: 0, total: null, serviceUrl: null };
+    const answer = {
+      airdrops,
+      fetchedAt: clockAt,
+      dropped: 0,
+      total: null,
+      serviceUrl: "https://api.drops.bot",
+    };
     let known: Snapshot = snapshotAfter(snapshot, answer);
     const from = known.airdrops[0]?.deadline?.from ?? null;
     const next = answers[index + 1];

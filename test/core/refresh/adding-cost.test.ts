@@ -17,7 +17,7 @@ describe("addingCost", () => {
       ids,
       now,
     );
-    const answer = { airdrops: [], fetchedAt: now, dropped: 0, serviceUrl: null };
+    const answer = { airdrops: [], fetchedAt: now, dropped: 0, serviceUrl: "https://api.drops.bot" };
     const total = { usdValue: 0, airdropsCount: 0, at: now };
     const empty = new Map(ids.map((id) => [id, snapshotAfter(null, { ...answer, total })]));
     const after = stretchedInterval(settings.refreshEvery, costOf(ids, empty), settings.dailyBudget);

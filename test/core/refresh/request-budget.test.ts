@@ -108,7 +108,7 @@ it("costOf counts a total per fetch of unknown values", () => {
     url: null,
     imageUrl: null,
   }));
-  const answer = { airdrops, fetchedAt: start, dropped: 0, total: null, serviceUrl: null };
+  const answer = { airdrops, fetchedAt: start, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
   const costs = [airdrops, airdrops.slice(0, 1)].map((some) => {
     const snapshots = new Map([["evm:0x1", snapshotAfter(null, { ...answer, airdrops: some })]] as const);
     return costOf(["evm:0x1"], snapshots).withTotal;

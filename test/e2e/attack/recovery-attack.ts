@@ -1,8 +1,7 @@
 /** Runs refreshes with failing gateways and killed backgrounds, and searches for a state that never recovers. */
 import { createServer, type Server } from "node:http";
 import { below, type Random } from "../../random.ts";
-import type { GatewayAnswer } from "../../service/answers/gateway-answer.ts";
-import { gatewayAnswers } from "../../service/gateway-answers.ts";
+import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
 import { until } from "../driver/until.ts";
 import type { Stage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";

@@ -41,24 +41,6 @@ export async function buildForTests(browser: BrowserName, servicePort: number): 
   return { extensionDir: extensionDir(browser), servicePort };
 }
 
-/**
- * Builds a future version whose upgrade of the wallet list throws (`build-newer.ts`).
- *
- * @param build the version that it follows
- * @returns the folder of the unpacked extension
- */
-export async function buildNewer(browser: BrowserName, { servicePort }: TestBuild): Promise<string> {
-  const script = fileURLToPath(new URL("build-newer.ts", import.meta.url));
-  const dir = join(outDir, "newer");
-  await run(process.execPath, [script, wxtTargets[browser], dir], {
-    cwd: root,
-    // Vitest's NODE_ENV would select React's development build.
-    env: { ...process.env, NODE_ENV: "production", WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
-    timeout: 60_000,
-  });
-  return join(root, dir, `${wxtTargets[browser]}-mv3`);
-}
-
 /** The build for a story. `npm test` builds it first; a story that runs alone builds only when a source is newer. */
 export async function testBuild(browser: BrowserName): Promise<TestBuild> {
   const given = process.env[portVariable];

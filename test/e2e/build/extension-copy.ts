@@ -1,5 +1,5 @@
 /** A temporary copy of a built extension, which a story may modify. */
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { createZip } from "@aklinker1/zero-zip";
@@ -20,8 +20,6 @@ export interface ExtensionCopy {
   readonly dir: string;
   readonly manifest: Manifest;
   writeManifest(manifest: Record<string, unknown>): Promise<void>;
-  /** Replaces the copy by another built extension, in the same folder. */
-  replaceBy(extensionDir: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -35,14 +33,6 @@ export async function copyExtension(extensionDir: string): Promise<ExtensionCopy
     dir,
     manifest,
     writeManifest: (changed) => writeFile(manifestPath, JSON.stringify(changed, null, 2)),
-    replaceBy: async (other) => {
-      // Renames, because an event may wake the old background meanwhile: without files it has no texts (measured).
-      const [next, last] = [`${dir}-next`, `${dir}-last`];
-      await cp(other, next, { recursive: true });
-      await rename(dir, last);
-      await rename(next, dir);
-      await removeDir(last);
-    },
     remove: () => removeDir(dir),
   };
 }

@@ -206,15 +206,6 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     await this.#watch.evaluateInWorker("chrome.runtime.onStartup.dispatch()");
   }
 
-  async replaceExtension(extensionDir: string): Promise<void> {
-    // Otherwise the old build's worker could pass for the new build's worker.
-    await this.killBackground();
-    await this.closeInertPage();
-    await this.#copy.replaceBy(extensionDir);
-    await this.#browser.installExtension(this.#copy.dir);
-    await this.#watch.finishUpdate(() => this.#browser.installExtension(this.#copy.dir));
-  }
-
   async #startWorker(session: CDPSession): Promise<void> {
     await session.send("ServiceWorker.startWorker", { scopeURL: `${this.origin}/` });
     await until("the background to start", () => this.#watch.worker() !== undefined);

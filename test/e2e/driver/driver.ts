@@ -97,13 +97,6 @@ export interface Driver {
    * background and fires `onStartup`.
    */
   restart(): Promise<void>;
-  /**
-   * Replaces the running build on the same profile by one of a higher or lower version; earlier views are gone.
-   *
-   * @param extensionDir a built extension, unpacked
-   */
-  replaceExtension(extensionDir: string): Promise<void>;
-
   /** Exceptions, rejections and `console.error` calls of the extension's pages and background since the launch. */
   errors(): Promise<readonly string[]>;
   /** Closes the tab that reads storage and alarms; the next read opens it again. */

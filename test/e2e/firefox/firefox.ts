@@ -185,15 +185,6 @@ class RunningFirefox extends InertLooks implements FirefoxDriver {
     await until("the extension to be back", async () => (await this.#chrome.call("extensionUrl")) !== null);
   }
 
-  async replaceExtension(extensionDir: string): Promise<void> {
-    const { copy, permanent } = this.#household;
-    await this.closeInertPage();
-    // Replacing a build closes the extension's tabs, and Firefox ends with its last tab.
-    await createTab(this.#process.bidi, true);
-    await copy.replaceBy(extensionDir);
-    await installInFirefox(this.#process.bidi, copy, permanent);
-  }
-
   async errors(): Promise<readonly string[]> {
     const taken = errorsSchema.parse(await this.#chrome.call("takeErrors").catch(() => []));
     for (const { place, message } of taken) this.#errors.add(place, message);

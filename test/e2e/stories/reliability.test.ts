@@ -5,7 +5,6 @@ import { atTheSameTime } from "./chapters/at-the-same-time.ts";
 import { badService } from "./chapters/bad-service.ts";
 import { changedInFlight } from "./chapters/changed-in-flight.ts";
 import { damagedStorage } from "./chapters/damaged-storage.ts";
-import { failedUpgrade } from "./chapters/failed-upgrade.ts";
 
 let stage: ReliabilityStage;
 
@@ -22,5 +21,4 @@ beforeEach(() => {
 badService(() => stage);
 changedInFlight(() => stage);
 damagedStorage(() => stage);
-failedUpgrade(() => stage);
 atTheSameTime(() => stage);

@@ -1,7 +1,6 @@
 import type { Effects } from "../../../src/background/effects.ts";
 import { below } from "../../random.ts";
-import type { GatewayAnswer } from "../../service/answers/gateway-answer.ts";
-import { gatewayAnswers } from "../../service/gateway-answers.ts";
+import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
 import type { Lives } from "../life.ts";
 
 /** Faults of the service, or of a gateway before it. */

@@ -11,14 +11,13 @@ export type Chosen = {
   /** The file's JSON. */
   readonly file: unknown;
   readonly backup: Backup;
-  readonly unreadable: number;
   readonly here: Profile;
   /** The time of reading both, ms since the epoch. */
   readonly at: number;
 };
 
 export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
-  const { backup, unreadable, here, at } = chosen;
+  const { backup, here, at } = chosen;
   const { added, known, over, dismissals, claimsOver } = restored(
     here,
     backup,
@@ -40,7 +39,6 @@ export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
         {claimsOver > 0 && <li>{plural("restore.claimsOver", claimsOver, formatCount(limits.claims))}</li>}
         {blocked > 0 && <li>{plural("restore.blocked", blocked)}</li>}
         {backup.declined.length > 0 && <li>{plural("restore.declined", backup.declined.length)}</li>}
-        {unreadable > 0 && <li>{plural("restore.unreadable", unreadable)}</li>}
       </ul>
     </div>
   );

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { LeftBehind } from "../../../storage/items.ts";
+import type { Reply } from "../../../messaging/commands.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { BackupPart } from "./backup-part.tsx";
@@ -9,7 +9,7 @@ import { RestorePart } from "./restore-part.tsx";
 
 type Props = {
   readonly serviceUrl: string;
-  readonly onErased: (left: LeftBehind) => void;
+  readonly onErased: (reply: Reply<"eraseAll">) => void;
 };
 
 export function DataSection({ serviceUrl, onErased }: Props) {

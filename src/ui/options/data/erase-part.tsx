@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
-import type { LeftBehind } from "../../../storage/items.ts";
+import type { Reply } from "../../../messaging/commands.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
@@ -22,7 +22,7 @@ const goes = [
 ] as const;
 
 /** Erases everything after the user has confirmed twice. */
-export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) => void }) {
+export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eraseAll">) => void }) {
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,11 +48,7 @@ export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) 
     const reply = await run("eraseAll", { fromSync: isInSync && fromSync });
     if (reply === null) return;
     dialog.current?.close();
-    onErased({
-      sync: reply.leftSync === false,
-      logos: !reply.logosErased,
-      permissions: !reply.permissionsErased,
-    });
+    onErased(reply);
   }
 
   return (

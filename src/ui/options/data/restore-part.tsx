@@ -32,9 +32,13 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   const latest = useRef<File | null>(null);
   const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
 
-  function refuse(problem: BackupProblem | "noAccess") {
+  function refuse(problem: BackupProblem | "noAccess", where = "") {
     setChosen(null);
-    say({ kind: "bad", text: i18n.t(`restore.problem.${problem}`) });
+    const text =
+      problem === "damaged"
+        ? i18n.t("restore.problem.damaged", [where])
+        : i18n.t(`restore.problem.${problem}`);
+    say({ kind: "bad", text });
   }
 
   async function choose(file: File | null) {
@@ -54,14 +58,14 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     if (stored === null) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
     const { profile: here } = stored;
     const decoded = readBackup(text);
-    if (!decoded.ok) return refuse(decoded.problem);
+    if (!decoded.ok) return refuse(decoded.problem, decoded.where);
     // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
     // checks the box.
     setSettings(here.wallets.length === 0);
     // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
     setService(false);
-    const { file: json, backup, unreadable } = decoded;
-    setChosen({ file: json, backup, unreadable, here, at: Date.now() });
+    const { file: json, backup } = decoded;
+    setChosen({ file: json, backup, here, at: Date.now() });
   }
 
   /** Empties the file field, so that the user can choose the same file again, and focuses it. */
@@ -89,7 +93,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     const reply = await run("restoreBackup", { file: json, settings, service: isReached });
     const outcome = reply?.restored ?? null;
     if (reply === null) return;
-    if (reply.problem !== null) return refuse(reply.problem);
+    if (reply.problem !== null) return refuse(reply.problem, reply.where);
     if (outcome === null) return;
     setDone({ notReached: isOther && outcome.service !== "set" ? itsService : null, isNew });
     say({ kind: "good", text: doneText(outcome) });

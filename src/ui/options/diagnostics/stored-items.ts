@@ -9,7 +9,6 @@ import {
   consentItem,
   erasingItem,
   keyStatusItem,
-  leftBehindItem,
   quarantineItem,
   summaryItem,
 } from "../../../storage/items.ts";
@@ -55,7 +54,6 @@ const single = [
   firstLogosItem,
   quarantineItem,
   erasingItem,
-  leftBehindItem,
 ].map(({ key }) => key);
 
 const ofOneWallet = [snapshotItem, ledgerItem];

@@ -1,5 +1,5 @@
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
-import type { LeftBehind } from "../../../storage/items.ts";
+import type { Reply } from "../../../messaging/commands.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 
 /** The props of every page. Times are ms since the epoch. */
@@ -9,5 +9,5 @@ export type PageProps = {
   readonly now: number;
   /** The time of the consent; null before. */
   readonly agreedAt: number | null;
-  readonly onErased: (left: LeftBehind) => void;
+  readonly onErased: (reply: Reply<"eraseAll">) => void;
 };

@@ -33,7 +33,6 @@ describe("the backup", () => {
     expect(file?.text).not.toContain("sk-1234");
     expect(readBackup(file?.text ?? "")).toMatchObject({
       ok: true,
-      unreadable: 0,
       backup: { wallets: [{ label: "Savings", address: addresses.evm }] },
     });
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
-import { consentItem, leftBehindItem } from "../../../../src/storage/items.ts";
+import { consentItem } from "../../../../src/storage/items.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
 import { agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { grant } from "../../permissions.ts";
@@ -147,14 +147,5 @@ describe("erasing everything", () => {
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(await screen.findByText([everythingElse, ...kept, tryAgain].join(" "))).toBeTruthy();
     expect(screen.queryByText(/^Everything is erased\.$/)).toBeNull();
-  });
-
-  it("reports what is left after a kill", async () => {
-    await browser.storage.local.clear();
-    await store(leftBehindItem, { sync: false, logos: true, permissions: false });
-    await openOptions();
-    expect(await screen.findByText([everythingElse, logosLeft, tryAgain].join(" "))).toBeTruthy();
-    await store(leftBehindItem, null);
-    await waitFor(() => expect(screen.queryByText(/didn’t delete the saved logos/)).toBeNull());
   });
 });

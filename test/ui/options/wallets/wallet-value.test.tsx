@@ -43,7 +43,7 @@ describe("a wallet's row", () => {
   it("counts the hidden airdrops if none is listed", async () => {
     await store(dismissalsItem, [
       { wallet: idOf(main), airdrop: "orchard", hidden: true },
-      { wallet: idOf(main), airdrop: "amber", claimed: true },
+      { wallet: idOf(main), airdrop: "amber", hidden: true },
     ]);
     await storeWallets({
       wallet: main,

@@ -15,7 +15,13 @@ const airdrop = {
   url: null,
   imageUrl: null,
 } as const;
-const answer = { airdrops: [airdrop], fetchedAt: read, dropped: 0, total: null, serviceUrl: null };
+const answer = {
+  airdrops: [airdrop],
+  fetchedAt: read,
+  dropped: 0,
+  total: null,
+  serviceUrl: "https://api.drops.bot",
+};
 const snapshot = snapshotAfter(null, answer);
 
 const listing = { dismissals: noDismissals, smallestValue: 0, unseen: [] };

@@ -23,7 +23,7 @@ const story = (browser: "chromium" | "firefox", name: string, include: string, e
  * Test files share workers, because starting one for each file took a quarter of the time. The setup files reset
  * shared state.
  */
-export const shared = {
+const shared = {
   isolate: false,
   maxWorkers: availableParallelism(),
   // Less garbage collection saves a sixth of the time of the UI tests.
@@ -37,7 +37,7 @@ export const shared = {
 };
 
 /** The DOM of component tests. */
-export const happyDom = {
+const happyDom = {
   environment: "happy-dom",
   // happy-dom must not follow links. The stories in real browsers do.
   environmentOptions: {

@@ -7,10 +7,10 @@ import { simulateTime } from "./simulated-time.ts";
  * Measured with faults in the engine: alerts dropped before they are shown fail the first run, snapshots written
  * apart from the schedule one run in 35, ledgers written apart from the notifications one in 70.
  */
-const runs = runsOr(1_000);
+const runs = runsOr(500);
 
 /** Fewer runs, as in a replay, are checked only for their outcome. */
-const enough = 1_000;
+const enough = 500;
 
 const bugs: unknown[] = [];
 

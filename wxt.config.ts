@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "wxt";
 import { thirdPartyLicenses } from "./licenses-build.ts";
 import packageJson from "./package.json" with { type: "json" };
@@ -35,6 +36,21 @@ const contentSecurityPolicy = (isDev: boolean) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+/**
+ * Narrows the policy of the pages of a build: only the background sends requests, and the manifest has one policy for
+ * both. The dev server needs a web socket.
+ */
+const offlinePages: Plugin = {
+  name: "offline-pages",
+  transformIndexHtml: () => [
+    {
+      tag: "meta",
+      attrs: { "http-equiv": "Content-Security-Policy", content: "connect-src 'none'" },
+      injectTo: "head-prepend",
+    },
+  ],
+};
+
 export default defineConfig({
   srcDir: "src",
   entrypointsDir: "../entrypoints",
@@ -42,8 +58,9 @@ export default defineConfig({
   outDir: process.env.WINDFALL_OUT_DIR ?? ".output",
   imports: false,
   manifestVersion: 3,
-  vite: () => ({
-    plugins: [embeddedProbe(), licenses.plugin],
+  vite: ({ command }) => ({
+    // The dev server builds the pages too, so Vite's own `apply` would not leave it out.
+    plugins: [embeddedProbe(), licenses.plugin, command === "build" && offlinePages],
     build: {
       // If CSS were lowered for older browsers, light-dark() would ignore the theme that the user chose.
       cssTarget: ["chrome128", "firefox142"],
@@ -81,6 +98,7 @@ export default defineConfig({
       "{licenses-build,probe-build,wxt.config}.ts",
       "{package,package-lock,tsconfig}.json",
       "{LICENSE,PRIVACY.md,SOURCE_CODE_REVIEW.md}",
+      ".npmrc",
     ],
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],

@@ -1,6 +1,7 @@
 import { type Package, textOf } from "../package.ts";
 
 const needed = [
+  ".npmrc",
   "package.json",
   "package-lock.json",
   "wxt.config.ts",
@@ -9,12 +10,12 @@ const needed = [
   "SOURCE_CODE_REVIEW.md",
 ];
 const expected =
-  /^(?:entrypoints|licenses|public|src)\/|^[\w.-]+\.(?:ts|json)$|^(?:LICENSE|(?:PRIVACY|SOURCE_CODE_REVIEW)\.md)$/;
+  /^(?:entrypoints|licenses|public|src)\/|^\w[\w.-]*\.(?:ts|json)$|^(?:\.npmrc|LICENSE|(?:PRIVACY|SOURCE_CODE_REVIEW)\.md)$/;
 
 /** @param node version of the package `node` @returns what the zip of sources lacks, or holds beyond a build's needs */
 export function sourceProblems(files: Package, node: string): string[] {
   const paths = [...files.keys()];
-  const extra = paths.filter((path) => !expected.test(path) || /(?:^|\/)\.|\.test\.tsx?$|\.env/.test(path));
+  const extra = paths.filter((path) => !expected.test(path) || /\/\.|\.test\.tsx?$|\.env/.test(path));
   const isNamed = textOf(files, "SOURCE_CODE_REVIEW.md").includes(`Node ${node}`);
   return [
     ...needed.filter((path) => !files.has(path)).map((path) => `${path} is missing`),

@@ -8,11 +8,22 @@ export function isPrivate({ protocol, hostname }: URL, loopback = allowsLoopback
   return protocol === "https:" || (loopback && protocol === "http:" && loopbackHosts.has(hostname));
 }
 
-/** @returns whether a host, as `URL` writes it, is any name of this machine */
-export function isThisMachine(hostname: string): boolean {
-  return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]+|0:0)\])$/.test(
-    hostname,
-  );
+/** @param hostname as `URL` writes it */
+export function isLoopback(hostname: string): boolean {
+  return loopbackHosts.has(hostname);
+}
+
+/** No dot: an IPv6 address or a name without a domain. Then IPv4 addresses, and the domains of RFC 6762 and RFC 8375. */
+const localHost =
+  /^[^.]+$|\.\d+$|(?:^|\.)(?:local|localhost|internal|intranet|private|corp|home|lan|home\.arpa)$/;
+
+/**
+ * @param hostname as `URL` writes it
+ * @returns whether a host may be on this machine or a local network; true for every IP address. A public name that
+ *   resolves to a local address looks like any other
+ */
+export function mayBeLocal(hostname: string): boolean {
+  return localHost.test(hostname);
 }
 
 /** Accepts IP literals and host names (RFC 952, RFC 1123). A match pattern could read other texts as many hosts. */

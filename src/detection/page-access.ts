@@ -107,16 +107,28 @@ export function firstChars(text: string, count: number): string {
   return start;
 }
 
+/**
+ * Makes the functions that a page gets, because it can read the text of each. A page that replaced `bind` would get the
+ * original.
+ * @returns a function that passes on its arguments, and whose text shows nothing else of the probe
+ */
+export function forwarder<Values extends unknown[], Result>(
+  run: (values: Values) => Result,
+): (...values: Values) => Result {
+  return (...values) => run(values);
+}
+
 /** Listens to an event of the page. @returns a function that stops listening */
 export function listen(page: Page, type: string, listener: (event: Event) => void): () => void {
+  const given = forwarder<[Event], void>((values) => listener(values[0]));
   try {
-    page.addEventListener(type, listener);
+    page.addEventListener(type, given);
   } catch {
     // The page broke `addEventListener`: no announcement arrives.
   }
   return () => {
     try {
-      page.removeEventListener(type, listener);
+      page.removeEventListener(type, given);
     } catch {}
   };
 }
@@ -132,7 +144,7 @@ export function dispatch(page: Page, type: string, detail?: object): void {
 /** Runs a function after `ms`, or at once when the page broke its timers. @returns a function that cancels it */
 export function after(page: Page, ms: number, run: () => void): () => void {
   try {
-    const timer = page.setTimeout(run, ms);
+    const timer = page.setTimeout(forwarder(run), ms);
     return () => {
       try {
         page.clearTimeout(timer);

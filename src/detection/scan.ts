@@ -27,15 +27,20 @@ export type Detector = (scan: Scan) => void;
 export async function scanWallets(page: Page, detectors: readonly Detector[]): Promise<ProbeReport> {
   const collector = createCollector();
   const examined: unknown[] = [];
-  const cleanUps: (() => void)[] = [];
+  let cleanUp = () => {};
   const deadline = now(page) + scanTimeouts.overall;
   let closed = false;
   let heard = 0;
   let unanswered = 0;
   let checkIfDone = () => {};
 
-  const onClose = (cleanUp: () => void) => {
-    cleanUps[cleanUps.length] = cleanUp;
+  // A chain of calls, because a page can intercept what is put into an array.
+  const onClose = (next: () => void) => {
+    const before = cleanUp;
+    cleanUp = () => {
+      before();
+      next();
+    };
   };
 
   /** Checks the deadline between reads, because slow getters block the thread and therefore every timer. */
@@ -155,8 +160,6 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     onClose(after(page, scanTimeouts.announcement, endAnnouncements));
   });
   closed = true;
-  for (let index = 0; index < cleanUps.length; index++) {
-    cleanUps[index]?.();
-  }
+  cleanUp();
   return collector.close();
 }

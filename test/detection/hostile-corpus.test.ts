@@ -6,6 +6,7 @@ import { parseProbeReport } from "../../src/detection/finding-schema.ts";
 import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import { hostilePages } from "../sandbox/hostile-pages/all.ts";
 import { pageScript } from "../sandbox/hostile-pages/page.ts";
+import { sourceGivenAway, spiedOn, spyPages } from "../sandbox/hostile-pages/spies.ts";
 import { scanRealm } from "./realm.ts";
 
 /** The findings that the background would accept. */
@@ -16,9 +17,9 @@ function accepted({ findings }: ProbeReport): WalletId[] {
   });
 }
 
-function callsOf({ hostileCalls }: Readonly<Record<string, unknown>>): string[] {
-  const calls: unknown = structuredClone(hostileCalls);
-  return Array.isArray(calls) ? calls.map(String) : [];
+function textsOf(list: unknown): string[] {
+  const texts: unknown = structuredClone(list);
+  return Array.isArray(texts) ? texts.map(String) : [];
 }
 
 /** The clock is slow enough for a flood of 10,000 to end before the realm's time limit. */
@@ -49,7 +50,7 @@ describe.each(realmPages)("$name: $tries", (page) => {
       { speed: busyPages.has(page.name) ? 1 : speed, giveUpAfter: scanTimeouts.overall + 2_000 },
     );
     const allowed = new Set(["honest eth_accounts", ...(page.calls ?? [])]);
-    expect(callsOf(globals).filter((call) => !allowed.has(call))).toEqual([]);
+    expect(textsOf(globals.hostileCalls).filter((call) => !allowed.has(call))).toEqual([]);
     const parsed = parseProbeReport(report);
     if (page.ends === "silence") {
       expect(parsed).toBeUndefined();
@@ -64,4 +65,12 @@ describe.each(realmPages)("$name: $tries", (page) => {
     expect(took).toBeLessThan(scanTimeouts.overall + 1_000);
     expect(errors).toEqual([]);
   });
+});
+
+it.each(spyPages)("shows $name no source of the probe", async (page) => {
+  const { globals } = await scanRealm(pageScript(page), {}, { speed });
+  const learned = textsOf(globals.hostileLearned);
+  expect(learned).toEqual(expect.arrayContaining([...spiedOn]));
+  expect(learned.filter((text) => text.startsWith("text ")).length).toBeGreaterThan(5);
+  expect(sourceGivenAway(learned)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { build } from "wxt";
 import { buildProbe } from "../../probe-build.ts";
@@ -28,6 +28,17 @@ describe.each([
   it("has the licences of Windfall and of what is bundled", async () => {
     expect(await built("LICENSE")).toBe(await readFile("LICENSE", "utf8"));
     expect(await built("THIRD-PARTY-LICENSES.txt")).toMatch(/\nreact-dom [\d.]+ \(MIT\)\n/);
+  });
+
+  it("forbids every page to send requests", async () => {
+    const pages = await Array.fromAsync(glob("*.html", { cwd: `${outDir}/${browser}-mv3` }));
+    expect(pages.toSorted()).toEqual(["options.html", "popup.html", "sample.html", "sidepanel.html"]);
+    for (const page of pages) {
+      const [beforeScripts = ""] = (await built(page)).split("<script");
+      expect(beforeScripts.replaceAll("&#39;", "'"), page).toContain(
+        `<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">`,
+      );
+    }
   });
 
   it("holds the probe as one strict function", async () => {

@@ -3,6 +3,7 @@ import { differences, sourceProblems } from "../../release/gates/sources.ts";
 import { filesOf } from "./files.ts";
 
 const sources = {
+  ".npmrc": "",
   "package.json": "{}",
   "package-lock.json": "{}",
   "wxt.config.ts": "",
@@ -17,18 +18,23 @@ describe("sourceProblems", () => {
     expect(sourceProblems(filesOf(sources), "24.21.0")).toEqual([]);
   });
 
-  it.each(["test/setup.ts", "docs/a.md", ".env", "src/.env.local", "src/a.test.ts", "README.md"])(
-    "refuses %s",
-    (path) => {
-      expect(sourceProblems(filesOf({ ...sources, [path]: "" }), "24.21.0")).toEqual([
-        `${path} is not needed to build`,
-      ]);
-    },
-  );
+  it.each([
+    "test/setup.ts",
+    "docs/a.md",
+    ".env",
+    "src/.env.local",
+    "src/.npmrc",
+    "src/a.test.ts",
+    "README.md",
+  ])("refuses %s", (path) => {
+    expect(sourceProblems(filesOf({ ...sources, [path]: "" }), "24.21.0")).toEqual([
+      `${path} is not needed to build`,
+    ]);
+  });
 
-  it("reports a missing lock file", () => {
-    const { "package-lock.json": _lock, ...rest } = sources;
-    expect(sourceProblems(filesOf(rest), "24.21.0")).toEqual(["package-lock.json is missing"]);
+  it.each(["package-lock.json", ".npmrc"])("reports that %s is missing", (path) => {
+    const rest = filesOf(Object.fromEntries(Object.entries(sources).filter(([name]) => name !== path)));
+    expect(sourceProblems(rest, "24.21.0")).toEqual([`${path} is missing`]);
   });
 
   it("reports instructions for another Node", () => {

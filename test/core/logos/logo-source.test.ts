@@ -43,16 +43,62 @@ describe("a logo", () => {
   });
 
   it.each([
-    "http://localhost/a.png",
-    "https://localhost/a.png",
-    "https://logos.localhost/a.png",
-    "http://127.0.0.1:9000/a.png",
-    "https://127.1/a.png",
-    "https://0/a.png",
-    "https://[::1]/a.png",
-    "https://[::ffff:127.0.0.1]/a.png",
-  ])("at %s is refused for the public service", (url) => {
-    expect(logoSource(url, publicServiceUrl)).toBeNull();
+    "localhost",
+    "logos.localhost",
+    "localhost.",
+    "127.0.0.1:9000",
+    "127.1",
+    "0",
+    "0x7f000001",
+    "2130706433",
+    "0177.0.0.1",
+    "127.0.0.1.",
+    "10.0.0.1",
+    "0xa.1",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "3232235777",
+    "169.254.169.254",
+    "100.64.0.1",
+    "[::]",
+    "[::1]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:c0a8:101]",
+    "[fe80::1]",
+    "[fd00::1]",
+    "[fc00::1]",
+    "router",
+    "router.local",
+    "ROUTER.LOCAL",
+    "printer.lan",
+    "nas.home",
+    "nas.home.arpa",
+    "metadata.google.internal",
+    "wiki.corp",
+  ])("at %s is refused for services elsewhere", (host) => {
+    const services = [publicServiceUrl, "https://drops.example", "https://nas.local"];
+    for (const service of services) expect(logoSource(`https://${host}/a.png`, service), service).toBeNull();
+    expect(foreignLogoHosts([`https://${host}/a.png`], publicServiceUrl, [])).toEqual([]);
+  });
+
+  it.each(["https://192.168.1.1/a.png", "https://router.local/a.png", "https://[::1]/a.png"])(
+    "at %s is refused for a local service",
+    (url) => {
+      expect(logoSource(url, sandbox)).toBeNull();
+    },
+  );
+
+  it.each(["10.example", "local.example", "lan.example", "mylocal.example", "10.0.0.1.example"])(
+    "at %s needs only the user's permission",
+    (host) => {
+      expect(logoSource(`https://${host}/a.png`, publicServiceUrl)?.kind).toBe("foreign");
+    },
+  );
+
+  it("on a service's own local network is fetched", () => {
+    const url = "https://nas.local/a.png";
+    expect(logoSource(url, "https://nas.local/api")).toEqual({ kind: "own", url });
   });
 
   it.each([

@@ -21,8 +21,11 @@ export type Stage = {
   restartSandbox(): Promise<void>;
   /** Every permitted `host:port`. */
   allowed(): string[];
-  /** Ends all parts. Fails when the browser contacted another host, or when the extension logged an error. */
-  strike(): Promise<void>;
+  /**
+   * Ends all parts. Fails when the browser contacted another host, or when the extension logged an error.
+   * @param provoked matches the errors that the story provoked
+   */
+  strike(provoked?: RegExp): Promise<void>;
 };
 
 export async function setStage(options: Partial<LaunchOptions> = {}): Promise<Stage> {
@@ -44,9 +47,9 @@ export async function setStage(options: Partial<LaunchOptions> = {}): Promise<St
       stage.sandbox = await startSandbox({ port: servicePort });
     },
     allowed: () => [`127.0.0.1:${servicePort}`, new URL(walletPage.url).host],
-    strike: async () => {
+    strike: async (provoked) => {
       const foreign = hosts.contacted().filter((host) => !stage.allowed().includes(host));
-      const errors = await driver.errors();
+      const errors = (await driver.errors()).filter((error) => provoked?.test(error) !== true);
       await driver.close();
       await Promise.all([stage.sandbox.stop(), walletPage.stop(), hosts.close(), removeDir(downloadsDir)]);
       expect(foreign, "hosts contacted besides the service and the page").toEqual([]);

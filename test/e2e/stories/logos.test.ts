@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const allowed = stage.allowed();
   stage.allowed = () => [...allowed, foreignHost()];
-  await stage.strike();
+  await stage.strike(/content.security.policy/i);
   await foreign.stop();
 });
 
@@ -120,6 +120,24 @@ describe("logos on another host", () => {
     await options.click({ role: "checkbox", name: "localhost" });
     await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "F" });
     await options.close();
+  });
+});
+
+describe("a request of a page", () => {
+  it("is refused by the page's policy", async () => {
+    const asked = stage.sandbox.logoRequests.length;
+    const url = `${stage.sandbox.url}/img/plain.png`;
+    const answer = (view: View) =>
+      view.evaluate(
+        (from) =>
+          fetch(from).then(
+            () => "answered",
+            () => "refused",
+          ),
+        url,
+      );
+    expect(await answer(popup)).toBe("refused");
+    expect(stage.sandbox.logoRequests).toHaveLength(asked);
   });
 });
 

@@ -92,6 +92,17 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     ),
     options(
+      "api-key-question",
+      {},
+      {
+        place: "#connection",
+        act: async (view) => {
+          await view.fill({ label: say("key.label") }, "9f3c".repeat(16));
+          await view.click({ role: "button", name: say("key.save") });
+        },
+      },
+    ),
+    options(
       "cost-question",
       { watched: usualWallets(now).slice(0, 2) },
       {

@@ -20,6 +20,20 @@ const spying = `
     learn(ask(() => document.currentScript && document.currentScript.src));
     learn(ask(() => performance.getEntries().map(({ name }) => name).join(" ")));
   };
+  const take = (one) => {
+    if (typeof one !== "function") return;
+    learn("text " + Function.prototype.toString.call(one));
+    learn(one.name);
+    learn(ask(() => one.caller));
+  };
+  for (let index = 0; index < 100; index++)
+    Object.defineProperty(Array.prototype, index, {
+      configurable: true,
+      set(value) {
+        take(value);
+        Object.defineProperty(this, index, { value, configurable: true, enumerable: true, writable: true });
+      },
+    });
   const spied = (object, names, where) => {
     for (const name of names) {
       const before = object[name];
@@ -31,7 +45,7 @@ const spying = `
     const before = object[name];
     object[name] = function (...given) {
       spy(name + "()");
-      for (const one of given) if (typeof one === "function") { learn(one); learn(one.name); learn(ask(() => one.caller)); }
+      given.forEach(take);
       return before.apply(this, given);
     };
   };
@@ -57,6 +71,9 @@ export const spyPages: readonly HostilePage[] = [
       register(spied({ name: "W", accounts: [spied(account("x", "sui:mainnet"), ["address"], "account")] },
         ["accounts", "name"], "standard"));
       announce(wallet("proxied", new Proxy(() => [], { apply() { spy("apply"); return []; } })));
+      hear("wallet-standard:app-ready", ({ detail }) => { take(detail.register); take(detail.register()); });
+      hear("wallet-standard:app-ready", () =>
+        send(makeEvent("wallet-standard:register-wallet", (api) => { learn("at announced"); take(api.register); })));
       spy("the page itself");`,
     finds: [honest],
     suspicious: false,
@@ -71,6 +88,7 @@ export const spiedOn: readonly string[] = [
   "at request",
   "at then",
   "at account.address",
+  "at announced",
   "at removeEventListener()",
 ];
 
@@ -84,5 +102,12 @@ export function givenAway(learned: readonly string[], pageOrigin: string): strin
   return [
     ...urls.filter((url) => !url.startsWith(`${pageOrigin}/`)),
     ...texts.filter((text) => /use strict|windfall|moz-|chrome-ext/i.test(text)),
+    ...sourceGivenAway(learned),
   ];
+}
+
+/** @returns texts of functions that show more of the probe than that it passes on its arguments or does nothing */
+export function sourceGivenAway(learned: readonly string[]): string[] {
+  const plain = /^text (?:\(\.\.\.\w+\)=>\w+\(\w+\)|\(\)=>void 0)$/;
+  return learned.filter((text) => text.startsWith("text ") && !plain.test(text));
 }

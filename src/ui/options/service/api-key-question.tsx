@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import style from "../shared/form.module.css";
+import style from "../add/paste-lists.module.css";
 
 type Props = {
   readonly busy: boolean;
@@ -13,19 +13,22 @@ type Props = {
 export function ApiKeyQuestion({ busy, onSave, onClear }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
-    <div role="group" aria-labelledby="api-key-question" aria-describedby="api-key-why" className={style.row}>
-      <div>
-        <p id="api-key-question">{i18n.t("key.ask.title")}</p>
-        <p id="api-key-why" className={style.small}>
-          {i18n.t("key.ask.intro")}
-        </p>
-      </div>
-      <div className={style.buttons}>
+    <div
+      role="group"
+      aria-labelledby="api-key-question"
+      aria-describedby="api-key-why"
+      className={style.ambiguous}
+    >
+      <h2 id="api-key-question" className={style.question}>
+        {i18n.t("key.ask.title")}
+      </h2>
+      <p id="api-key-why">{i18n.t("key.ask.intro")}</p>
+      <div className={style.choice}>
         {/* The safe choice has the focus. Screen readers read its group's name first. */}
         <Button autoFocus busy={busy} onClick={onClear}>
           {plural("add.keys.clear", 1)}
         </Button>
-        <Button busy={busy} onClick={onSave}>
+        <Button variant="text" busy={busy} onClick={onSave}>
           {i18n.t("key.ask.save")}
         </Button>
       </div>

@@ -131,7 +131,7 @@ export function KeySection(props: Props) {
           onChange={(event) => type(event.target.value)}
         />
         <div className={style.buttons}>
-          <Button variant={saved && key === "" ? "plain" : "primary"} type="submit" busy={busy}>
+          <Button variant={isAsked || (saved && key === "") ? "plain" : "primary"} type="submit" busy={busy}>
             {i18n.t("key.save")}
           </Button>
           {isManaged && (

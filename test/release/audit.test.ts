@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { run } from "../e2e/find/run-program.ts";
+
+/** Runs `.ci/audit` with a registry that gives one answer. @returns what it prints; rejects when it fails */
+async function audit(status: number, answer: object): Promise<string> {
+  const registry = createServer((request, response) => {
+    const isAudit = request.url === "/-/npm/v1/security/advisories/bulk";
+    response.writeHead(isAudit ? status : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(isAudit ? answer : {}));
+  });
+  await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void registry.close());
+  const address = registry.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  // npm keeps findings in its cache.
+  const cache = await mkdtemp(join(tmpdir(), "windfall-npm-"));
+  onTestFinished(() => rm(cache, { recursive: true }));
+  const env = {
+    ...process.env,
+    npm_config_cache: cache,
+    npm_config_registry: `http://127.0.0.1:${address.port}/`,
+    npm_config_fetch_retries: "0",
+  };
+  return run("bash", [".ci/audit"], { env, timeout: 30_000 });
+}
+
+const finding = (severity: string) => ({
+  "csv-parse": [{ id: 1, url: "https://example/1", title: "Harm", severity, vulnerable_versions: "*" }],
+});
+
+describe("the audit", () => {
+  it("fails on a severe finding and names it", async () => {
+    await expect(audit(200, finding("high"))).rejects.toThrow(/csv-parse.*Harm/s);
+  });
+
+  it.each([
+    ["no finding", {}],
+    ["a minor finding", finding("low")],
+  ])("passes with %s", async (_what, answer) => {
+    expect(await audit(200, answer)).toContain("No known vulnerability of high severity");
+  });
+
+  it.each([404, 405, 503])("says that a registry answered %i", async (status) => {
+    expect(await audit(status, {})).toContain("answered no audit");
+  });
+});

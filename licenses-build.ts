@@ -27,11 +27,25 @@ export function packageFolder(id: string): string | null {
   return null;
 }
 
-/** @returns name, version and licence of a package as one entry @throws Error when its licence has no text */
+/** Other licences may need more than their text, such as the sources. */
+const permitted: ReadonlySet<string> = new Set([
+  "MIT",
+  "ISC",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "Apache-2.0",
+]);
+
+/**
+ * @returns name, version and licence of a package as one entry
+ * @throws Error when its licence has no text, or is none of the permitted ones
+ */
 export function licenseEntry(folder: string): string {
   const { name, version, license } = packageSchema.parse(
     JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
   );
+  if (!permitted.has(license)) throw new Error(`${name} ${version} has the licence ${license}.`);
   const file = readdirSync(folder).find((file) => /^(?:licen[cs]e|copying)/i.test(file));
   // The packages of WXT have no licence file.
   const isWxt = name === "wxt" || name.startsWith("@wxt-dev/");

@@ -5,6 +5,8 @@ import { WxtVitest } from "wxt/testing/vitest-plugin";
 const stories = "test/e2e/stories/**/*.test.ts";
 /** This story's browser idles most of the time, so the story may run beside others. */
 const idleStory = "test/e2e/stories/unattached.test.ts";
+/** What is built of tools: the drivers, the dev server, the page with wallets. `npm run test:driver` runs these. */
+const toolStories = "test/e2e/stories/tools/*.test.ts";
 
 /** Runs stories one at a time, because each browser needs one of two cores. */
 const story = (browser: "chromium" | "firefox", name: string, include: string, exclude: string[]) => ({
@@ -23,7 +25,7 @@ const story = (browser: "chromium" | "firefox", name: string, include: string, e
  * Test files share workers, because starting one for each file took a quarter of the time. The setup files reset
  * shared state.
  */
-export const shared = {
+const shared = {
   isolate: false,
   maxWorkers: availableParallelism(),
   // Less garbage collection saves a sixth of the time of the UI tests.
@@ -37,7 +39,7 @@ export const shared = {
 };
 
 /** The DOM of component tests. */
-export const happyDom = {
+const happyDom = {
   environment: "happy-dom",
   // happy-dom must not follow links. The stories in real browsers do.
   environmentOptions: {
@@ -72,9 +74,11 @@ export default defineConfig({
           ...shared,
         },
       },
-      story("chromium", "chromium", stories, [idleStory]),
+      story("chromium", "chromium", stories, [idleStory, toolStories]),
       story("chromium", "unattached", idleStory, []),
-      story("firefox", "firefox", stories, [idleStory]),
+      story("firefox", "firefox", stories, [idleStory, toolStories]),
+      story("chromium", "chromium-tools", toolStories, []),
+      story("firefox", "firefox-tools", toolStories, []),
     ],
   },
 });

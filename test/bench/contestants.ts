@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import type { Driver, LaunchOptions } from "../e2e/driver/driver.ts";
-import type { HostLog } from "../e2e/driver/host-log.ts";
+import { launch } from "../e2e/driver/launch.ts";
 import type { View } from "../e2e/driver/view.ts";
 import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
 import { sandboxKey } from "../sandbox/service/app.ts";
@@ -14,7 +14,7 @@ export type Build = Pick<Subject, "name" | "extensionDir"> & {
 };
 
 /** A running browser with a build. */
-export type Contestant<D extends Driver = Driver> = Build & { readonly driver: D };
+export type Contestant = Build & { readonly driver: Driver };
 
 const folder = (name: string) => fileURLToPath(new URL(`${name}/`, import.meta.url));
 export const byHand: Build = {
@@ -25,13 +25,12 @@ export const byHand: Build = {
 export const blank: Build = { name: "blank", extensionDir: folder("blank-extension"), profileOf: null };
 
 /** Starts a browser for each build, and ends them after `work`. The popups are watched (`opening.ts`). */
-export async function withContestants<D extends Driver, B extends Build>(
-  launch: (options: LaunchOptions) => Promise<D>,
-  { browser, hosts }: { readonly browser: LaunchOptions["browser"]; readonly hosts: HostLog },
-  builds: readonly B[],
-  work: (contestants: readonly (B & Contestant<D>)[]) => Promise<void>,
+export async function withContestants(
+  { browser, hosts }: Pick<LaunchOptions, "browser" | "hosts">,
+  builds: readonly Build[],
+  work: (contestants: readonly Contestant[]) => Promise<void>,
 ): Promise<void> {
-  const contestants: (B & Contestant<D>)[] = [];
+  const contestants: Contestant[] = [];
   try {
     for (const build of builds) {
       const watched = await watchedCopy(build.extensionDir);

@@ -9,8 +9,6 @@ import type { View } from "../e2e/driver/view.ts";
 const watcher = "bench-watch.js";
 
 const seenSchema = z.object({
-  /** ms since the epoch. */
-  startedAt: z.number(),
   /** First contentful paint, in ms since the document's start. A popup of this bench paints nothing before its rows. */
   painted: z.number(),
   /** First frame with the list filtered by a letter, which is typed right after the paint; null without a visible search field. */
@@ -22,8 +20,8 @@ const seenSchema = z.object({
   rows: z.array(z.string()),
 });
 
-/** Times of one opening of a popup. `fromClick`: ms from the toolbar click to the first paint. */
-export type Opening = z.infer<typeof seenSchema> & { readonly fromClick: number };
+/** What `watch` saw of one opening of a popup. */
+export type Opening = z.infer<typeof seenSchema>;
 
 /** A copy of an extension whose popup first runs `watch`, because no protocol reaches a popup of Firefox so early. */
 export async function watchedCopy(extensionDir: string): Promise<ExtensionCopy> {
@@ -36,19 +34,15 @@ export async function watchedCopy(extensionDir: string): Promise<ExtensionCopy> 
 }
 
 /**
- * Opens a watched popup over a page by a click on the toolbar, and closes it when the popup has answered. A popup of a
- * headless Firefox sometimes gets no frames, so it has a second try.
- *
- * @param background `dead` ends it first
+ * Opens a watched popup over a page by a click on the toolbar without a running background, and closes it when the
+ * popup has answered. A popup of a headless Firefox sometimes gets no frames, so it has a second try.
  */
-export async function openPopup(driver: Driver, page: View, background: "dead" | "asIs"): Promise<Opening> {
+export async function openPopup(driver: Driver, page: View): Promise<Opening> {
   const attempt = async () => {
-    if (background === "dead") await driver.killBackground();
-    const clicked = performance.timeOrigin + performance.now();
+    await driver.killBackground();
     const popup = await driver.clickToolbar(page);
     try {
-      const seen = await seenIn(popup);
-      return { ...seen, fromClick: seen.startedAt + seen.painted - clicked };
+      return await seenIn(popup);
     } finally {
       await popup.close();
     }
@@ -60,7 +54,7 @@ export async function openPopup(driver: Driver, page: View, background: "dead" |
 }
 
 /** @returns what `watch` saw in a popup, when it is complete */
-export async function seenIn(popup: View): Promise<z.infer<typeof seenSchema>> {
+async function seenIn(popup: View): Promise<Opening> {
   // A rare look, because each one interrupts the popup.
   const look = () => popup.evaluate("globalThis.benchOpening ?? false");
   return seenSchema.parse(await until("an answer of the popup", look, { timeout: 10_000, every: 100 }));
@@ -87,7 +81,6 @@ function watch(): void {
     if (paint === undefined) return;
     const seen = {
       ...storage,
-      startedAt: performance.timeOrigin,
       painted: paint.startTime,
       rows: shown().slice(0, 7),
     };

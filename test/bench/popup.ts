@@ -57,10 +57,9 @@ async function measure(runs: readonly Run[], slower: number, openings: number): 
   if (end === null) return false;
   try {
     // Ignore the first opening, because it compiles the code for the others.
-    for (const { driver, page } of runs) await openPopup(driver, page, "dead");
+    for (const { driver, page } of runs) await openPopup(driver, page);
     for (let opening = 0; opening < openings; opening += 1)
-      for (const run of inTurn(runs, opening))
-        run.openings.push(await openPopup(run.driver, run.page, "dead"));
+      for (const run of inTurn(runs, opening)) run.openings.push(await openPopup(run.driver, run.page));
   } finally {
     await end();
   }

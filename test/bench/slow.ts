@@ -63,7 +63,7 @@ async function slowFirefox(times: number): Promise<(() => Promise<void>) | null>
 }
 
 /** @returns the ids of the processes of extensions in the Firefoxes that this process has started */
-export async function extensionProcesses(): Promise<number[]> {
+async function extensionProcesses(): Promise<number[]> {
   const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     ids.map(async (id) => {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import { undocumented } from "../../release/gates/manifest.ts";
 import chrome from "../manifest/chrome.json" with { type: "json" };
 import firefox from "../manifest/firefox.json" with { type: "json" };
 import {
@@ -46,7 +45,8 @@ describe("docs/permissions.md", () => {
   ])("has a row for each permission in %s", async (_browser, manifest) => {
     const { permissions, host_permissions, optional_host_permissions } = manifest;
     const all = [...permissions, ...host_permissions, ...optional_host_permissions];
-    expect(undocumented(all, await readFile("docs/permissions.md", "utf8"))).toEqual([]);
+    const text = await readFile("docs/permissions.md", "utf8");
+    expect(all.filter((permission) => !text.includes(`\n| \`${permission}\` |`))).toEqual([]);
   });
 });
 
@@ -92,9 +92,5 @@ describe("the checks", () => {
 
   it("report a missing script", () => {
     expect(missingScripts(documents("`npm run a` and npm run b:c"), { a: "" })).toEqual(["docs/a.md: b:c"]);
-  });
-
-  it("report a permission without a row", () => {
-    expect(undocumented(["storage", "tabs"], "\n| `storage` | Keeps `tabs` |")).toEqual(["tabs"]);
   });
 });

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
-import { violations } from "../e2e/driver/axe.ts";
+import { type Violation, violations } from "../e2e/driver/axe.ts";
 import type { ColorScheme } from "../e2e/driver/surface.ts";
 import type { View } from "../e2e/driver/view.ts";
-import type { Audit } from "./audit.ts";
 import type { Direction } from "./direction.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
 import type { State } from "./states/state.ts";
@@ -18,9 +17,11 @@ const tallest = 16_000;
 const picture = z.object({ data: z.base64() });
 
 /** A state in one colour scheme. */
-export type Taken = Audit & {
+type Taken = {
   /** File name of the picture. */
   readonly file: string;
+  /** What axe-core found. */
+  readonly violations: readonly Violation[];
 };
 
 /**
@@ -48,7 +49,7 @@ export async function takePictures(
     if (scheme === "light") await frame(session, view, state);
     const file = `${state.name}-${scheme}${direction.suffix}.png`;
     await shoot(session, view, join(folder, file));
-    taken.push({ file, scheme, violations: await violations(view) });
+    taken.push({ file, violations: await violations(view) });
   }
   await session.detach();
   await close();

@@ -39,10 +39,13 @@ describe("licenseEntry", () => {
     expect(licenseEntry(folder)).toContain("Copyright (c) 2023 Aaron");
   });
 
-  it("refuses a package without a licence text", async () => {
+  it.each([
+    ["MIT", "a 1.0.0 (MIT) has no licence file."],
+    ["GPL-3.0", "a 1.0.0 has the licence GPL-3.0."],
+  ])("refuses a package with %s and no text", async (license, problem) => {
     const folder = await mkdtemp(join(tmpdir(), "windfall-package-"));
     onTestFinished(() => rm(folder, { recursive: true }));
-    await writeFile(join(folder, "package.json"), '{"name":"a","version":"1.0.0","license":"MIT"}');
-    expect(() => licenseEntry(folder)).toThrow("a 1.0.0 (MIT) has no licence file.");
+    await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a", version: "1.0.0", license }));
+    expect(() => licenseEntry(folder)).toThrow(problem);
   });
 });

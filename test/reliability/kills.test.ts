@@ -7,10 +7,10 @@ import { simulateTime } from "./simulated-time.ts";
  * Measured with faults in the engine: snapshots written apart from the schedule fail one run in 35, ledgers written
  * apart from the notifications one in 20.
  */
-const runs = runsOr(1_000);
+const runs = runsOr(500);
 
 /** Fewer runs, as in a replay, are checked only for their outcome. */
-const enough = 1_000;
+const enough = 500;
 
 const bugs: unknown[] = [];
 

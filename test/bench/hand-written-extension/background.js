@@ -1,4 +1,2 @@
-// Answers as the background of Windfall does, without doing anything.
-chrome.runtime.onMessage.addListener((_message, _sender, reply) => {
-  reply({ ok: true });
-});
+// The driver expects a background; this one does nothing.
+chrome.runtime.onInstalled.addListener(() => undefined);

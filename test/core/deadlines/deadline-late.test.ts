@@ -20,8 +20,8 @@ import {
 } from "./simulated-deadline.ts";
 
 /** Fewer lives for all claims, because each check writes a calendar file. */
-const lives = runsOr(10_000);
-const livesInZone = runsOr(500);
+const lives = runsOr(1_000);
+const livesInZone = runsOr(200);
 
 /** An early edge with its possible evidence. */
 type Edge = { readonly from: number; readonly by: readonly SimulatedAnswer[] };

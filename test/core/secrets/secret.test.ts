@@ -27,7 +27,7 @@ describe("holdsSecret", () => {
           expect(mayHoldSecret(text)).toBe(true);
           expect(secretWithin({ deep: [{ inside: text }] })).toBe(true);
         }),
-        { seed, numRuns: 300 },
+        { seed, numRuns: 100 },
       );
     });
   }
@@ -117,7 +117,7 @@ describe("holdsSecret", () => {
       fc.property(wrappedWithTitle, (text) => {
         expect(holdsSecret(text)).toBe(true);
       }),
-      { seed, numRuns: 300 },
+      { seed, numRuns: 100 },
     );
   });
 
@@ -216,7 +216,7 @@ describe("holdsSecretOrListedWords", () => {
       fc.property(inNoise(listedPhrase), (text) => {
         expect(holdsSecretOrListedWords(text)).toBe(true);
       }),
-      { seed, numRuns: 300 },
+      { seed, numRuns: 100 },
     );
   });
 
@@ -234,7 +234,7 @@ describe("mayHoldSecret", () => {
       fc.property(inNoise(base64Keys), (text) => {
         expect(mayHoldSecret(text)).toBe(true);
       }),
-      { seed, numRuns: 300 },
+      { seed, numRuns: 100 },
     );
   });
 
@@ -244,7 +244,7 @@ describe("mayHoldSecret", () => {
         expect(mayHoldSecret(text)).toBe(true);
         expect(secretWithin({ label: text })).toBe(true);
       }),
-      { seed, numRuns: 300 },
+      { seed, numRuns: 100 },
     );
   });
 });

@@ -109,7 +109,6 @@ const disguises: readonly ((text: string) => string)[] = [
 ];
 
 type Surface = {
-  readonly name: string;
   readonly page: `options.html#${string}` | "popup.html";
   put(view: View, text: string): Promise<void>;
 };
@@ -138,20 +137,17 @@ const pasteAndPress = (selector: string, button: string) => async (view: View, t
   await view.click({ role: "button", name: button });
 };
 
-const surfaces: readonly Surface[] = [
-  {
-    name: "addresses",
+const surfaces = {
+  addresses: {
     page: "options.html#add",
     put: pasteAndPress("#addresses", "Add addresses"),
   },
-  { name: "API key", page: "options.html#key", put: pasteAndPress("#api-key", "Save key") },
-  {
-    name: "service URL",
+  "API key": { page: "options.html#key", put: pasteAndPress("#api-key", "Save key") },
+  "service URL": {
     page: "options.html#service",
     put: pasteAndPress("#service-url", "Save service URL"),
   },
-  {
-    name: "search",
+  search: {
     page: "popup.html",
     async put(view, text) {
       await paste(view, "input[type=search]", text);
@@ -159,8 +155,7 @@ const surfaces: readonly Surface[] = [
       await until("the live popup", () => view.evaluate(() => document.getElementById("wallets") !== null));
     },
   },
-  {
-    name: "label",
+  label: {
     page: "options.html#wallets",
     async put(view, text) {
       await view.click({ role: "button", name: /^Actions for / });
@@ -170,8 +165,7 @@ const surfaces: readonly Surface[] = [
       await view.press("Enter");
     },
   },
-  {
-    name: "backup",
+  backup: {
     page: "options.html#data",
     async put(view, text) {
       await view.evaluate((label: string) => {
@@ -201,13 +195,77 @@ const surfaces: readonly Surface[] = [
       if (button !== undefined && !button.disabled) await view.click(restore);
     },
   },
+} as const satisfies Readonly<Record<string, Surface>>;
+
+type SurfaceName = keyof typeof surfaces;
+const surfaceNames = Object.keys(surfaces).filter((name): name is SurfaceName => name in surfaces);
+
+/** A secret in other text, and the field that it is put into. */
+type Paste = {
+  readonly surface: SurfaceName;
+  readonly secret: Secret;
+  readonly disguise: (text: string) => string;
+};
+
+/** @returns words at fixed places of a list */
+function wordsOf(list: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) => list[(index * 97 + 11) % list.length] ?? "");
+}
+
+const afterAddress = (text: string) => `${numberedAddress(6)},${text}`;
+const titled = (text: string) => `my key: ${text}`;
+const plain = (text: string) => text;
+const key = Uint8Array.from({ length: 75 }, (_, index) => (index * 37 + 5) % 251);
+const wif = base58check.encode(Uint8Array.of(0x80, ...key.slice(0, 32), 1));
+const xprv = base58check.encode(Uint8Array.of(0x04, 0x88, 0xad, 0xe4, ...key.slice(0, 74)));
+const digits = Buffer.from(key.slice(0, 32)).toString("hex");
+
+/** Two secrets for each field, that are hard to find: `test/background/service/secrets.test.ts` searches many more. */
+export const worstPastes: readonly Paste[] = [
+  {
+    surface: "addresses",
+    secret: sure("Japanese", wordsOf(japanese, 12).join("\u3000")),
+    disguise: (text) => `${numberedAddress(5)}\n${text}`,
+  },
+  { surface: "addresses", secret: sure("WIF", wif), disguise: titled },
+  { surface: "API key", secret: sure("English", wordsOf(english, 24).join(" ")), disguise: plain },
+  { surface: "API key", secret: either("64 hex digits", digits), disguise: plain },
+  { surface: "service URL", secret: sure("French", wordsOf(french, 12).join(", ")), disguise: titled },
+  { surface: "service URL", secret: sure("xprv", xprv), disguise: plain },
+  { surface: "search", secret: sure("Korean", wordsOf(korean, 12).join(" ")), disguise: plain },
+  {
+    surface: "search",
+    secret: sure("Solana, JSON", JSON.stringify([...key.slice(0, 64)])),
+    disguise: titled,
+  },
+  {
+    surface: "label",
+    secret: sure("simplified Chinese", wordsOf(simplifiedChinese, 12).join(" ")),
+    disguise: plain,
+  },
+  { surface: "label", secret: either("64 hex digits in capitals", digits.toUpperCase()), disguise: plain },
+  { surface: "backup", secret: sure("Czech", wordsOf(czech, 24).join("\n")), disguise: plain },
+  {
+    surface: "backup",
+    secret: sure(
+      "suiprivkey",
+      bech32.encode("suiprivkey", bech32.toWords(Uint8Array.of(0, ...key.slice(0, 32)))),
+    ),
+    disguise: afterAddress,
+  },
 ];
 
-/**
- * @param times number of secrets
- * @returns a description of each secret that was stored, sent or repeated
- */
-export async function attackSecrets(stage: Stage, random: Random, times: number): Promise<readonly string[]> {
+/** @returns random secrets. Every field has its turn */
+export function randomPastes(random: Random, count: number): readonly Paste[] {
+  return Array.from({ length: count }, (_, time) => ({
+    surface: surfaceNames[time % surfaceNames.length] ?? pick(random, surfaceNames),
+    secret: pick(random, makers)(random),
+    disguise: pick(random, disguises),
+  }));
+}
+
+/** @returns a description of each secret that was stored, sent or repeated */
+export async function attackSecrets(stage: Stage, pastes: readonly Paste[]): Promise<readonly string[]> {
   const { driver, sandbox } = stage;
   const leaks: string[] = [];
   const profile = () =>
@@ -218,11 +276,8 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
   await popup.click({ role: "button", name: "Refresh" });
   await popup.waitFor({ role: "searchbox", name: "Search" });
   await popup.close();
-  for (let time = 0; time < times; time++) {
-    const secret = pick(random, makers)(random);
-    const disguise = pick(random, disguises);
-    // Every field has its turn.
-    const surface = surfaces[time % surfaces.length] ?? pick(random, surfaces);
+  for (const { surface: name, secret, disguise } of pastes) {
+    const surface: Surface = surfaces[name];
     const view = await driver.openExtensionPage(surface.page);
     await view.waitFor({
       role: "heading",
@@ -230,7 +285,7 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
     });
     await surface.put(view, disguise(secret.text));
     await settled(view);
-    const what = `${secret.kind} in ${surface.name}: ${disguise("…")}`;
+    const what = `${secret.kind} in ${name}: ${disguise("…")}`;
     for (const [place, text] of await places(stage, view, secret)) {
       if (holds(text, secret.text)) leaks.push(`${what}: ${place}`);
     }

@@ -24,8 +24,6 @@ import { ChromiumWatch } from "./watch.ts";
 export interface ChromiumDriver extends Driver {
   /** @returns a new debugging session with a tab or popup of this driver */
   debug(view: View): Promise<CDPSession>;
-  /** @returns a new debugging session with the background @throws Error when it does not run */
-  debugBackground(): Promise<CDPSession>;
 }
 
 /** @returns a running Chromium with the extension installed */
@@ -132,12 +130,6 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
 
   debug(view: View): Promise<CDPSession> {
     return this.#pageOf(view).createCDPSession();
-  }
-
-  async debugBackground(): Promise<CDPSession> {
-    const worker = this.#watch.worker();
-    if (worker === undefined) throw new Error("the background does not run");
-    return worker.createCDPSession();
   }
 
   #pageOf(view: View): Page {

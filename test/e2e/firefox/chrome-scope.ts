@@ -16,7 +16,6 @@ type PrivilegedCall =
   | "extensionUrl"
   | "backgroundState"
   | "endBackground"
-  | "minimizeMemory"
   | "badge"
   | "clickButton"
   | "menuState"

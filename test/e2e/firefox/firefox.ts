@@ -35,14 +35,8 @@ interface Household {
   removeLeftovers(): Promise<void>;
 }
 
-/** A driver with Firefox's privileges. */
-export interface FirefoxDriver extends Driver {
-  /** Collects garbage and empties caches in the process of all extensions, as the button in `about:memory` does. */
-  minimizeMemory(): Promise<void>;
-}
-
 /** @returns a running Firefox with the extension installed */
-export async function launchFirefox(options: LaunchOptions): Promise<FirefoxDriver> {
+export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const executablePath = await findBrowser("firefox");
   const copy = await copyExtension(options.extensionDir);
   const extensionId = copy.manifest.browser_specific_settings?.gecko.id;
@@ -84,7 +78,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxDriv
   }
 }
 
-class RunningFirefox extends InertLooks implements FirefoxDriver {
+class RunningFirefox extends InertLooks implements Driver {
   readonly browser = "firefox";
   readonly extensionId: string;
   readonly origin: string;
@@ -168,10 +162,6 @@ class RunningFirefox extends InertLooks implements FirefoxDriver {
   async killBackground(): Promise<void> {
     await this.#chrome.call("endBackground");
     await until("the background to end", async () => !(await this.backgroundAlive()));
-  }
-
-  async minimizeMemory(): Promise<void> {
-    await this.#chrome.call("minimizeMemory");
   }
 
   async restart(): Promise<void> {

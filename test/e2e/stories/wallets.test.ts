@@ -1,8 +1,7 @@
-/** Scans of every kind of page: wallets of every family, pages closed by the browser, and hostile pages. */
+/** Scans of every kind of page: wallets of every family, a page closed by the browser, and hostile pages. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { automaticScans } from "./chapters/automatic-scans.ts";
-import { closedPages } from "./chapters/closed-pages.ts";
 import { contextMenu } from "./chapters/context-menu.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
 import { walletFamilies } from "./chapters/wallet-families.ts";
@@ -23,5 +22,4 @@ afterEach(async () => {
 walletFamilies(() => stage);
 automaticScans(() => stage);
 contextMenu(() => stage);
-closedPages(() => stage);
 hostilePagesInBrowsers(() => stage);

@@ -1,12 +1,8 @@
-/** `npm run icon`: draws the icon's pictures, and a sheet of all of them on every toolbar. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+/** `npm run icon`: draws the icon's pictures. */
+import { readFile, writeFile } from "node:fs/promises";
 import puppeteer, { type Page } from "puppeteer-core";
 import { findBrowser } from "../../e2e/find/find-browser.ts";
 import { type IconPicture, iconPictures, iconSums, inProject, sumsFile } from "./icon-drawing.ts";
-import { iconSheet } from "./icon-sheet.ts";
-
-const sheetFolder = inProject(".test/icon");
 
 const browser = await puppeteer.launch({
   executablePath: await findBrowser("chromium"),
@@ -21,12 +17,6 @@ try {
   }
   await writeFile(inProject(sumsFile), await iconSums());
   console.log(sumsFile);
-  await mkdir(sheetFolder, { recursive: true });
-  const sheet = join(sheetFolder, "sheet.png");
-  await page.setViewport({ width: 2180, height: 800 });
-  await page.setContent(await iconSheet());
-  await writeFile(sheet, await page.screenshot({ fullPage: true }));
-  console.log(`All on one picture: ${relative(process.cwd(), sheet)}`);
 } finally {
   await browser.close();
 }

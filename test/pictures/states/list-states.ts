@@ -39,18 +39,12 @@ export function listStates({ now, popup, say }: Makings): State[] {
           }, "abandon ".repeat(11).concat("about")),
       },
     ),
-    popup("list-scrolled", { watched, unseen }, { act: (view) => view.evaluate(scrollDown) }),
     popup("list-narrow", { watched, unseen }, { size: { width: 320, height: 600 } }),
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen }, { size: { width: 380, height: 300 }, scale: 2 }),
-    popup("list-zoomed-tab", { watched, unseen }, { size: { width: 190, height: 300 }, scale: 2 }),
     popup("list-forced-colours", { watched, unseen }, { forcedColours: true }),
-    popup("no-wallet-forced-colours", {}, { forcedColours: true }),
-    popup("list-in-a-tab", { watched, unseen }, { size: { width: 1000, height: 600 } }),
-    popup("list-flat", { watched, listView: { ...usualView, grouped: false } }),
     popup("list-by-value", { watched, listView: { ...usualView, grouped: false, sort: "value" } }),
     popup("list-one-wallet", { watched: watched.slice(1, 2) }),
-    popup("list-all-unknown", { watched: watched.slice(3, 5) }),
     popup("list-folded", { watched: watched.slice(4, 6) }),
     popup("choices-open", { watched }, { act: press(say("view.choices")) }),
     popup("filtered", { watched, listView: { ...usualView, network: "evm" } }),
@@ -78,15 +72,6 @@ export function listStates({ now, popup, say }: Makings): State[] {
     ),
     popup("values-blurred", { watched, appearance: { blurred: true } }),
     popup("row-focused", { watched }, { act: (view) => view.press("ArrowDown") }),
-    popup(
-      "row-focused-address",
-      { watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, label: null } })) },
-      { act: (view) => view.press("ArrowDown") },
-    ),
-    popup("list-one-paused", {
-      watched: watched.map((one, index) => ({ ...one, wallet: { ...one.wallet, paused: index === 0 } })),
-      unseen,
-    }),
     popup("list-all-paused", {
       watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
       unseen,
@@ -159,9 +144,4 @@ export function listStates({ now, popup, say }: Makings): State[] {
       },
     ),
   ];
-}
-
-function scrollDown(): void {
-  const region = document.querySelector("main > [tabindex]");
-  region?.scrollTo(0, region.scrollHeight);
 }

@@ -1,11 +1,11 @@
-/** The side panel from the browsers' minimum width to a usual maximum. */
+/** The side panel in the browsers' minimum width and in a usual maximum. */
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { hour, type Profile } from "../profile.ts";
 import { mainWallet, usualUnseen, usualWallets } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 
 /** In px. */
-const widths = [280, 360, 500];
+const widths = [280, 500];
 
 export function panelStates({ now, popup }: Makings): State[] {
   const watched = usualWallets(now);
@@ -16,8 +16,6 @@ export function panelStates({ now, popup }: Makings): State[] {
   const profiles: readonly (readonly [string, Partial<Profile>])[] = [
     ["list", { watched, unseen: usualUnseen(now) }],
     ["claim-questions", { watched, opened }],
-    ["no-wallet", {}],
-    ["no-key", { keyStatus: null, watched }],
   ];
   return profiles.flatMap(([name, over]) =>
     widths.map((width) =>

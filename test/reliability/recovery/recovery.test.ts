@@ -7,10 +7,10 @@ import { type Recovery, recoveryOf } from "./recovery.ts";
  * Measured with faults in the engine: waiting for a silent browser API fails one run in 14, trusting a due time from
  * before the clock was set back one in 38.
  */
-const runs = runsOr(500);
+const runs = runsOr(250);
 
 /** Fewer runs, as in a replay, are checked only for their outcome. */
-const enough = 500;
+const enough = 250;
 
 simulateTime();
 

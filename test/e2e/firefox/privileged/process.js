@@ -7,11 +7,4 @@
     if (level !== "error" && level !== "assert") return;
     sendAsyncMessage("windfall:console", { place: filename, message: given.map(String).join(" ") });
   }, anyone);
-
-  if (Services.appinfo.remoteType === "extension") {
-    const memory = Cc["@mozilla.org/memory-reporter-manager;1"].getService(Ci.nsIMemoryReporterManager);
-    addMessageListener("windfall:minimizeMemory", () => {
-      memory.minimizeMemoryUsage(() => sendAsyncMessage("windfall:memoryMinimized"));
-    });
-  }
 }

@@ -82,15 +82,6 @@
     backgroundState: () => policy().extension.backgroundState,
     endBackground: () =>
       policy().extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }),
-    minimizeMemory: () =>
-      new Promise((resolve) => {
-        const minimized = () => {
-          Services.ppmm.removeMessageListener("windfall:memoryMinimized", minimized);
-          resolve();
-        };
-        Services.ppmm.addMessageListener("windfall:memoryMinimized", minimized);
-        Services.ppmm.broadcastAsyncMessage("windfall:minimizeMemory");
-      }),
     badge() {
       const { action } = button();
       const [red, green, blue] = action.getProperty(null, "badgeBackgroundColor");

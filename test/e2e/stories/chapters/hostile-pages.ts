@@ -10,26 +10,20 @@ import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 import type { WalletStage } from "../../stages/wallet-stage.ts";
 
-/** One page of each kind. The unit tests cover all pages in realms, so this keeps `npm test` short. */
-const examples = new Set([
-  "throws-on-everything",
-  "ten-thousand-announcements",
-  "five-megabyte-texts",
-  "no-promise",
-  "forged-report",
-  "wrong-networks",
-  "reacts-to-discovery",
-  "storage-flood",
-]);
-
 /** The Firefox driver uses the page's own JSON, so it cannot see that this page has loaded. */
 const unreadable = storyBrowser() === "firefox" ? "no-json" : undefined;
 
-/** Pages that only a browser can test, and the examples; all pages with `WINDFALL_HOSTILE=all`. */
+/**
+ * Pages that only a browser can test, and one that `test/detection/hostile-corpus.test.ts` tests as well; all pages with
+ * `WINDFALL_HOSTILE=all`.
+ */
 const shown = hostilePages.filter(
   ({ name, html, ends }) =>
     name !== unreadable &&
-    (process.env.WINDFALL_HOSTILE === "all" || html !== undefined || ends === "hang" || examples.has(name)),
+    (process.env.WINDFALL_HOSTILE === "all" ||
+      html !== undefined ||
+      ends === "hang" ||
+      name === "forged-report"),
 );
 
 /** Time in ms for the popup itself on a busy machine, beyond the 3 s of the scan. */

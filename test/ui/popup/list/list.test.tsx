@@ -117,25 +117,6 @@ describe("the value in a row", () => {
   });
 });
 
-describe("a name from the service", () => {
-  it.each([
-    ["HTML", "<img src=x onerror=alert(1)><b>x</b>", "<img src=x onerror=alert(1)><b>x</b>"],
-    ["bidi overrides", "safe\u202Egnp.exe\u2066", "safegnp.exe"],
-    ["zero-width characters", "A\u200BB\u2060C", "ABC"],
-  ])("is shown as text: %s", async (_, name, shown) => {
-    await open({ wallet: main, snapshot: snapshot([airdrop({ name })]) });
-    const link = within(region()).getByRole("link");
-    expect(link.textContent).toBe(shown);
-    expect(link.querySelector("bdi")?.children).toHaveLength(0);
-    expect(region().querySelector("img")).toBeNull();
-  });
-
-  it("is cut after its maximum length", async () => {
-    await open({ wallet: main, snapshot: snapshot([airdrop({ name: "long ".repeat(100) })]) });
-    expect(names()[0]?.length).toBeLessThanOrEqual(120);
-  });
-});
-
 describe("search", () => {
   const stored = [
     {

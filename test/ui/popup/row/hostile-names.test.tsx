@@ -12,18 +12,8 @@ import { store } from "../../world.ts";
 const hostile: readonly (readonly [what: string, text: string, shown: string])[] = [
   ["500 characters", "x".repeat(500), `${"x".repeat(119)}…`],
   ["bidi overrides", "\u202Egpj.exe\u202C", "gpj.exe"],
-  ["bidi isolates never closed", "\u2067\u2067a\u2066 b", "a b"],
-  ["direction marks", "\u200Fa\u200E\u061C b", "a b"],
-  ["zero-width characters", "air\u200B\u200C\u2060dr\uFEFFop", "airdrop"],
   ["a tower of marks", `Z${"\u0300\u0321".repeat(50)}a`, "Z\u0300\u0321\u0300a"],
-  ["a family joined of three", "👨\u200D👩\u200D👧 Gift", "👨👩👧 Gift"],
-  ["a flag", "🇫🇷 Coin", "🇫🇷 Coin"],
-  ["a flag of hidden letters", "🏴\u{E0067}\u{E0062}\u{E007F} Coin", "🏴 Coin"],
-  ["HTML", "<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
   ["a script", "</bdi><script>alert(1)</script>", "</bdi><script>alert(1)</script>"],
-  ["entities", "&lt;b&gt; &amp;", "&lt;b&gt; &amp;"],
-  ["Arabic", "إسقاط جوي", "إسقاط جوي"],
-  ["lines", "one\r\n\ttwo\u2028three\u0000", "one two three"],
   ["our own placeholders", "$1 $2 $$ $& {0}", "$1 $2 $$ $& {0}"],
 ];
 

@@ -1,4 +1,4 @@
-/** Chapter of the wallets story: measures which pages browsers close to extensions, and checks the popup on them. */
+/** Measures which pages browsers close to extensions, and whether Windfall scans them. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { View } from "../../driver/view.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
-import type { WalletStage } from "../../stages/wallet-stage.ts";
+import { setWalletStage, type WalletStage } from "../../stages/wallet-stage.ts";
 
 /** Result of `scripting.executeScript`: it throws, resolves without a result, or runs the script. */
 type Asked = "throws" | "nothing" | "runs";
@@ -62,62 +62,61 @@ async function ask(inside: View, tabId: number, world: "ISOLATED" | "MAIN"): Pro
   );
 }
 
-/** @param stage with consent, without a key */
-export function closedPages(stage: () => WalletStage): void {
-  describe(`script access in ${browser}`, () => {
-    let site: Server;
-    let folder: string;
-    let inside: View;
-    let urls: Readonly<Record<string, string>>;
+describe(`script access in ${browser}`, () => {
+  let stage: WalletStage;
+  let site: Server;
+  let folder: string;
+  let inside: View;
+  let urls: Readonly<Record<string, string>>;
 
-    beforeAll(async () => {
-      site = createServer((request, response) => {
-        const [type, policy, body] = served[request.url ?? ""] ?? ["text/html", "default-src *", html];
-        response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
-      });
-      await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-      const address = site.address();
-      if (address === null || typeof address === "string") throw new Error("no port");
-      const host = `closed.localhost:${address.port}`;
-      stage().allow(host);
-      folder = await mkdtemp(join(tmpdir(), "windfall-file-page-"));
-      await writeFile(join(folder, "page.html"), html);
-      inside = await stage().driver.openExtensionPage("manifest.json");
-      const at = (path: string) => `http://${host}${path}`;
-      urls = {
-        "a page": at("/page"),
-        "a page under default-src 'none' and trusted types": at("/strict"),
-        "a page in a CSP sandbox with scripts": at("/sandbox-scripts"),
-        "a page in a CSP sandbox without scripts": at("/sandbox"),
-        "a JSON file": at("/json"),
-        "an SVG picture": at("/svg"),
-        "a PDF file": at("/pdf"),
-        "about:blank": "about:blank",
-        "a data: page": `data:text/html,${html}`,
-        "a file: page": pathToFileURL(join(folder, "page.html")).href,
-        "the source of a page": `view-source:${at("/page")}`,
-        "a page of the browser's own": browser === "chromium" ? "chrome://version/" : "about:support",
-        "the browser's list of extensions": browser === "chromium" ? "chrome://extensions/" : "about:addons",
-      };
+  beforeAll(async () => {
+    stage = await setWalletStage();
+    site = createServer((request, response) => {
+      const [type, policy, body] = served[request.url ?? ""] ?? ["text/html", "default-src *", html];
+      response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
     });
-
-    afterAll(async () => {
-      await inside?.close();
-      site?.closeAllConnections();
-      await new Promise((resolve) => site.close(resolve));
-      await rm(folder, { recursive: true, force: true });
-    });
-
-    it.each(pages)("matches the documentation for %s", async (name, chromium, firefox) => {
-      const [isolated, main, scanned] = browser === "chromium" ? chromium : firefox;
-      const page = await stage().driver.openPage(urls[name] ?? "");
-      const { scan } = await stage().scan(page);
-      expect(scan.outcome.kind).toBe(scanned ? "nothing" : "closed");
-      expect({
-        isolated: await ask(inside, scan.tabId, "ISOLATED"),
-        main: await ask(inside, scan.tabId, "MAIN"),
-      }).toEqual({ isolated, main });
-      await page.close();
-    });
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const address = site.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    const host = `closed.localhost:${address.port}`;
+    stage.allow(host);
+    folder = await mkdtemp(join(tmpdir(), "windfall-file-page-"));
+    await writeFile(join(folder, "page.html"), html);
+    inside = await stage.driver.openExtensionPage("manifest.json");
+    const at = (path: string) => `http://${host}${path}`;
+    urls = {
+      "a page": at("/page"),
+      "a page under default-src 'none' and trusted types": at("/strict"),
+      "a page in a CSP sandbox with scripts": at("/sandbox-scripts"),
+      "a page in a CSP sandbox without scripts": at("/sandbox"),
+      "a JSON file": at("/json"),
+      "an SVG picture": at("/svg"),
+      "a PDF file": at("/pdf"),
+      "about:blank": "about:blank",
+      "a data: page": `data:text/html,${html}`,
+      "a file: page": pathToFileURL(join(folder, "page.html")).href,
+      "the source of a page": `view-source:${at("/page")}`,
+      "a page of the browser's own": browser === "chromium" ? "chrome://version/" : "about:support",
+      "the browser's list of extensions": browser === "chromium" ? "chrome://extensions/" : "about:addons",
+    };
   });
-}
+
+  afterAll(async () => {
+    await stage?.strike();
+    site?.closeAllConnections();
+    await new Promise((resolve) => site.close(resolve));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(pages)("matches the documentation for %s", async (name, chromium, firefox) => {
+    const [isolated, main, scanned] = browser === "chromium" ? chromium : firefox;
+    const page = await stage.driver.openPage(urls[name] ?? "");
+    const { scan } = await stage.scan(page);
+    expect(scan.outcome.kind).toBe(scanned ? "nothing" : "closed");
+    expect({
+      isolated: await ask(inside, scan.tabId, "ISOLATED"),
+      main: await ask(inside, scan.tabId, "MAIN"),
+    }).toEqual({ isolated, main });
+    await page.close();
+  });
+});

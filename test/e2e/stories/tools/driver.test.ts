@@ -2,16 +2,16 @@
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Driver } from "../driver/driver.ts";
-import { type HostLog, startHostLog } from "../driver/host-log.ts";
-import { launch } from "../driver/launch.ts";
-import { until } from "../driver/until.ts";
-import type { View } from "../driver/view.ts";
-import { storyBrowser } from "../stages/story-browser.ts";
+import type { Driver } from "../../driver/driver.ts";
+import { type HostLog, startHostLog } from "../../driver/host-log.ts";
+import { launch } from "../../driver/launch.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
 
 const fixture = {
   browser: storyBrowser(),
-  extensionDir: fileURLToPath(new URL("../fixture-extension", import.meta.url)),
+  extensionDir: fileURLToPath(new URL("../../fixture-extension", import.meta.url)),
 };
 const status = { role: "status" };
 

@@ -2,10 +2,10 @@
 import { utimes } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DevServer, startDevServer } from "../dev-server.ts";
-import { until } from "../driver/until.ts";
-import { storyBrowser } from "../stages/story-browser.ts";
-import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
+import { type DevServer, startDevServer } from "../../dev-server.ts";
+import { until } from "../../driver/until.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
+import { setWalletStage, type WalletStage } from "../../stages/wallet-stage.ts";
 
 /** A module of the popup, which the story saves again unchanged. */
 const changed = "src/ui/shared/components/error-boundary.tsx";
@@ -42,7 +42,7 @@ describe("the dev server", () => {
     await popup.waitFor({ role: "button", name: "Refresh" }, patience);
     await popup.evaluate("window.isSameDocument = true");
     const now = new Date();
-    await utimes(fileURLToPath(new URL(`../../../${changed}`, import.meta.url)), now, now);
+    await utimes(fileURLToPath(new URL(`../../../../${changed}`, import.meta.url)), now, now);
     await until(
       "the saved module",
       () =>

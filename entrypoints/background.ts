@@ -80,7 +80,7 @@ export default defineBackground(() => {
 
   const permissionsChanged = () => {
     const settled = attempt(ready.then(() => settleSites(effects.now())));
-    // A wake also makes the circuit breaker agree with the permission for the service.
+    // A wake also makes the wait of the service agree with the permission for the service.
     void attempt(settled.then(() => withLogos(wake(effects))));
     void attempt(settled.then(() => tabs.listenIfAllowed()));
   };

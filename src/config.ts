@@ -59,10 +59,8 @@ export const limits = {
   dailyBudget: 200,
   dailyBudgetMin: 10,
   dailyBudgetMax: 10_000,
-  /** This many wallets that fail in a row by the service's fault open the circuit breaker. */
-  failuresToOpen: 5,
-  /** Together with one try an hour, this allows 6 + 24 tries in 24 hours. */
-  triesAtOnce: 6,
+  /** After this many different wallets that fail in a row by the service's fault, the service waits. */
+  faultsInARow: 5,
   /** Scheduled fetches get this part of the budget. User-requested fetches get the rest. */
   scheduledShare: 0.8,
   /** More alerts at once become one summary. */
@@ -106,9 +104,8 @@ export const timing = {
   batchWindow: 15 * minute,
   valueAtLeastEvery: 24 * hour,
   backoffFirst: 1 * minute,
-  backoffLast: 60 * minute,
-  /** The interval of probes while the service fails. */
-  probeEvery: 60 * minute,
+  /** One wallet an hour shows whether the service works again. */
+  backoffLast: { wallet: 6 * hour, service: 1 * hour },
   /** The longest time that the refresh holds its lock, below every browser's limit for a background. */
   slice: 20 * second,
   retryAfterMin: 30 * second,

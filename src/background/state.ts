@@ -6,7 +6,7 @@ import { summaryOf } from "../core/airdrops/summary.ts";
 import { type Unseen, unfoldedBetween, unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
-import type { KeyStatus } from "../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../core/refresh/key-status.ts";
 import { type Activity, activeIds } from "../core/refresh/refresh-state.ts";
 import { costOf, intervalOf, stretchedInterval } from "../core/refresh/request-budget.ts";
 import { keepOnly, type Schedule, withInterval } from "../core/refresh/schedule.ts";

@@ -36,20 +36,15 @@ type FailureRules = {
   readonly state: FailureState;
   readonly nextStep: NextStep;
   /**
-   * - `closes`: only this wallet failed, so the service works
-   * - `countsAsFault`: opens the breaker for an hour after `limits.failuresToOpen` wallets in a row
-   * - `opens`: opens the breaker for half of the time that the failure has lasted, between 1 and 60 minutes
-   * - `opensUntilRetryAt`: opens the breaker for as long as the service asks
+   * What waits after the failure:
+   * - `wallet`: only this wallet. The service works
+   * - `faultyService`: this wallet; after `limits.faultsInARow` different wallets in a row, the service
+   * - `service`: every wallet would fail the same way
    */
-  readonly breaker:
-    | "closes"
-    | "countsAsFault"
-    | "opens"
-    | "opensUntilRetryAt"
-    | "opensUntilUserActs"
-    | "unchanged";
-  readonly key: "refused" | "unchanged";
-  /** If false, the failure uses no request of the budget and no retry of the wallet or the key. */
+  readonly waits: "wallet" | "faultyService" | "service";
+  /** `backoff`: from 1 minute, doubling to `timing.backoffLast`. `retryAfter`: as long as the service asks. */
+  readonly lasts: "backoff" | "retryAfter" | "day" | "untilUserActs";
+  /** If false, the failure uses no request of the budget and does not lengthen a wallet's wait. */
   readonly reachesService: boolean;
 };
 
@@ -59,112 +54,112 @@ export const failures = {
     text: "failure.unauthorized",
     state: "service",
     nextStep: "key",
-    breaker: "unchanged",
-    key: "refused",
+    waits: "service",
+    lasts: "day",
     reachesService: true,
   },
   forbidden: {
     text: "failure.forbidden",
     state: "service",
     nextStep: "refresh",
-    breaker: "opens",
-    key: "unchanged",
+    waits: "service",
+    lasts: "backoff",
     reachesService: true,
   },
   rateLimited: {
     text: "failure.rateLimited",
     state: "rateLimited",
     nextStep: "none",
-    breaker: "opensUntilRetryAt",
-    key: "unchanged",
+    waits: "service",
+    lasts: "retryAfter",
     reachesService: true,
   },
   notFound: {
     text: "failure.notFound",
     state: "service",
     nextStep: "refresh",
-    breaker: "closes",
-    key: "unchanged",
+    waits: "wallet",
+    lasts: "backoff",
     reachesService: true,
   },
   rejected: {
     text: "failure.rejected",
     state: "service",
     nextStep: "refresh",
-    breaker: "closes",
-    key: "unchanged",
+    waits: "wallet",
+    lasts: "backoff",
     reachesService: true,
   },
   server: {
     text: "failure.server",
     state: "service",
     nextStep: "refresh",
-    breaker: "countsAsFault",
-    key: "unchanged",
+    waits: "faultyService",
+    lasts: "backoff",
     reachesService: true,
   },
   offline: {
     text: "failure.offline",
     state: "offline",
     nextStep: "refresh",
-    breaker: "opens",
-    key: "unchanged",
+    waits: "service",
+    lasts: "backoff",
     reachesService: false,
   },
   timeout: {
     text: "failure.timeout",
     state: "service",
     nextStep: "refresh",
-    breaker: "countsAsFault",
-    key: "unchanged",
+    waits: "faultyService",
+    lasts: "backoff",
     reachesService: true,
   },
   tooLarge: {
     text: "failure.tooLarge",
     state: "service",
     nextStep: "refresh",
-    breaker: "countsAsFault",
-    key: "unchanged",
+    waits: "faultyService",
+    lasts: "backoff",
     reachesService: true,
   },
   malformed: {
     text: "failure.malformed",
     state: "service",
     nextStep: "refresh",
-    breaker: "countsAsFault",
-    key: "unchanged",
+    waits: "faultyService",
+    lasts: "backoff",
     reachesService: true,
   },
   permissionMissing: {
     text: "failure.permissionMissing",
     state: "permission",
     nextStep: "permission",
-    breaker: "opensUntilUserActs",
-    key: "unchanged",
+    waits: "service",
+    lasts: "untilUserActs",
     reachesService: false,
   },
   redirected: {
     text: "failure.redirected",
     state: "redirected",
     nextStep: "service",
-    breaker: "opens",
-    key: "unchanged",
+    waits: "service",
+    lasts: "backoff",
     reachesService: true,
   },
   intercepted: {
     text: "failure.intercepted",
     state: "intercepted",
     nextStep: "refresh",
-    breaker: "opens",
-    key: "unchanged",
+    waits: "service",
+    lasts: "backoff",
     reachesService: true,
   },
   storageFull: {
     text: "failure.storageFull",
     state: "storageFull",
     nextStep: "options",
-    breaker: "opens",
-    key: "unchanged",
+    waits: "service",
+    lasts: "backoff",
     reachesService: true,
   },
 } as const satisfies Readonly<Record<string, FailureRules>>;

@@ -4,7 +4,6 @@ import { networks } from "../core/addresses/network.ts";
 import { airdropKey } from "../core/airdrops/airdrop.ts";
 import { type KeyProblem, keyProblem } from "../core/api-key-shape.ts";
 import { backupProblems } from "../core/backup/profile.ts";
-import type { AddingCost } from "../core/refresh/adding-cost.ts";
 import { serviceUrlProblems } from "../core/service-url.ts";
 import { dismissalShape } from "../storage/airdrops/dismissals.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
@@ -45,13 +44,6 @@ const typedWallet = z.object({
 });
 export type TypedWallet = z.output<typeof typedWallet>;
 
-const addingCost: z.ZodMiniType<AddingCost> = z.object({
-  requests: z.number(),
-  left: z.number(),
-  budget: z.number(),
-  every: z.number(),
-});
-
 function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
   return problem === null || (problem === "mayBeSecret" && isApiKey);
 }
@@ -85,23 +77,15 @@ const table = {
     typedText: true,
   },
   addWallets: {
-    /** `costAccepted`: the user has accepted the cost. */
     request: z.object({
       wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),
-      costAccepted: optionalFlag,
     }),
-    /**
-     * `refused`: invalid on their network. `over`: no room in the watchlist. `cost`: nothing was added, because the
-     * user has to accept the cost first. `waiting`: the number of added wallets that today's requests do not suffice
-     * for, and the time of their first fetch, ms since the epoch.
-     */
+    /** `refused`: invalid on their network. `over`: no room in the watchlist. */
     reply: z.object({
       added: z.number(),
       known: z.number(),
       refused: z.number(),
       over: z.number(),
-      cost: z.nullable(addingCost),
-      waiting: z.nullable(z.object({ wallets: z.number(), until: z.number() })),
     }),
     typedText: true,
   },
@@ -233,15 +217,8 @@ const table = {
   noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
   /** The user has answered whether they claimed the airdrop. */
   forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
-  /**
-   * `onlyFailing`: refreshes only the wallets whose last fetch failed. `overBudget`: nothing was fetched, because
-   * today's budget is too small. `activity` shows the progress.
-   */
-  refresh: {
-    request: z.object({ beyondBudget: optionalFlag, onlyFailing: optionalFlag }),
-    reply: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
-    typedText: false,
-  },
+  /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */
+  refresh: { request: z.object({ onlyFailing: optionalFlag }), reply: nothing, typedText: false },
   /** Fetches that have begun still finish. */
   cancelRefresh: { request: empty, reply: nothing, typedText: false },
   /** The background answers after storing the result. */

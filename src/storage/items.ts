@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { consentVersion } from "../config.ts";
 import { emptySummary, type Summary } from "../core/airdrops/summary.ts";
-import type { KeyStatus } from "../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../core/refresh/key-status.ts";
 import type { Item } from "./item.ts";
 import { type Shape, summary, time } from "./schemas.ts";
 
@@ -34,7 +34,6 @@ export const keyStatusItem: Item<KeyStatus | null> = {
       serviceUrl: z.string(),
       sessionOnly: z.boolean(),
       at: time,
-      retryAt: z.optional(time),
     }),
   ),
   fallback: null,

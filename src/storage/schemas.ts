@@ -8,6 +8,7 @@ import type { Summary } from "../core/airdrops/summary.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { endOfTime } from "../core/duration.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
+import type { Wait } from "../core/refresh/wait.ts";
 
 /** Schemas for the stored types of `core`. A changed shape needs a new version of its items. */
 
@@ -37,6 +38,10 @@ export const failure: z.ZodMiniType<Failure> = z.object({
   retryAt: z.optional(time),
   message: z.optional(z.string().check(z.maxLength(limits.messageChars))),
 });
+
+export const wait: z.ZodMiniType<Wait | null> = z.nullable(
+  z.object({ reason: z.nullable(failure), since: time, until: z.nullable(time) }),
+);
 
 const around = z.number().check(z.gte(-endOfTime), z.lte(endOfTime));
 

@@ -142,7 +142,7 @@ describe("erasing everything", () => {
 });
 
 describe("a lost permission event", () => {
-  const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
+  const failure = async () => (await read(activityItem)).wait?.reason?.kind;
 
   it("is repaired at the next start", async () => {
     world.permission = false;

@@ -117,7 +117,7 @@ describe("a permission", () => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
   });
-  const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
+  const failure = async () => (await read(activityItem)).wait?.reason?.kind;
 
   it("stops requests when withdrawn and resumes them when granted", async () => {
     world.permission = false;
@@ -132,8 +132,8 @@ describe("a permission", () => {
   });
 
   it("keeps the service's wait when granted for another site", async () => {
-    const open = { failure: { kind: "rateLimited", at: start }, until: start + 60_000 } as const;
-    await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
+    const wait = { reason: { kind: "rateLimited", at: start }, since: start, until: start + 60_000 } as const;
+    await update(activityItem, (activity) => ({ ...activity, wait }));
     await wake(world.effects);
     expect(await failure()).toBe("rateLimited");
     expect(world.sandbox.requests).toHaveLength(0);

@@ -28,11 +28,9 @@ const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
   });
 const entry = {
   dueAt: start + day,
-  failures: 0,
-  failure: null,
   attemptedAt: start,
   requestedByUser: false,
-  limiter: 0,
+  wait: null,
 };
 
 /** Stores snapshot and schedule of a wallet, as a fetch does. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { Effects } from "../../src/background/effects.ts";
-import { keyItems, usableKeyIn } from "../../src/background/service/api-key.ts";
+import { keyItems, savedKeyIn } from "../../src/background/service/api-key.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
@@ -111,9 +111,9 @@ export async function allowScans(world: World, ...patterns: string[]): Promise<v
   await update(allowedSitesItem, (sites) => ({ ...sites, scan: patterns }));
 }
 
-/** @returns the key that a fetch at `now` (ms since the epoch) would use; null for none */
-export async function usableKey(now: number): Promise<BoundKey | null> {
-  return usableKeyIn(await readSome(keyItems), now);
+/** @returns the key that a fetch would use; null for none */
+export async function usableKey(): Promise<BoundKey | null> {
+  return savedKeyIn(await readSome(keyItems));
 }
 
 /** @returns a wallet of the sandbox by its name */

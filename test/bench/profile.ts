@@ -45,11 +45,9 @@ export function profileOf(
         walletId(wallet),
         {
           dueAt: now + 6 * 3_600_000,
-          failures: 0,
-          failure: null,
           attemptedAt: now,
           requestedByUser: false,
-          limiter: 0,
+          wait: null,
         },
       ]),
     ),

@@ -7,26 +7,24 @@ function codesWhere(isMeant: (kind: FailureKind) => boolean): FailureKind[] {
 }
 
 describe("the table of failures", () => {
-  it("opens the breaker if every wallet would fail", () => {
-    const opening = codesWhere((kind) => failures[kind].breaker === "opens");
-    expect(opening).toEqual(["forbidden", "intercepted", "offline", "redirected", "storageFull"]);
-    expect(failures.rateLimited.breaker).toBe("opensUntilRetryAt");
-    expect(failures.permissionMissing.breaker).toBe("opensUntilUserActs");
+  it("makes the service wait if every wallet would fail", () => {
+    const all = ["forbidden", "intercepted", "offline", "permissionMissing", "rateLimited"];
+    const waiting = codesWhere((kind) => failures[kind].waits === "service");
+    expect(waiting).toEqual([...all, "redirected", "storageFull", "unauthorized"]);
   });
 
   it("counts the service's own faults", () => {
-    const faults = codesWhere((kind) => failures[kind].breaker === "countsAsFault");
+    const faults = codesWhere((kind) => failures[kind].waits === "faultyService");
     expect(faults).toEqual(["malformed", "server", "timeout", "tooLarge"]);
   });
 
-  it("closes the breaker if only one wallet fails", () => {
-    const answers = codesWhere((kind) => failures[kind].breaker === "closes");
-    expect(answers).toEqual(["notFound", "rejected"]);
-  });
-
-  it("refuses the key for only one failure", () => {
-    expect(codesWhere((kind) => failures[kind].key === "refused")).toEqual(["unauthorized"]);
-    expect(failures.unauthorized.breaker).toBe("unchanged");
+  it("names the waits that are no backoff", () => {
+    const waits = failureKinds.map((kind) => [kind, failures[kind].lasts] as const);
+    expect(Object.fromEntries(waits.filter(([, lasts]) => lasts !== "backoff"))).toEqual({
+      unauthorized: "day",
+      rateLimited: "retryAfter",
+      permissionMissing: "untilUserActs",
+    });
   });
 
   it("charges no request that the browser stopped", () => {

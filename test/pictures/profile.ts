@@ -11,8 +11,9 @@ import { summaryOf } from "../../src/core/airdrops/summary.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
-import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
+import type { Wait } from "../../src/core/refresh/wait.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
@@ -126,7 +127,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(
       summaryItem,
       summaryOf(
-        watched.map(({ failure, ...known }) => ({ ...known, schedule: { failure } })),
+        watched.map(({ failure, ...known }) => ({ ...known, schedule: { wait: waitOf(failure) } })),
         {
           dismissals,
           smallestValue: settings.smallestValue,
@@ -139,6 +140,10 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   };
 }
 
+function waitOf(failure: Failure | null): Wait | null {
+  return failure === null ? null : { reason: failure, since: failure.at, until: failure.at };
+}
+
 /** Makes no wallet due, so that a background that wakes sends no request. */
 function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleItem.fallback {
   return Object.fromEntries(
@@ -146,11 +151,9 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
       idOf(wallet),
       {
         dueAt: now + 6 * hour,
-        failures: failure === null ? 0 : 1,
-        failure,
         attemptedAt: now,
         requestedByUser: false,
-        limiter: 0,
+        wait: waitOf(failure),
       },
     ]),
   );

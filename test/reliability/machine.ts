@@ -3,11 +3,11 @@ import { networks, type WalletId } from "../../src/core/addresses/network.ts";
 import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
 import { type Failure, failureKinds, failures } from "../../src/core/failures.ts";
 import { applyNoRoom, applyResult, type Fetched } from "../../src/core/refresh/apply-result.ts";
-import { breakerOnceRequested } from "../../src/core/refresh/circuit-breaker.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import { withRequests } from "../../src/core/refresh/request-budget.ts";
 import { beforeTry, cancelled, entryOf, withRequested } from "../../src/core/refresh/schedule.ts";
+import { beforeRequest, onceRequested } from "../../src/core/refresh/wait.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import type { Wallet } from "../../src/storage/wallets/watchlist.ts";
@@ -19,12 +19,8 @@ const budget = 200;
 
 export const wallets: readonly WalletId[] = ["evm:a", "evm:b", "solana:c", "cosmos:d", "move:e", "bitcoin:f"];
 
-/** Without a refused key, which stops all requests. A kill leaves no result. */
-export const outcomes = [
-  "answered",
-  "killed",
-  ...failureKinds.filter((kind) => kind !== "unauthorized"),
-] as const;
+/** A kill leaves no result. */
+export const outcomes = ["answered", "killed", ...failureKinds] as const;
 type Outcome = (typeof outcomes)[number];
 
 export type Event =
@@ -67,7 +63,7 @@ export class Machine {
   readonly tries = new Map<WalletId, number[]>();
   /** By wallet: its last answer, or a later cancellation. */
   readonly keptSince = new Map<WalletId, number>();
-  /** The result of the last event, if that was a try while the breaker was open. */
+  /** The result of the last event, if that was a try after a wait of the service. */
   lastProbe: "failed" | null = null;
 
   /** Whether a wallet may be fetched now. */
@@ -95,7 +91,7 @@ export class Machine {
         return;
       case "requestedByUser":
         this.#becomes({ schedule: withRequested(state.schedule, [event.wallet], now) });
-        this.#acts({ breaker: breakerOnceRequested(state.activity.breaker) });
+        this.#acts({ wait: onceRequested(state.activity.wait, now) });
         this.tries.delete(event.wallet);
         return;
       case "cancelled": {
@@ -125,9 +121,14 @@ export class Machine {
     const { state, now } = this;
     const id = this.#next();
     if (id === undefined) return;
-    const isProbe = state.activity.breaker.open !== null;
-    this.#becomes({ schedule: { ...state.schedule, [id]: beforeTry(entryOf(state.schedule, id), now) } });
-    this.#acts({ requests: withRequests(state.activity.requests, 1, now) });
+    const isProbe = state.activity.wait !== null;
+    const entry = entryOf(state.schedule, id);
+    const { wait } = state.activity;
+    this.#becomes({ schedule: { ...state.schedule, [id]: beforeTry(entry, now) } });
+    this.#acts({
+      requests: withRequests(state.activity.requests, 1, now),
+      wait: wait === null ? null : beforeRequest("service", wait, now),
+    });
     const isSent = outcome === "killed" || outcome === "answered" || failures[outcome].reachesService;
     if (isSent) this.tries.set(id, [...(this.tries.get(id) ?? []), now]);
     if (outcome === "killed") return;
@@ -135,13 +136,18 @@ export class Machine {
       id,
       key,
       startedAt: now,
+      waitBefore: entry.wait,
       requests: isSent ? 0 : -1,
       result:
         outcome === "answered" || outcome === "storageFull" ? this.#answer() : failed(outcome, now, random),
     };
-    this.#becomes((outcome === "storageFull" ? applyNoRoom : applyResult)(this.state, fetched, now, random));
+    this.#becomes(
+      outcome === "storageFull"
+        ? applyNoRoom(this.state, fetched, now)
+        : applyResult(this.state, fetched, now, random),
+    );
     if (outcome === "answered") this.#kept(id);
-    else if (isProbe && failures[outcome].breaker !== "closes") this.lastProbe = "failed";
+    else if (isProbe && failures[outcome].waits !== "wallet") this.lastProbe = "failed";
   }
 
   #answer(): Fetched["result"] {

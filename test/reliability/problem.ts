@@ -104,7 +104,7 @@ export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) 
     return wallets[below(random, wallets.length)];
   };
   const acts: readonly ((effects: Effects) => Promise<unknown>)[] = [
-    (effects) => requestAll({ beyondBudget: random() < 0.5 }, effects),
+    (effects) => requestAll({}, effects),
     cancelRefresh,
     testKey,
     async ({ now }) => {

@@ -68,8 +68,8 @@ export async function runOf(seed: number): Promise<Run> {
     const before = { ...count };
     const { steps, killed } = await lives.live(() => background(lives, service, hasRung), kill);
     count.steps += steps;
-    if (!killed) unkilled += 1;
-    else {
+    if (!killed && hasNoWait(outside)) unkilled += 1;
+    if (killed) {
       killedOn.push(kill?.on ?? "nothing");
       const rings = (outside.alarms.get("refresh")?.at ?? Number.POSITIVE_INFINITY) - lives.now;
       // Interrupted requests are repeated soon. Only alerts may wait for the next refresh.
@@ -86,6 +86,12 @@ export async function runOf(seed: number): Promise<Run> {
     ...verdictOn(outside, service, scenario, lives.now),
   ];
   return { complaints, kills, trace: lives.trace, killedOn, ...count };
+}
+
+/** A wallet whose request was cut off waits, as if the request had failed. */
+function hasNoWait({ local }: Outside): boolean {
+  const schedule: unknown = Object(local.get("schedule")).d;
+  return Object.values(Object(schedule)).every((entry) => Object(entry).wait === null);
 }
 
 function killOf(random: Random): Kill {

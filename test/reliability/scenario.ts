@@ -100,11 +100,9 @@ export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<st
     if (before === null) continue;
     schedule[id] = {
       dueAt: start,
-      failures: 0,
-      failure: null,
       attemptedAt: lastFetchAt,
       requestedByUser: false,
-      limiter: 0,
+      wait: null,
     };
     const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lastFetchAt } : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));

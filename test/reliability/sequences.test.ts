@@ -66,7 +66,7 @@ describe("refresh transitions in random order", () => {
   it("keep times and sums finite and non-negative", () => {
     holds(anything, 2_000, ({ state, nextWake, now }) => {
       for (const entry of Object.values(state.schedule)) {
-        for (const value of [entry?.dueAt, entry?.limiter, entry?.failures]) {
+        for (const value of [entry?.dueAt, entry?.wait?.since ?? 0, entry?.wait?.until ?? 0]) {
           expect(Number.isFinite(value) && Number(value) >= 0).toBe(true);
         }
       }
@@ -83,8 +83,7 @@ describe("refresh transitions in random order", () => {
         const from = machine.keptSince.get(id);
         if (entry === undefined || from === undefined) continue;
         const later = Math.max(machine.now, from + 25 * hour);
-        // The retry limiter holds a wallet for at most six hours. A limit from before the clock was set back is ignored
-        // once and then holds for an hour.
+        // A wait of the wallet lasts at most six hours.
         expect(isDue(entry, later, every) || isDue(entry, later + 6 * hour, every)).toBe(true);
       }
     });

@@ -71,7 +71,7 @@ function ofSchedule({ id }: PlannedWallet, entry: Record<string, unknown>, now: 
   const dueIn = Number(entry.dueAt) - now;
   return [
     ...(dueIn > 0 && dueIn < 7 * hour ? [] : [`${id} is due in ${dueIn} ms`]),
-    ...expect(`failure of ${id}`, entry.failure, null),
+    ...expect(`wait of ${id}`, entry.wait, null),
   ];
 }
 

@@ -3,8 +3,8 @@ import type { Network } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../src/core/airdrops/summary.ts";
-import type { CircuitBreaker } from "../../src/core/refresh/circuit-breaker.ts";
-import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
+import type { Failure } from "../../src/core/failures.ts";
+import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
 import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
@@ -73,11 +73,9 @@ export type Stored = {
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
   return {
     dueAt: 0,
-    failures: 1,
-    failure: { kind, at: 1, message },
     attemptedAt: 1,
     requestedByUser: false,
-    limiter: 0,
+    wait: { reason: { kind, at: 1, message }, since: 1, until: 1 },
   };
 }
 
@@ -129,8 +127,12 @@ export async function storeKey(over: Partial<KeyStatus> = {}): Promise<void> {
   });
 }
 
-export async function storeOpenBreaker(open: NonNullable<CircuitBreaker["open"]>): Promise<void> {
-  await store(activityItem, { ...activityItem.fallback, breaker: { open, failedWallets: [] } });
+export async function storeServiceWait(open: {
+  readonly failure: Failure;
+  readonly until: number | null;
+}): Promise<void> {
+  const wait = { reason: open.failure, since: open.failure.at, until: open.until };
+  await store(activityItem, { ...activityItem.fallback, wait });
 }
 
 export async function storeServiceUrl(serviceUrl: string): Promise<void> {

@@ -1,9 +1,11 @@
-import type { NetworkAddress } from "../../core/addresses/network.ts";
+import type { NetworkAddress, WalletId } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import { failures } from "../../core/failures.ts";
 import { applyNoRoom, applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import { requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
+import { entryOf, withoutTry } from "../../core/refresh/schedule.ts";
+import type { Wait } from "../../core/refresh/wait.ts";
 import { createClient } from "../../service/client.ts";
 import { toFailure } from "../../service/result.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
@@ -15,20 +17,26 @@ import { keyItems, savedKey, savedKeyIn } from "../service/api-key.ts";
 import { mayReach } from "../service/permission.ts";
 import { changeState } from "../state.ts";
 
-/** Fetches a wallet whose requests are counted already, and stores the result. @throws StorageWriteError */
-export async function fetchAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
+/** A wallet whose requests are counted already and whose wait is stored as if they had failed. */
+export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly waitBefore: Wait | null };
+
+/** Fetches a wallet and stores the result. @throws StorageWriteError */
+export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects: Effects): Promise<void> {
   const id = idOf(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
   // The user may have changed the key meanwhile.
-  if (!isSameKey(savedKeyIn(read), key)) return await notSent(effects.now());
+  if (!isSameKey(savedKeyIn(read), key)) return await notSent(id, waitBefore, effects.now());
   const isWanted = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWallet(wallet, key, read(snapshotItem(id)), isWanted, effects);
-  await storeResult({ ...fetched, id, requests: fetched.requests - requestsOfOne }, effects);
+  await storeResult({ ...fetched, id, waitBefore, requests: fetched.requests - requestsOfOne }, effects);
 }
 
-async function notSent(now: number): Promise<void> {
-  await changeState(({ activity }) => {
-    return { activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) } };
+async function notSent(id: WalletId, waitBefore: Wait | null, now: number): Promise<void> {
+  await changeState(({ activity, schedule }) => {
+    return {
+      activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) },
+      schedule: { ...schedule, [id]: withoutTry(entryOf(schedule, id), waitBefore) },
+    };
   }, now);
 }
 
@@ -44,7 +52,7 @@ export async function fetchWallet(
   last: Snapshot | null,
   isWanted: () => Promise<boolean>,
   effects: Effects,
-): Promise<Omit<Fetched, "id">> {
+): Promise<Omit<Fetched, "id" | "waitBefore">> {
   const startedAt = effects.now();
   let sent = 0;
   const countedFetch: Effects["fetch"] = (...request) => {
@@ -92,6 +100,6 @@ export async function storeResult(fetched: Fetched, effects: Effects): Promise<v
     await changeState((state) => applyResult(state, fetched, now, random), now);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    await changeState((state) => applyNoRoom(state, fetched, now, random), now);
+    await changeState((state) => applyNoRoom(state, fetched, now), now);
   }
 }

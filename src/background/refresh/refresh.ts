@@ -1,45 +1,38 @@
 import { timing } from "../../config.ts";
 import type { WalletId } from "../../core/addresses/network.ts";
-import type { BoundKey } from "../../core/refresh/bound-key.ts";
-import { breakerOnceRequested } from "../../core/refresh/circuit-breaker.ts";
-import { beforeKeyTry, keyOnceRequested } from "../../core/refresh/key-retry.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
-import {
-  costNow,
-  intervalOf,
-  requestsLeft,
-  requestsOfOne,
-  withRequests,
-} from "../../core/refresh/request-budget.ts";
+import { intervalOf, requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
 import {
   beforeTry,
   cancelled,
   entryOf,
+  failureOf,
   isWorthFetching,
   withRequested,
 } from "../../core/refresh/schedule.ts";
-import type { Reply, Request } from "../../messaging/commands.ts";
+import { beforeRequest, onceRequested } from "../../core/refresh/wait.ts";
+import type { Request } from "../../messaging/commands.ts";
 import { type Read, read, readSome } from "../../storage/item.ts";
-import { keyStatusItem, summaryItem } from "../../storage/items.ts";
+import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, transact } from "../../storage/transaction.ts";
-import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { alertsWakeAt, raiseAlerts } from "../alerts/alerts.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { noteToday } from "../data/history.ts";
 import { attempt, type Effects, reportBug } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { keyItems, savedKeyIn, usableKeyIn } from "../service/api-key.ts";
+import { keyItems, savedKeyIn } from "../service/api-key.ts";
 import { reconcilePermission } from "../service/permission.ts";
 import { changeState, queueItems, readQueue } from "../state.ts";
 import { syncWakeAt } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
-import { fetchAndStore } from "./fetch-wallet.ts";
+import { fetchAndStore, type Taken } from "./fetch-wallet.ts";
 
 // All progress is stored, so that the next background continues where a killed one stopped (docs/refresh.md).
 
@@ -55,7 +48,7 @@ export async function refreshDue(effects: Effects): Promise<void> {
     }
   } catch (error) {
     // The failure may have left no alarm, and without one nothing wakes the background.
-    await setAlarm(effects.now() + timing.backoffLast, effects.now());
+    await setAlarm(effects.now() + timing.alarmAgain, effects.now());
     throw error;
   } finally {
     await paintBadge();
@@ -63,38 +56,25 @@ export async function refreshDue(effects: Effects): Promise<void> {
 }
 
 /**
- * Makes every active wallet due, or only those that failed. Closes the circuit breaker unless only waiting helps.
+ * Makes every active wallet due, or only those that failed, and ends the waits unless only waiting helps.
  * Repeated clicks cost nothing, because wallets that this run or the last second has fetched are left out.
- * @returns the cost and the requests left today, if too few are left and the user has not accepted that: then no
- *   wallet becomes due
  */
 export async function requestAll(
-  { beyondBudget = false, onlyFailing = false }: Request<"refresh">,
+  { onlyFailing = false }: Request<"refresh">,
   effects: Effects,
-): Promise<Reply<"refresh">> {
+): Promise<void> {
   const now = effects.now();
-  const reply: { overBudget: Reply<"refresh">["overBudget"] } = { overBudget: null };
-  await changeState((state) => {
-    const { wallets, schedule, activity, settings, snapshots, keyStatus } = state;
+  await changeState(({ wallets, schedule, activity }) => {
     const runSince = activity.run?.startedAt ?? null;
     const requested = activeIds(wallets).filter((id) => {
       const entry = entryOf(schedule, id);
-      return (!onlyFailing || entry.failure !== null) && isWorthFetching(entry, runSince, now);
+      return (!onlyFailing || failureOf(entry) !== null) && isWorthFetching(entry, runSince, now);
     });
-    const needed = costNow(requested, snapshots, now);
-    const left = requestsLeft(settings.dailyBudget, activity.requests, now);
-    if (needed > left && !beyondBudget) {
-      reply.overBudget = { needed, left };
-      return {};
-    }
     return {
       schedule: withRequested(schedule, requested, now),
-      activity: { ...activity, breaker: breakerOnceRequested(activity.breaker) },
-      // A refused key gets one try with one wallet. The others follow if the service accepts the key.
-      keyStatus: keyStatus === null ? null : keyOnceRequested(keyStatus, now),
+      activity: { ...activity, wait: onceRequested(activity.wait, now) },
     };
   }, now);
-  return reply;
 }
 
 /** Cancels the fetches that are due. Requests under way continue. */
@@ -120,7 +100,7 @@ async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
   } finally {
     // Only an alarm wakes the background again. If storage is full it rings later, because each wake would find the
     // same wallets due.
-    await (isFull ? setAlarm(effects.now() + timing.backoffLast, effects.now()) : setNextAlarm(effects));
+    await (isFull ? setAlarm(effects.now() + timing.alarmAgain, effects.now()) : setNextAlarm(effects));
   }
   return hasMore;
 }
@@ -141,10 +121,8 @@ async function run(left: number, taken: Set<WalletId>, effects: Effects): Promis
   await setRun({ startedAt, total: done + left, done }, from);
   const before = taken.size;
   const { parallel } = await read(settingsItem);
-  const isRefused = (await read(keyStatusItem))?.state === "refused";
-  // Most failures that open the breaker concern all wallets, so one wallet is tried first.
-  if (activity.breaker.open !== null || isRefused)
-    await workers(1, () => work(taken, before + 1, from, effects));
+  // Most failures that make the service wait concern all wallets, so one wallet is tried first.
+  if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, effects));
   await workers(parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects));
   return taken.size > before && (await countDue(taken, effects.now())) > 0;
 }
@@ -170,7 +148,6 @@ function conditionsOf(read: Read): FetchConditions {
     schedule: read(scheduleItem),
     activity: read(activityItem),
     settings: read(settingsItem),
-    keyStatus: read(keyStatusItem),
     hasKey: savedKeyIn(read) !== null,
   };
 }
@@ -188,33 +165,32 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
     if (taken.size >= most || now < from || now - from >= timing.slice) return;
     const next = await takeNext(taken, now);
     if (next === null) return;
-    await fetchAndStore(next.wallet, next.key, effects);
+    await fetchAndStore(next, effects);
     // Fire and forget: `refreshDue` awaits the final update.
     void paintBadge();
   }
 }
 
-type Next = { readonly wallet: Wallet; readonly key: BoundKey };
-
 /** Counts a wallet's requests before they are sent, so that no kill and no parallel worker can exceed the budget. */
-function takeNext(taken: Set<WalletId>, now: number): Promise<Next | null> {
+function takeNext(taken: Set<WalletId>, now: number): Promise<Taken | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
     const schedule = read(scheduleItem);
     const activity = read(activityItem);
-    const status = read(keyStatusItem);
-    const key = usableKeyIn(read, now);
+    const key = savedKeyIn(read);
     const next = fetchableIds(conditionsOf(read), now).find((id) => !taken.has(id));
     const wallet = read(watchlistItem).find((one) => idOf(one) === next);
     if (key === null || next === undefined || wallet === undefined) return null;
     taken.add(next);
-    if (status?.state === "refused") transaction.put(keyStatusItem, beforeKeyTry(status, now));
-    transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
+    const entry = entryOf(schedule, next);
+    transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entry, now) });
     transaction.put(activityItem, {
       ...activity,
+      // After a wait of the service, all other wallets wait for this one.
+      wait: activity.wait === null ? null : beforeRequest("service", activity.wait, now),
       requests: withRequests(activity.requests, requestsOfOne, now),
     });
-    return { wallet, key };
+    return { wallet, key, waitBefore: entry.wait };
   }, nextItems);
 }
 

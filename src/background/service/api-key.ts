@@ -1,10 +1,12 @@
 import { type BoundKey, type Kept, keptKey, keyFor } from "../../core/refresh/bound-key.ts";
-import { breakerOnceRequested, closedBreaker } from "../../core/refresh/circuit-breaker.ts";
-import { type KeyStatus, mayTryKey } from "../../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../core/refresh/key-status.ts";
+import { withWaitsEnded } from "../../core/refresh/schedule.ts";
+import { withAnotherKey } from "../../core/refresh/wait.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { type Read, readSome } from "../../storage/item.ts";
 import { keyStatusItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
+import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { transact, update } from "../../storage/transaction.ts";
 
@@ -24,12 +26,6 @@ function keptIn(read: Read): Kept {
   return { status: read(keyStatusItem), session: read(sessionApiKeyItem), lasting: read(apiKeyItem) };
 }
 
-/** @param now ms since the epoch @returns the saved key; null also while the service refuses it and no retry is due */
-export function usableKeyIn(read: Read, now: number): BoundKey | null {
-  const status = read(keyStatusItem);
-  return status === null || !mayTryKey(status, now) ? null : savedKeyIn(read);
-}
-
 /** Replaces the saved key. @param sessionOnly keeps it until the browser closes. @param now ms since the epoch */
 export async function keepKey(
   key: BoundKey,
@@ -45,8 +41,9 @@ export async function keepKey(
     transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
     // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.
     const activity = await transaction.read(activityItem);
-    const breaker = state === "accepted" ? closedBreaker : breakerOnceRequested(activity.breaker);
-    transaction.put(activityItem, { ...activity, breaker: { ...breaker, failedWallets: [] } });
+    const wait = state === "accepted" ? null : withAnotherKey(activity.wait);
+    transaction.put(activityItem, { ...activity, wait, faults: [] });
+    transaction.put(scheduleItem, withWaitsEnded(await transaction.read(scheduleItem), now));
   });
 }
 

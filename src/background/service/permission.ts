@@ -1,7 +1,6 @@
 import { browser } from "wxt/browser";
-import { failures } from "../../core/failures.ts";
-import { breakerAfterServiceFailure } from "../../core/refresh/circuit-breaker.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
+import { afterFailure } from "../../core/refresh/wait.ts";
 import { permissionPattern } from "../../core/service-url.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
@@ -21,20 +20,20 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
   }
 }
 
-/** Makes the circuit breaker agree with the permission: a killed background loses the browser's event about it. */
+/** Makes the wait of the service agree with the permission: a killed background loses the browser's event about it. */
 export async function reconcilePermission(now: number): Promise<void> {
   const { serviceUrl } = await read(settingsItem);
   const isMissing = !(await mayReach(serviceUrl));
   if (saysMissing(await read(activityItem)) === isMissing) return;
   await changeState(({ activity }) => {
     if (saysMissing(activity) === isMissing) return {};
-    const breaker = isMissing
-      ? breakerAfterServiceFailure(activity.breaker, { kind: "permissionMissing", at: now })
-      : { ...activity.breaker, open: null };
-    return { activity: { ...activity, breaker } };
+    const wait = isMissing
+      ? afterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
+      : null;
+    return { activity: { ...activity, wait } };
   }, now);
 }
 
-function saysMissing({ breaker }: Activity): boolean {
-  return breaker.open !== null && failures[breaker.open.failure.kind].breaker === "opensUntilUserActs";
+function saysMissing({ wait }: Activity): boolean {
+  return wait?.reason?.kind === "permissionMissing";
 }

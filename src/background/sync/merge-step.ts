@@ -136,7 +136,7 @@ function mergeReplicas(
   return { replica, synced: { ...merged, wallets }, over, forgotten };
 }
 
-/** Leaves the circuit breaker unchanged, because a wallet from another device says nothing about the service. */
+/** Ends no wait, because a wallet from another device says nothing about the service. */
 async function storeChanges(before: Local, after: Local, transaction: Transaction): Promise<Change> {
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const stays = new Set(after.wallets.map(idOf));

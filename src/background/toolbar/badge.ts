@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Summary } from "../../core/airdrops/summary.ts";
 import { keysOf } from "../../core/records.ts";
-import type { KeyStatus } from "../../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../core/refresh/key-status.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { readSome } from "../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";

@@ -1,35 +1,21 @@
-import { limits } from "../../config.ts";
 import { deriveCosmos } from "../../core/addresses/derive-cosmos.ts";
-import { walletId } from "../../core/addresses/network.ts";
 import { parseAddress } from "../../core/addresses/network-rules.ts";
-import { addingCost, waitsUntil } from "../../core/refresh/adding-cost.ts";
 import type { Reply, Request, TypedWallet } from "../../messaging/commands.ts";
-import { idOf } from "../../storage/wallets/watchlist.ts";
-import { readState } from "../state.ts";
 import { labelOf } from "./arrange.ts";
 import { addWallets, type Candidate } from "./watchlist.ts";
 
-/** Adds typed wallets, or replies with the cost when the user must accept it first. @param now ms since the epoch */
+/** @param now ms since the epoch */
 export async function addTyped(
-  { wallets, costAccepted = false }: Request<"addWallets">,
+  { wallets }: Request<"addWallets">,
   now: number,
 ): Promise<Reply<"addWallets">> {
   const candidates = wallets.flatMap((wallet) => candidateOf(wallet, now));
-  const state = await readState();
-  const watched = new Set(state.wallets.map(idOf));
-  const fresh = [...new Set(candidates.map(walletId))].filter((id) => !watched.has(id));
-  const fitting = fresh.slice(0, Math.max(0, limits.wallets - state.wallets.length));
-  const cost = costAccepted ? null : addingCost(state, fitting, now);
-  if (cost !== null) return { added: 0, known: 0, refused: 0, over: 0, cost, waiting: null };
-  const { added, known, over, waiting } = await addWallets(candidates, true, now);
+  const { added, known, over } = await addWallets(candidates, true, now);
   return {
     added: added.length,
     known: known.length,
     refused: wallets.length - candidates.length,
     over: over.length,
-    cost: null,
-    waiting:
-      waiting === 0 ? null : { wallets: waiting, until: waitsUntil(state, added.length - waiting, now) },
   };
 }
 

@@ -1,9 +1,8 @@
 import { limits } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
-import { roomToday } from "../../core/refresh/adding-cost.ts";
-import { breakerOnceRequested } from "../../core/refresh/circuit-breaker.ts";
 import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
+import { onceRequested } from "../../core/refresh/wait.ts";
 import { read, readAll } from "../../storage/item.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
 import { StorageWriteError, update } from "../../storage/transaction.ts";
@@ -23,8 +22,6 @@ export type Added = {
   readonly known: readonly WalletId[];
   /** Wallets beyond the size of the watchlist. */
   readonly over: readonly WalletId[];
-  /** How many requested wallets are due but wait for the daily request budget. */
-  readonly waiting: number;
 };
 
 /** Limits the sites stored for a wallet to the first and the latest. Other kinds of sources are always kept. */
@@ -32,7 +29,7 @@ const maxSources = 20;
 
 /**
  * Watches addresses. An address that is already watched gets the new source.
- * @param isRequestedByUser whether to fetch new wallets at once within the daily budget, even after an outage
+ * @param isRequestedByUser whether to fetch new wallets at once, even beyond the request budget and during an outage
  */
 export async function addWallets(
   candidates: readonly Candidate[],
@@ -42,9 +39,7 @@ export async function addWallets(
   const added: WalletId[] = [];
   const known: WalletId[] = [];
   const over: WalletId[] = [];
-  let waiting = 0;
-  await changeState((state) => {
-    const { wallets, activity, schedule } = state;
+  await changeState(({ wallets, activity, schedule }) => {
     const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
     const before = new Set(byId.keys());
     for (const candidate of candidates) {
@@ -57,12 +52,10 @@ export async function addWallets(
     }
     const list = { wallets: [...byId.values()] };
     if (!isRequestedByUser || added.length === 0) return list;
-    const breaker = breakerOnceRequested(activity.breaker);
-    const fetched = [...new Set(added)].slice(0, roomToday(state, now));
-    waiting = new Set(added).size - fetched.length;
-    return { ...list, activity: { ...activity, breaker }, schedule: withRequested(schedule, fetched, now) };
+    const wait = onceRequested(activity.wait, now);
+    return { ...list, activity: { ...activity, wait }, schedule: withRequested(schedule, added, now) };
   }, now);
-  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)], waiting };
+  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)] };
 }
 
 function newWallet({ network, address, source, label = null }: Candidate, now: number): Wallet {

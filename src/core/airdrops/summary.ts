@@ -1,5 +1,5 @@
 import { nextChange } from "../deadlines/deadline-shown.ts";
-import type { WalletSchedule } from "../refresh/schedule.ts";
+import { failureOf, type WalletSchedule } from "../refresh/schedule.ts";
 import type { Collator } from "../text-order.ts";
 import { airdropKey } from "./airdrop.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
@@ -56,7 +56,7 @@ export const summaryRows = 24;
 
 export type SummaryWallet = RowSource & {
   readonly wallet: { readonly paused: boolean };
-  readonly schedule: Pick<WalletSchedule, "failure"> | null;
+  readonly schedule: Pick<WalletSchedule, "wait"> | null;
 };
 
 /** The choices that decide whether an airdrop is listed and whether it is new. */
@@ -106,7 +106,7 @@ export function isOutdated({ madeAt, until }: Summary, now: number): boolean {
 }
 
 function isFailing({ schedule }: SummaryWallet): boolean {
-  return schedule !== null && schedule.failure !== null;
+  return failureOf(schedule) !== null;
 }
 
 function nextTime(rows: readonly Row[], dismissals: Dismissals, now: number): number | null {

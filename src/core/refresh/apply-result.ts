@@ -1,18 +1,13 @@
+import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
-import { type Failure, type FailureKind, failures } from "../failures.ts";
+import { type Failure, failures } from "../failures.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
-import {
-  breakerAfterAnswer,
-  breakerAfterServiceFailure,
-  breakerAfterWalletFailure,
-  opensAtOnce,
-} from "./circuit-breaker.ts";
-import { afterRefusal, type KeyStatus, withoutKeyTry } from "./key-retry.ts";
+import { afterRefusal, type KeyStatus } from "./key-status.ts";
 import { isBudgetSpent } from "./next-fetch.ts";
-import { activeIds, type RefreshState } from "./refresh-state.ts";
+import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import { intervalOf, withRequests } from "./request-budget.ts";
 import {
   afterFailure,
@@ -20,8 +15,11 @@ import {
   afterSuccess,
   dueIds,
   entryOf,
+  type Schedule,
   type WalletSchedule,
+  withoutTry,
 } from "./schedule.ts";
+import { afterAnswer, type Wait, afterFailure as waitAfter } from "./wait.ts";
 
 /** Times are ms since the epoch. */
 
@@ -35,10 +33,12 @@ export type FetchResult =
   | { readonly ok: false; readonly failure: Failure };
 
 export type Fetched = {
-  /** Null for an unwatched address. Its result changes only the key status and the circuit breaker. */
+  /** Null for an unwatched address. Its result changes only the key status and the wait of the service. */
   readonly id: WalletId | null;
   readonly key: BoundKey;
   readonly startedAt: number;
+  /** The wallet's wait before the request. */
+  readonly waitBefore: Wait | null;
   readonly result: FetchResult;
   /** Requests to add to the count; negative for counted requests that were not sent. */
   readonly requests: number;
@@ -57,22 +57,19 @@ export function applyResult(
   random: number,
 ): RefreshChange {
   const counted = withCounted(state, fetched.requests, now);
-  const changed = isSameKey(state.key, fetched.key) ? withResult(counted, fetched, now, random) : {};
+  const changed = isSameKey(state.key, fetched.key)
+    ? withResult(counted, fetched, now, random)
+    : { schedule: notTried(state, fetched) };
   return { activity: counted.activity, ...changed };
 }
 
 /** Like `applyResult`, for an answer that does not fit into storage. */
-export function applyNoRoom(
-  state: RefreshState,
-  fetched: Fetched,
-  now: number,
-  random: number,
-): RefreshChange {
+export function applyNoRoom(state: RefreshState, fetched: Fetched, now: number): RefreshChange {
   const counted = withCounted(state, fetched.requests, now);
   const failure = { kind: "storageFull", at: now } as const;
   const changed = isSameKey(state.key, fetched.key)
-    ? withFailure(counted, fetched.id, failure, now, random)
-    : {};
+    ? withFailure(counted, fetched, failure, now)
+    : { schedule: notTried(state, fetched) };
   return { activity: counted.activity, ...changed };
 }
 
@@ -82,17 +79,15 @@ function withCounted(state: RefreshState, requests: number, now: number): Refres
 }
 
 function withResult(state: RefreshState, fetched: Fetched, now: number, random: number): RefreshChange {
-  const { id, result } = fetched;
+  const { id, result, startedAt } = fetched;
   const keyStatus = keyStatusAfter(state.keyStatus, fetched, now);
-  if (!result.ok) return { keyStatus, ...withFailure(state, id, result.failure, now, random) };
+  if (!result.ok) return { keyStatus, ...withFailure(state, fetched, result.failure, now) };
   const { answer, totalFailure } = result;
-  const answered = breakerAfterAnswer(state.activity.breaker, now);
+  const answered = afterAnswer(state.activity.wait, startedAt, now);
   // A key may lack access to totals. Only a rate limit on totals also applies to lists.
-  const breaker =
-    totalFailure !== null && failures[totalFailure.kind].breaker === "opensUntilRetryAt"
-      ? breakerAfterServiceFailure(answered, totalFailure)
-      : answered;
-  const activity = { ...state.activity, breaker };
+  const wait =
+    totalFailure?.kind === "rateLimited" ? waitAfter("service", answered, totalFailure, startedAt) : answered;
+  const activity = { ...state.activity, wait, faults: [] };
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
   const snapshot = snapshotAfter(before, answer);
@@ -112,14 +107,10 @@ function keyStatusAfter(
   now: number,
 ): KeyStatus | null {
   if (status === null) return null;
-  if (!result.ok) {
-    const { key, reachesService } = failures[result.failure.kind];
-    if (key === "refused") return afterRefusal(status, now);
-    return reachesService ? status : withoutKeyTry(status, startedAt, now);
-  }
+  if (!result.ok) return result.failure.kind === "unauthorized" ? afterRefusal(status, now) : status;
   const becomesAccepted =
     status.state === "unchecked" || (status.state === "refused" && isOlder(status, startedAt, now));
-  return becomesAccepted ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
+  return becomesAccepted ? { ...status, state: "accepted", at: now } : status;
 }
 
 /** A refusal in the future counts as older, because the clock was set back. */
@@ -131,38 +122,50 @@ function isWatched(state: RefreshState, id: WalletId): boolean {
   return state.wallets.some((wallet) => walletId(wallet) === id);
 }
 
-function withFailure(
-  state: RefreshState,
-  id: WalletId | null,
-  failure: Failure,
-  now: number,
-  random: number,
-): RefreshChange {
+function withFailure(state: RefreshState, fetched: Fetched, failure: Failure, now: number): RefreshChange {
+  const { id, startedAt } = fetched;
   const { activity } = state;
-  const { breaker } = activity;
-  // The service may refuse only this wallet, so another wallet is tried next. `KeyStatus` records the refusal.
-  if (failures[failure.kind].key === "refused")
-    return { schedule: behindOthers(state, id, failure.kind, now) };
-  if (opensAtOnce(failure.kind))
-    return {
-      activity: { ...activity, breaker: breakerAfterServiceFailure(breaker, failure) },
-      schedule: behindOthers(state, id, failure.kind, now),
-    };
+  const { waits, reachesService } = failures[failure.kind];
+  if (waits === "service") {
+    const wait = waitAfter("service", activity.wait, failure, startedAt);
+    const schedule = reachesService ? state.schedule : notTried(state, fetched);
+    return { activity: { ...activity, wait }, schedule: behindOthers(schedule, id, now) };
+  }
   if (id === null || !isWatched(state, id)) return {};
-  const after = { ...activity, breaker: breakerAfterWalletFailure(breaker, id, failure) };
-  const entry = afterFailure(entryOf(state.schedule, id), failure, now, random);
-  return settled({ ...state, activity: after }, id, entry, now);
+  const entry = afterFailure(entryOf(state.schedule, id), failure, startedAt);
+  return settled({ ...state, activity: afterWalletFailure(activity, fetched, failure, now) }, id, entry, now);
 }
 
-function behindOthers(
-  { schedule }: RefreshState,
-  id: WalletId | null,
-  kind: FailureKind,
+/** A failure that concerns only this wallet shows that the service works. */
+function afterWalletFailure(
+  activity: Activity,
+  { id, startedAt }: Fetched,
+  failure: Failure,
   now: number,
-): RefreshState["schedule"] {
+): Activity {
+  if (failures[failure.kind].waits === "wallet" || id === null)
+    return { ...activity, wait: afterAnswer(activity.wait, startedAt, now), faults: [] };
+  const faults = [...new Set([...activity.faults, id])].slice(-limits.faultsInARow);
+  // During a wait, the failed fetch is the first after its end, or began before the wait.
+  const isWaiting = activity.wait !== null || faults.length >= limits.faultsInARow;
+  return {
+    ...activity,
+    wait: isWaiting ? waitAfter("service", activity.wait, failure, startedAt) : null,
+    faults,
+  };
+}
+
+function behindOthers(schedule: Schedule, id: WalletId | null, now: number): Schedule {
   const entry = id === null ? undefined : schedule[id];
-  if (id === null || entry === undefined) return schedule;
-  return { ...schedule, [id]: afterServiceFailure(entry, failures[kind].reachesService, now) };
+  return id === null || entry === undefined
+    ? schedule
+    : { ...schedule, [id]: afterServiceFailure(entry, now) };
+}
+
+/** The request did not reach the service, or its result does not count. */
+function notTried({ schedule }: Pick<RefreshState, "schedule">, { id, waitBefore }: Fetched): Schedule {
+  const entry = id === null ? undefined : schedule[id];
+  return id === null || entry === undefined ? schedule : { ...schedule, [id]: withoutTry(entry, waitBefore) };
 }
 
 function settled(
@@ -177,5 +180,7 @@ function settled(
   const done = run.done + 1;
   const isUsedUp = isBudgetSpent(state, now);
   const left = dueIds(schedule, activeIds(state.wallets), now, intervalOf(state), isUsedUp).length;
-  return { schedule, activity: { ...state.activity, run: { ...run, done, total: done + left } } };
+  // The wallets under way wait, so `left` lacks them.
+  const total = Math.max(run.total, done + left);
+  return { schedule, activity: { ...state.activity, run: { ...run, done, total } } };
 }

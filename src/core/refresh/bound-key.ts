@@ -1,4 +1,4 @@
-import type { KeyStatus } from "./key-retry.ts";
+import type { KeyStatus } from "./key-status.ts";
 
 /** An API key with the base URL of its service, so that Windfall sends the key to no other service. */
 export type BoundKey = { readonly secret: string; readonly serviceUrl: string };

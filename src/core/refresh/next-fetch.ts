@@ -1,27 +1,21 @@
 import { timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { isOpen } from "./circuit-breaker.ts";
-import { keyRetryAt, mayTryKey } from "./key-retry.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { budgetAllowsAt, intervalOf, requestsLeft } from "./request-budget.ts";
-import { nextTryAt } from "./retry-limiter.ts";
-import { dueIds, entryOf, retryIds, type WalletSchedule } from "./schedule.ts";
+import { dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
+import { isOver, overAt } from "./wait.ts";
 
-/** Combines schedule, retry limiter, circuit breaker, request budget and key. Times are ms since the epoch. */
+/** Combines schedule, waits, request budget and key. Times are ms since the epoch. */
 
-export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & {
+export type FetchConditions = Omit<RefreshState, "snapshots" | "key" | "keyStatus"> & {
   readonly hasKey: boolean;
 };
 
-/** @returns the wallets to fetch now, in order; at most one while the key is refused */
+/** @returns the wallets to fetch now, in order */
 export function fetchableIds(conditions: FetchConditions, now: number): readonly WalletId[] {
-  const { wallets, schedule, activity, keyStatus, hasKey } = conditions;
-  if (!hasKey || keyStatus === null || !mayTryKey(keyStatus, now) || isOpen(activity.breaker, now)) return [];
-  const ids = activeIds(wallets);
-  const isUsedUp = isBudgetSpent(conditions, now);
-  return keyStatus.state === "refused"
-    ? retryIds(schedule, ids, now, isUsedUp).slice(0, 1)
-    : dueIds(schedule, ids, now, intervalOf(conditions), isUsedUp);
+  const { wallets, schedule, activity, hasKey } = conditions;
+  if (!hasKey || !isOver(activity.wait, now)) return [];
+  return dueIds(schedule, activeIds(wallets), now, intervalOf(conditions), isBudgetSpent(conditions, now));
 }
 
 export function isBudgetSpent(
@@ -37,21 +31,20 @@ export type NextFetch =
   /** Scheduled fetches wait until enough requests are a day old. */
   | { readonly kind: "budget" }
   | { readonly kind: "at"; readonly at: number }
-  /** No fetch comes without a key or an active wallet, or while only the user can close the breaker. */
-  | { readonly kind: "never"; readonly why: "key" | "wallets" | "breaker" };
+  /** No fetch comes without a key or an active wallet, or while only the user can end the wait. */
+  | { readonly kind: "never"; readonly why: "key" | "wallets" | "wait" };
 
 export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
   const { wallets, activity, hasKey } = conditions;
-  const { open } = activity.breaker;
   const ids = activeIds(wallets);
   if (!hasKey) return { kind: "never", why: "key" };
   if (ids.length === 0) return { kind: "never", why: "wallets" };
-  if (open !== null && open.until === null) return { kind: "never", why: "breaker" };
+  const waitsUntil = overAt(activity.wait, now);
+  if (waitsUntil === Number.POSITIVE_INFINITY) return { kind: "never", why: "wait" };
   if (activity.run !== null) return { kind: "running" };
-  const closesAt = isOpen(activity.breaker, now) ? (open?.until ?? now) : now;
-  const at = Math.max(closesAt, firstFetchAt(conditions, ids, budgetAt(conditions, now), now));
+  const at = Math.max(waitsUntil, firstFetchAt(conditions, ids, budgetAt(conditions, now), now));
   if (at <= now) return { kind: "soon" };
-  const unlimited = Math.max(closesAt, firstFetchAt(conditions, ids, now, now));
+  const unlimited = Math.max(waitsUntil, firstFetchAt(conditions, ids, now, now));
   return unlimited <= now ? { kind: "budget" } : { kind: "at", at };
 }
 
@@ -59,11 +52,9 @@ export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
 export function nextWake(conditions: FetchConditions, now: number): number {
   const { wallets, activity, hasKey } = conditions;
   const latest = now + Math.min(intervalOf(conditions), timing.refreshEvery);
-  const { breaker } = activity;
-  if (isOpen(breaker, now)) return Math.min(latest, breaker.open?.until ?? latest);
   const ids = hasKey ? activeIds(wallets) : [];
   const first = firstFetchAt(conditions, ids, budgetAt(conditions, now), now);
-  return Math.max(now, Math.min(latest, first));
+  return Math.max(now, Math.min(latest, Math.max(first, overAt(activity.wait, now))));
 }
 
 function budgetAt({ settings, activity }: FetchConditions, now: number): number {
@@ -72,15 +63,12 @@ function budgetAt({ settings, activity }: FetchConditions, now: number): number 
 
 /** @param allowedAt when the budget allows a scheduled fetch @returns infinity without wallets */
 function firstFetchAt(
-  { schedule, keyStatus }: FetchConditions,
+  { schedule }: FetchConditions,
   ids: readonly WalletId[],
   allowedAt: number,
   now: number,
 ): number {
-  const retryAt = keyStatus?.state === "refused" ? keyRetryAt(keyStatus) : null;
-  const fetchAt = (entry: WalletSchedule) => {
-    const at = entry.requestedByUser ? (retryAt ?? now) : Math.max(retryAt ?? entry.dueAt, allowedAt);
-    return Math.max(at, nextTryAt(entry.limiter, now));
-  };
+  const fetchAt = ({ dueAt, requestedByUser, wait }: WalletSchedule) =>
+    Math.max(requestedByUser ? now : Math.max(dueAt, allowedAt), overAt(wait, now));
   return Math.min(...ids.map((id) => fetchAt(entryOf(schedule, id))));
 }

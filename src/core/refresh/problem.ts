@@ -1,12 +1,12 @@
 import type { Summary } from "../airdrops/summary.ts";
 import { type Failure, type FailureState, failures } from "../failures.ts";
-import { type KeyStatus, keyRetryAt, keyStateFor } from "./key-retry.ts";
+import { type KeyStatus, keyStateFor } from "./key-status.ts";
 import type { Activity } from "./refresh-state.ts";
 
 /** The most important problem that keeps the list from being up to date. Times are ms since the epoch. */
 export type Problem =
   | { readonly kind: "noKey" }
-  | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
+  | { readonly kind: "keyRefused"; readonly since: number; readonly until: number | null }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: FailureState; readonly failure: Failure; readonly until: number | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
@@ -14,7 +14,7 @@ export type Problem =
 type Conditions = {
   readonly keyStatus: KeyStatus | null;
   readonly settings: { readonly serviceUrl: string };
-  readonly activity: Pick<Activity, "breaker">;
+  readonly activity: Pick<Activity, "wait">;
   readonly summary: Pick<Summary, "failingCount" | "activeCount">;
 };
 
@@ -26,10 +26,10 @@ export function problemOf(conditions: Conditions): Problem | null {
   const { keyStatus, activity, summary } = conditions;
   if (keyStatus === null) return { kind: "noKey" };
   if (!hasKey(conditions)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
-  if (keyStatus.state === "refused")
-    return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
-  const { open } = activity.breaker;
-  if (open !== null) return { kind: failures[open.failure.kind].state, ...open };
+  const until = activity.wait?.until ?? null;
+  if (keyStatus.state === "refused") return { kind: "keyRefused", since: keyStatus.at, until };
+  const failure = activity.wait?.reason ?? null;
+  if (failure !== null) return { kind: failures[failure.kind].state, failure, until };
   const { failingCount: count, activeCount } = summary;
   if (count === 0) return null;
   return { kind: count > 1 && count === activeCount ? "allFailing" : "someFailing", count };

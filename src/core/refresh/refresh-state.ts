@@ -1,17 +1,20 @@
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "./bound-key.ts";
-import type { CircuitBreaker } from "./circuit-breaker.ts";
-import type { KeyStatus } from "./key-retry.ts";
+import type { KeyStatus } from "./key-status.ts";
 import type { RequestCounts } from "./request-budget.ts";
 import type { Schedule } from "./schedule.ts";
+import type { Wait } from "./wait.ts";
 
 /** Times are ms since the epoch. */
 
 export type Activity = {
   /** The present run has fetched `done` of `total` wallets. */
   readonly run: { readonly startedAt: number; readonly total: number; readonly done: number } | null;
-  readonly breaker: CircuitBreaker;
+  /** After its end one wallet is fetched first, and the others follow once that one is answered. */
+  readonly wait: Wait | null;
+  /** Wallets whose fetch failed by the service's fault since its last answer. */
+  readonly faults: readonly WalletId[];
   readonly requests: RequestCounts;
   /** The interval in ms if the request budget makes it longer than the user's choice; otherwise null. */
   readonly stretchedTo: number | null;

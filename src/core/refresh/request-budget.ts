@@ -1,6 +1,6 @@
 import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
 import { day, hour } from "../duration.ts";
 
 /** All requests count, but only scheduled fetches wait. Times are ms since the epoch, durations ms. */
@@ -71,15 +71,6 @@ function asksForTotal(snapshot: Snapshot | undefined): boolean {
   const { airdrops, total, fetchedAt } = snapshot;
   if (airdrops.some(({ usdValue }) => usdValue === null)) return true;
   return airdrops.length > 0 && total !== null && total.at >= fetchedAt;
-}
-
-/** @returns the requests for fetching all wallets now; each list that changed costs one more */
-export function costNow(ids: readonly WalletId[], snapshots: Snapshots, now: number): number {
-  const withTotal = ids.filter((id) => {
-    const snapshot = snapshots.get(id) ?? null;
-    return totalIsDue(snapshot, snapshot?.airdrops ?? [], now);
-  });
-  return ids.length + withTotal.length;
 }
 
 /** @returns the shortest interval of at least `every` ms that keeps a day within the budget */

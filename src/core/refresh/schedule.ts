@@ -1,14 +1,8 @@
 import { timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
-import {
-  limiterAfterTry,
-  limiterOnceRequested,
-  limiterWithoutTry,
-  nextTryAt,
-  type RetryLimiter,
-  unusedLimiter,
-} from "./retry-limiter.ts";
+import { keysOf } from "../records.ts";
+import { beforeRequest, isOver, onceRequested, type Wait, afterFailure as waitAfter } from "./wait.ts";
 
 /** A wallet leaves this queue only after its answer or failure is stored. Times are ms since the epoch. */
 
@@ -16,10 +10,8 @@ export type WalletSchedule = {
   readonly dueAt: number;
   /** The wallet is due at once, regardless of `dueAt` and the request budget. */
   readonly requestedByUser: boolean;
-  readonly failures: number;
-  readonly failure: Failure | null;
   readonly attemptedAt: number | null;
-  readonly limiter: RetryLimiter;
+  readonly wait: Wait | null;
 };
 
 export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
@@ -27,10 +19,8 @@ export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 const fresh: WalletSchedule = {
   dueAt: 0,
   requestedByUser: false,
-  failures: 0,
-  failure: null,
   attemptedAt: null,
-  limiter: unusedLimiter,
+  wait: null,
 };
 
 export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
@@ -42,13 +32,12 @@ const jitterMost = 1.1;
 
 /** @returns whether a wallet is due, or due soon enough to share this wake-up. @param every the interval in ms */
 export function isDue(entry: WalletSchedule, now: number, every: number): boolean {
-  if (nextTryAt(entry.limiter, now) > now) return false;
+  if (!isOver(entry.wait, now)) return false;
   if (entry.requestedByUser) return true;
   if (entry.attemptedAt !== null && entry.attemptedAt > now + timing.backoffFirst) return true;
   // No scheduled delay is this long, so the clock was set back.
   if (entry.dueAt > now + jitterMost * every + timing.backoffFirst) return true;
-  const early = entry.failures === 0 ? timing.batchWindow : 0;
-  return entry.dueAt - early <= now;
+  return entry.dueAt - timing.batchWindow <= now;
 }
 
 /** @returns the due wallets: user-requested ones first, then the longest waiting. @param every the interval in ms */
@@ -59,31 +48,9 @@ export function dueIds(
   every: number,
   onlyRequested = false,
 ): WalletId[] {
-  const isNext = (entry: WalletSchedule) =>
-    isDue(entry, now, every) && (entry.requestedByUser || !onlyRequested);
-  return inTurn(schedule, ids, isNext);
-}
-
-/** Like `dueIds`, for a retry of a refused key. @returns all wallets that their retry limiters allow */
-export function retryIds(
-  schedule: Schedule,
-  ids: readonly WalletId[],
-  now: number,
-  onlyRequested: boolean,
-): WalletId[] {
-  const isNext = (entry: WalletSchedule) =>
-    nextTryAt(entry.limiter, now) <= now && (entry.requestedByUser || !onlyRequested);
-  return inTurn(schedule, ids, isNext);
-}
-
-function inTurn(
-  schedule: Schedule,
-  ids: readonly WalletId[],
-  isNext: (entry: WalletSchedule) => boolean,
-): WalletId[] {
   return ids
     .map((id) => ({ id, entry: entryOf(schedule, id) }))
-    .filter(({ entry }) => isNext(entry))
+    .filter(({ entry }) => isDue(entry, now, every) && (entry.requestedByUser || !onlyRequested))
     .sort(
       (a, b) =>
         Number(b.entry.requestedByUser) - Number(a.entry.requestedByUser) ||
@@ -115,59 +82,62 @@ function noLaterThanEdge(dueAt: number, edge: number | null, answeredAt: number)
   return Math.min(dueAt, Math.max(answeredAt + timing.refreshEveryMin, edge + timing.batchWindow));
 }
 
-/** Call it before the request, so that the tries of killed backgrounds count as well. */
+/** Call it before the request, so that the wallet of a killed background waits as well. */
 export function beforeTry(entry: WalletSchedule, now: number): WalletSchedule {
-  return { ...entry, limiter: limiterAfterTry(entry.limiter, now) };
+  return { ...entry, wait: beforeRequest("wallet", entry.wait, now) };
+}
+
+/** @param before the wait before the request, which did not reach the service or whose result does not count */
+export function withoutTry(entry: WalletSchedule, before: Wait | null): WalletSchedule {
+  return { ...entry, wait: before };
 }
 
 /** The failure is not this wallet's, so the wallet stays due, behind the others. The user's request is used up. */
-export function afterServiceFailure(entry: WalletSchedule, wasSent: boolean, now: number): WalletSchedule {
-  const limiter = wasSent ? entry.limiter : limiterWithoutTry(entry.limiter);
+export function afterServiceFailure(entry: WalletSchedule, now: number): WalletSchedule {
   const dueAt = entry.requestedByUser ? now : entry.dueAt;
-  return { ...entry, dueAt, requestedByUser: false, attemptedAt: now, limiter };
+  return { ...entry, dueAt, requestedByUser: false, attemptedAt: now };
 }
 
-/** Backoff with full jitter: from 1 min to a bound that doubles with each failure, up to 60 min. */
-export function afterFailure(
-  entry: WalletSchedule,
-  failure: Failure,
-  now: number,
-  random: number,
-): WalletSchedule {
-  const bound = Math.min(timing.backoffLast, timing.backoffFirst * 2 ** (entry.failures + 1));
-  const wait = timing.backoffFirst + random * (bound - timing.backoffFirst);
-  const dueAt = now + Math.round(wait);
+/** @param startedAt when the failed request began */
+export function afterFailure(entry: WalletSchedule, failure: Failure, startedAt: number): WalletSchedule {
+  const { at } = failure;
   return {
-    ...entry,
-    dueAt,
-    requestedByUser: false,
-    failures: entry.failures + 1,
-    failure,
-    attemptedAt: now,
+    ...afterServiceFailure(entry, at),
+    dueAt: Math.min(entry.dueAt, at),
+    wait: waitAfter("wallet", entry.wait, failure, startedAt),
   };
+}
+
+export function failureOf(entry: Pick<WalletSchedule, "wait"> | null): Failure | null {
+  return entry?.wait?.reason ?? null;
 }
 
 /** @param runSince the start of the present run @returns whether a user-requested fetch may bring an update */
 export function isWorthFetching(entry: WalletSchedule, runSince: number | null, now: number): boolean {
-  const { attemptedAt, failure } = entry;
+  const { attemptedAt } = entry;
   if (attemptedAt === null) return true;
   if (runSince !== null && attemptedAt >= runSince) return false;
   const age = now - attemptedAt;
-  return failure !== null || age < 0 || age >= timing.refetchAfter;
+  return failureOf(entry) !== null || age < 0 || age >= timing.refetchAfter;
 }
 
-/** Allows one try for each wallet, even beyond the retry limiter. */
+/** Ends the wallets' waits. */
 export function withRequested(schedule: Schedule, ids: readonly WalletId[], now: number): Schedule {
   const requested: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };
   for (const id of ids) {
     const entry = entryOf(schedule, id);
-    requested[id] = {
-      ...entry,
-      requestedByUser: true,
-      limiter: limiterOnceRequested(entry.limiter, now),
-    };
+    requested[id] = { ...entry, requestedByUser: true, wait: onceRequested(entry.wait, now) };
   }
   return requested;
+}
+
+export function withWaitsEnded(schedule: Schedule, now: number): Schedule {
+  const ended: Partial<Record<WalletId, WalletSchedule>> = {};
+  for (const id of keysOf(schedule)) {
+    const entry = entryOf(schedule, id);
+    ended[id] = { ...entry, wait: onceRequested(entry.wait, now) };
+  }
+  return ended;
 }
 
 export function cancelled(
@@ -201,7 +171,7 @@ export function withInterval(
   const anew: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };
   for (const id of ids) {
     const entry = schedule[id];
-    if (entry === undefined || entry.failures > 0 || entry.requestedByUser || entry.dueAt <= now) continue;
+    if (entry === undefined || entry.requestedByUser || entry.dueAt <= now) continue;
     const dueAt = now + Math.round(((entry.dueAt - now) * to) / from);
     anew[id] = { ...entry, dueAt: noLaterThanEdge(dueAt, edgeOf(id), entry.attemptedAt ?? now) };
   }

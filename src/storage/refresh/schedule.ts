@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Schedule } from "../../core/refresh/schedule.ts";
 import type { Item } from "../item.ts";
-import { failure, time, walletIdSchema } from "../schemas.ts";
+import { time, wait, walletIdSchema } from "../schemas.ts";
 
 export const scheduleItem: Item<Schedule> = {
   key: "schedule",
@@ -12,10 +12,8 @@ export const scheduleItem: Item<Schedule> = {
     z.object({
       dueAt: time,
       requestedByUser: z.boolean(),
-      failures: z.number().check(z.nonnegative()),
-      failure: z.nullable(failure),
       attemptedAt: z.nullable(time),
-      limiter: time,
+      wait,
     }),
   ),
   fallback: {},

@@ -186,8 +186,6 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
       >
         <Notices
           problem={problem ?? (refused === null ? null : refusalText(refused))}
-          refresh={refresh}
-          dailyBudget={settings.dailyBudget}
           all={all}
           allFailed={allFailed}
         />

@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import type { ListView } from "../../core/airdrops/list-view.ts";
 import type { Summary } from "../../core/airdrops/summary.ts";
 import type { Unseen } from "../../core/airdrops/unseen.ts";
-import type { KeyStatus } from "../../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../core/refresh/key-status.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";

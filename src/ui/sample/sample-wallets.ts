@@ -59,11 +59,9 @@ export function sampleWallets(now: number): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
   const working = {
     dueAt: now + 6 * hour,
-    failures: 0,
-    failure: null,
     attemptedAt: now - lastFetch,
     requestedByUser: false,
-    limiter: 0,
+    wait: null,
   };
   return [
     { ...view(evm, "Everyday", now), snapshot: answered(airdrops.evm, now), schedule: working },

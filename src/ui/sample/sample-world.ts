@@ -89,10 +89,7 @@ export function createSampleWorld(
     // The sample page opens no airdrop.
     noteOpened: () => undefined,
     forgetOpened: () => undefined,
-    refresh: () => {
-      onBeyond();
-      return { overBudget: null };
-    },
+    refresh: onBeyond,
     cancelRefresh: onBeyond,
     scanPage: onBeyond,
     answerScan: onBeyond,

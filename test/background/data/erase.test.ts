@@ -144,9 +144,9 @@ describe("erasing during another task", () => {
   }
 
   it("keeps a refresh from writing", async () => {
-    await command("refresh", { beyondBudget: true });
+    await command("refresh", {});
     world.pass(60_000);
-    await command("refresh", { beyondBudget: true });
+    await command("refresh", {});
     const erased = during((effects) => refreshDue(effects));
     await erased;
     await expectErased(world);

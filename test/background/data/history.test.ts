@@ -110,7 +110,7 @@ describe("full storage", () => {
     expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
     const { snapshots, schedule } = await readState();
     expect(snapshots.get(id)?.airdrops).toHaveLength(5);
-    expect(schedule[id]?.failure).toBeNull();
+    expect(schedule[id]?.wait).toBeNull();
   });
 
   it("drops history to store a change by the user", async () => {
@@ -150,7 +150,7 @@ describe("full storage", () => {
     });
     await answered(entry("a"), entry("fresh"));
     const { snapshots, activity, wallets } = await readState();
-    expect(activity.breaker.open).toMatchObject({ failure: { kind: "storageFull" } });
+    expect(activity.wait).toMatchObject({ reason: { kind: "storageFull" } });
     expect(snapshots.get(id)?.airdrops).toHaveLength(1);
     expect(wallets).toHaveLength(1);
     expect(await kinds()).toEqual(["appeared a"]);

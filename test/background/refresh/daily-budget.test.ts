@@ -30,7 +30,7 @@ describe("the daily budget", () => {
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
-  it("is exceeded by Refresh only after the user agrees", async () => {
+  it("does not limit the user's own Refresh", async () => {
     await setUp(world);
     await setBudget(10);
     await watchTyped(world, ...unknownWallets(5));
@@ -38,12 +38,19 @@ describe("the daily budget", () => {
     world.pass(minute);
     const sent = world.requestPaths().length;
     expect(sent).toBe(10);
-    expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 5, left: 0 } });
-    await refreshDue(world.effects);
-    expect(world.requestPaths()).toHaveLength(sent);
-    expect(await requestAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent + 5);
+  });
+
+  it("does not limit the user's own additions", async () => {
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(192));
+    await refreshDue(world.effects);
+    expect((await read(summaryItem)).waitingCount).toBe(0);
+    const before = world.requestPaths().length;
+    await live(world, 23 * hour);
+    expect(world.requestPaths()).toHaveLength(before);
   });
 
   it("retries only the failed wallets on request", async () => {
@@ -59,19 +66,10 @@ describe("the daily budget", () => {
     world.pass(minute);
     const lists = () => [first, second].map(({ address }) => listsOf(world, address));
     const [ofFirst = 0, ofSecond = 0] = lists();
-    expect(await requestAll({ onlyFailing: true }, world.effects)).toEqual({ overBudget: null });
+    await requestAll({ onlyFailing: true }, world.effects);
     await refreshDue(world.effects);
     expect(lists()).toEqual([ofFirst, ofSecond + 1]);
     expect((await read(summaryItem)).failingCount).toBe(0);
-  });
-
-  it("includes due totals in the cost of Refresh", async () => {
-    await setUp(world);
-    await watchTyped(world, ...unknownWallets(8));
-    await refreshDue(world.effects);
-    await setBudget(10);
-    world.pass(25 * hour);
-    expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
   });
 
   it("limits wallets that the user did not request", async () => {
@@ -109,7 +107,7 @@ describe("the daily budget", () => {
     await refreshDue(world.effects);
     world.sandbox.setFault("rejected");
     world.pass(minute);
-    await requestAll({ beyondBudget: true }, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     const sent = world.requestPaths().length;
     await live(world, 20 * hour);

@@ -123,15 +123,15 @@ describe("a wallet that fails", () => {
     const { schedule, snapshots, activity } = await readState();
     expect(snapshots.get(walletId(deadlines))?.airdrops).toHaveLength(6);
     expect(snapshots.get(walletId(none))?.fetchedAt).toBe(start + 7 * hour);
-    expect(schedule[walletId(deadlines)]).toMatchObject({ failures: 1, failure: { kind: "server" } });
-    expect(activity).toMatchObject({ run: null, breaker: { open: null } });
+    expect(schedule[walletId(deadlines)]).toMatchObject({ wait: { reason: { kind: "server" } } });
+    expect(activity).toMatchObject({ run: null, wait: null });
     expect(await read(summaryItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
     const sent = world.requestPaths().length;
     world.sandbox.setFault(null);
     world.pass(hour);
     await refreshDue(world.effects);
     expect(world.requestPaths().length).toBeGreaterThan(sent);
-    expect((await readState()).schedule[walletId(deadlines)]).toMatchObject({ failures: 0, failure: null });
+    expect((await readState()).schedule[walletId(deadlines)]).toMatchObject({ wait: null });
   });
 });
 
@@ -157,6 +157,9 @@ describe("a killed background", () => {
     await world.restartBackground();
     await expect(killed).rejects.toThrow();
     const sent = world.requestPaths().length;
+    await refreshDue(world.effects);
+    expect(world.requestPaths()).toHaveLength(sent);
+    world.pass(60_000);
     await refreshDue(world.effects);
     expect(requests).toBe(3);
     expect(world.requestPaths().slice(sent)).toEqual(["airdrops/evm", "value/airdrops/evm"]);

@@ -31,15 +31,6 @@ describe("the saved key", () => {
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: url }));
     expect(await savedKey()).toEqual(keyOf(world.sandbox.key));
   });
-
-  it.each([
-    ["accepted", true],
-    ["unchecked", true],
-    ["refused", false],
-  ] as const)("is usable while %s: %s", async (state, usable) => {
-    await update(keyStatusItem, (status) => status && { ...status, state });
-    expect((await usableKey(start)) !== null).toBe(usable);
-  });
 });
 
 describe("a stored key", () => {
@@ -54,25 +45,25 @@ describe("a stored key", () => {
     await keepKey(keyOf("for now"), "accepted", true, start);
     const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
     await expect(keepKey(keyOf("for good"), "accepted", false, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey(start)).toEqual(keyOf("for now"));
+    expect(await usableKey()).toEqual(keyOf("for now"));
     full.mockRestore();
     await keepKey(keyOf("for good"), "accepted", false, start);
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
     await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey(start)).toEqual(keyOf("for good"));
+    expect(await usableKey()).toEqual(keyOf("for good"));
   });
 
   it("leaves the old key when session storage refuses it", async () => {
     vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
     await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey(start)).toEqual(keyOf(world.sandbox.key));
+    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
   });
 
-  it("closes the circuit breaker", async () => {
-    const open = { failure: { kind: "forbidden", at: start }, until: start + 60_000 } as const;
-    await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
+  it("ends the waits of the service and wallets", async () => {
+    const wait = { reason: { kind: "forbidden", at: start }, since: start, until: start + 60_000 } as const;
+    await update(activityItem, (activity) => ({ ...activity, wait }));
     await keepKey(keyOf("new"), "unchecked", false, start);
-    expect((await read(activityItem)).breaker.open).toBeNull();
+    expect((await read(activityItem)).wait).toBeNull();
   });
 
   it("shows pages only its status", async () => {

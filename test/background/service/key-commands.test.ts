@@ -211,12 +211,11 @@ describe("a key command", () => {
 
   it("stops requests after a test finds the key refused", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("addWallets", typed(vitalik));
     world.sandbox.setFault("refused-key");
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
     world.sandbox.setFault(null);
     const sent = world.requestPaths().length;
-    await ask("addWallets", typed(vitalik));
-    await ask("refresh");
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent);
     world.pass(1_000);
@@ -235,6 +234,6 @@ describe("a key command", () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
-    expect((await readState()).activity.breaker.open).toBeNull();
+    expect((await readState()).activity.wait).toBeNull();
   });
 });

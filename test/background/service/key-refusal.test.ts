@@ -3,12 +3,6 @@ import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { saveKey, testKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
-import {
-  type KeyStatus,
-  keyOnceRequested,
-  mayTryKey,
-  withoutKeyTry,
-} from "../../../src/core/refresh/key-retry.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { StorageWriteError } from "../../../src/storage/transaction.ts";
@@ -27,7 +21,8 @@ async function refused(): Promise<number> {
   await watchTyped(world, ...wallets);
   world.sandbox.setFault("refused-key");
   await refreshDue(world.effects);
-  expect(await read(keyStatusItem)).toMatchObject({ state: "refused", at: start, retryAt: start + day });
+  expect(await read(keyStatusItem)).toMatchObject({ state: "refused", at: start });
+  expect((await readState()).activity.wait).toMatchObject({ until: start + day });
   return world.requestPaths().length;
 }
 
@@ -41,7 +36,8 @@ describe("a refused key", () => {
     await refreshDue(world.effects);
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent + 1);
-    expect(await read(keyStatusItem)).toMatchObject({ at: start, retryAt: start + 2 * day });
+    expect(await read(keyStatusItem)).toMatchObject({ at: start });
+    expect((await readState()).activity.wait).toMatchObject({ until: start + 2 * day });
   });
 
   it("wakes the background for its retry", async () => {
@@ -69,7 +65,6 @@ describe("a refused key", () => {
     expect(await read(keyStatusItem)).toEqual(
       expect.objectContaining({ state: "accepted", at: start + day }),
     );
-    expect((await read(keyStatusItem))?.retryAt).toBeUndefined();
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
@@ -111,9 +106,6 @@ describe("a refused key", () => {
     world.pass(hour);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    world.pass(1_000);
-    await requestAll({}, world.effects);
-    await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent + 1);
   });
 
@@ -124,33 +116,6 @@ describe("a refused key", () => {
     await refreshDue(world.effects);
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
-  });
-
-  it("is due when its last try is in the future", () => {
-    const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
-    const retried = { ...status, retryAt: start + day };
-    expect(mayTryKey(retried, start + day - 1)).toBe(false);
-    for (let back = hour; back < 3 * day; back += hour) expect(mayTryKey(retried, start - back)).toBe(true);
-  });
-
-  it("gets its try back only from the same request", () => {
-    const status = {
-      state: "refused",
-      serviceUrl: "",
-      sessionOnly: false,
-      at: start,
-      retryAt: start + day,
-    } as const;
-    expect(withoutKeyTry(status, start + minute - 1, start + hour).retryAt).toBe(start + hour);
-    expect(withoutKeyTry(status, start + minute, start + hour)).toBe(status);
-  });
-
-  it("is tried by Refresh at most once a minute", () => {
-    const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
-    expect(keyOnceRequested(status, start + minute - 1)).toBe(status);
-    expect(keyOnceRequested(status, start + minute).retryAt).toBe(start + minute);
-    const accepted = { ...status, state: "accepted" } as const;
-    expect(keyOnceRequested(accepted, start + hour)).toBe(accepted);
   });
 });
 

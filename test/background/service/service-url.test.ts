@@ -108,7 +108,7 @@ describe("saveServiceUrl", () => {
     gate.resolve();
     await refreshing;
     expect((await read(scheduleItem))[walletId(wallet)]?.requestedByUser).toBe(true);
-    expect((await read(activityItem)).breaker.open).toBeNull();
+    expect((await read(activityItem)).wait).toBeNull();
   });
 
   it("ignores a late save of the old service's key", async () => {

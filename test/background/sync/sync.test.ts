@@ -81,16 +81,14 @@ describe("sync between two browsers", () => {
     expect(await b.in(() => read(snapshotItem(walletId(two))))).not.toBeNull();
   });
 
-  it("leaves the circuit breaker open for a synced wallet", async () => {
+  it("keeps the wait of the service for a synced wallet", async () => {
     const at = world.effects.now();
-    const open = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
-    await b.in(() =>
-      update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } })),
-    );
+    const wait = { reason: { kind: "server", at }, since: at, until: at + 3_600_000 } as const;
+    await b.in(() => update(activityItem, (activity) => ({ ...activity, wait })));
     await a.watch(two);
     await b.in(() => wake(world.effects));
     expect(await b.list()).toEqual([`- ${short(two)}`]);
-    expect((await b.in(() => read(activityItem))).breaker.open).toEqual(open);
+    expect((await b.in(() => read(activityItem))).wait).toEqual(wait);
     expect(world.sandbox.requests).toEqual([]);
   });
 

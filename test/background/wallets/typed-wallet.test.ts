@@ -1,12 +1,7 @@
 import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
-import { addTyped, candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
-import { read } from "../../../src/storage/item.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { unknownWallets } from "../living.ts";
-import { freshWorld, setUp } from "../world.ts";
+import { candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
 
-const world = freshWorld();
 const at = Date.UTC(2026, 10, 21);
 const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const other = "cosmos1jhg0e7s6gn44tfc5k37kr04sznyhedtc9rzys5";
@@ -43,25 +38,4 @@ describe("a typed wallet", () => {
   ] as const)("is not added when derived from %s", (_name, wallet) => {
     expect(candidateOf(wallet, at)).toEqual([]);
   });
-});
-
-it("adds many wallets only after the user accepts the cost", async () => {
-  await setUp(world);
-  const wallets = unknownWallets(192).map(({ network, address }) => ({ network, address }));
-  expect(await addTyped({ wallets }, world.effects.now())).toEqual({
-    added: 0,
-    known: 0,
-    refused: 0,
-    over: 0,
-    cost: expect.objectContaining({ requests: 384, left: 200 }),
-    waiting: null,
-  });
-});
-
-it("fetches wallets at the interval that the cost names", async () => {
-  await setUp(world);
-  const wallets = unknownWallets(192).map(({ network, address }) => ({ network, address }));
-  const { cost } = await addTyped({ wallets }, world.effects.now());
-  await addTyped({ wallets, costAccepted: true }, world.effects.now());
-  expect((await read(activityItem)).stretchedTo).toBe(cost?.every);
 });

@@ -22,7 +22,7 @@ describe("the watchlist", () => {
   it("adds wallets once, in canonical form", async () => {
     expect(await ask("addWallets", typed(vitalik.toLowerCase()))).toEqual({
       ok: true,
-      value: { added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null },
+      value: { added: 1, known: 0, refused: 0, over: 0 },
     });
     expect(await ask("addWallets", typed(vitalik))).toMatchObject({ value: { added: 0, known: 1 } });
     expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
@@ -38,7 +38,7 @@ describe("the watchlist", () => {
       network: "evm",
       address: `0x${index.toString(16).padStart(40, "0")}`,
     }));
-    expect(await ask("addWallets", { wallets, costAccepted: true })).toMatchObject({
+    expect(await ask("addWallets", { wallets })).toMatchObject({
       value: { added: 200, over: 3 },
     });
   });

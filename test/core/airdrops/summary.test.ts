@@ -43,7 +43,7 @@ function wallet(address: string, changes: Changes = {}): SummaryWallet {
   return {
     wallet: { network: "evm", address, label: null, paused },
     snapshot: changes.snapshot === null ? null : snapshotAfter(null, answer),
-    schedule: { failure: failing ? { kind: "server", at } : null },
+    schedule: { wait: failing ? { reason: { kind: "server", at }, since: at, until: at } : null },
   };
 }
 

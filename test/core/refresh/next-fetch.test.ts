@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
-import { closedBreaker } from "../../../src/core/refresh/circuit-breaker.ts";
+import type { FailureKind } from "../../../src/core/failures.ts";
 import {
   type FetchConditions,
   fetchableIds,
@@ -9,6 +9,7 @@ import {
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import { entryOf, type WalletSchedule, withRequested } from "../../../src/core/refresh/schedule.ts";
+import type { Wait } from "../../../src/core/refresh/wait.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,12 +17,11 @@ const now = Date.UTC(2026, 10, 20, 12);
 const id: WalletId = "evm:0x1";
 const other: WalletId = "evm:0x2";
 
-const accepted = { state: "accepted", serviceUrl: "", sessionOnly: false, at: now } as const;
-const refused = { ...accepted, state: "refused", retryAt: now + 2 * hour } as const;
 const spent = [{ hour: now / hour - 21, requests: 200 }];
-const openUntil = (until: number | null): Activity["breaker"] => ({
-  open: { failure: { kind: "offline", at: now }, until },
-  failedWallets: [],
+const waitUntil = (until: number | null, kind: FailureKind = "offline"): Wait => ({
+  reason: { kind, at: now },
+  since: now,
+  until,
 });
 
 function entry(over: Partial<WalletSchedule> = {}): WalletSchedule {
@@ -36,9 +36,8 @@ function conditions({
   return {
     wallets: [{ network: "evm", address: "0x1", paused: false }],
     schedule: {},
-    activity: { run: null, breaker: closedBreaker, requests: [], stretchedTo: null, ...activity },
+    activity: { run: null, wait: null, faults: [], requests: [], stretchedTo: null, ...activity },
     settings: { refreshEvery: 6 * hour, dailyBudget: 200 },
-    keyStatus: accepted,
     hasKey: true,
     ...over,
   };
@@ -68,22 +67,17 @@ describe("nextWake", () => {
     expect(nextWake({ ...held, schedule: withRequested(schedule, [other], now) }, now)).toBe(now);
   });
 
-  it("waits for the retry limiter of a wallet", () => {
-    const schedule = { [id]: entry({ dueAt: now + minute, limiter: now + 6 * hour }) };
+  it("waits as long as a wallet that failed", () => {
+    const schedule = { [id]: entry({ dueAt: now + minute, wait: waitUntil(now + hour) }) };
     expect(nextWake(conditions({ schedule }), now)).toBe(now + hour);
   });
 
-  it("waits for the retry of a refused key", () => {
+  it("waits as long as the service, also for the user", () => {
+    const wait = waitUntil(now + 2 * hour, "unauthorized");
     const schedule = withRequested({}, [id], now);
-    expect(nextWake(conditions({ keyStatus: refused }), now)).toBe(now + 2 * hour);
-    expect(nextWake(conditions({ keyStatus: refused, schedule }), now)).toBe(now + 2 * hour);
-    const held = conditions({ keyStatus: refused, activity: { requests: spent } });
-    expect(nextWake(held, now)).toBe(now + 3 * hour);
-  });
-
-  it("waits for the end of an open breaker", () => {
-    const breaker = openUntil(now + minute);
-    expect(nextWake(conditions({ activity: { breaker } }), now)).toBe(now + minute);
+    expect(nextWake(conditions({ activity: { wait } }), now)).toBe(now + 2 * hour);
+    expect(nextWake(conditions({ activity: { wait }, schedule }), now)).toBe(now + 2 * hour);
+    expect(nextWake(conditions({ activity: { wait, requests: spent } }), now)).toBe(now + 3 * hour);
   });
 });
 
@@ -92,34 +86,26 @@ describe("nextFetch", () => {
     const states = [
       conditions(),
       conditions({ hasKey: false }),
-      conditions({ keyStatus: refused }),
-      conditions({ keyStatus: { ...refused, retryAt: now } }),
+      conditions({ activity: { wait: waitUntil(now + hour, "unauthorized") } }),
+      conditions({ activity: { wait: waitUntil(now, "unauthorized") } }),
       conditions({ activity: { requests: spent } }),
       conditions({ activity: { requests: spent }, schedule: withRequested({}, [id], now) }),
-      conditions({ activity: { breaker: openUntil(now + minute) } }),
-      conditions({ activity: { breaker: openUntil(null) } }),
-      conditions({ schedule: { [id]: entry({ limiter: now + 6 * hour }) } }),
+      conditions({ activity: { wait: waitUntil(now + minute) } }),
+      conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),
+      conditions({ schedule: { [id]: entry({ wait: waitUntil(now + hour) }) } }),
       conditions({ schedule: { [id]: entry({ dueAt: now + hour }) } }),
     ];
     for (const state of states)
       expect(nextFetch(state, now).kind === "soon").toBe(fetchableIds(state, now).length > 0);
   });
 
-  it("waits for the retry limiter", () => {
-    const schedule = { [id]: entry({ limiter: now + 6 * hour }) };
+  it("waits as long as a wallet that failed", () => {
+    const schedule = { [id]: entry({ wait: waitUntil(now + hour) }) };
     expect(nextFetch(conditions({ schedule }), now)).toEqual({ kind: "at", at: now + hour });
   });
 
-  it("ignores a breaker from a clock that ran ahead", () => {
-    const breaker = openUntil(now + 40 * 24 * hour);
-    expect(nextFetch(conditions({ activity: { breaker } }), now)).toEqual({ kind: "soon" });
-  });
-});
-
-describe("fetchableIds", () => {
-  it("returns one wallet for a refused key", () => {
-    const tried = conditions({ wallets: both, keyStatus: { ...refused, retryAt: now } });
-    expect(fetchableIds(tried, now)).toEqual([id]);
-    expect(fetchableIds({ ...tried, keyStatus: accepted }, now)).toEqual([id, other]);
+  it("ignores a wait from a clock that ran ahead", () => {
+    const wait = waitUntil(now + 40 * 24 * hour);
+    expect(nextFetch(conditions({ activity: { wait } }), now)).toEqual({ kind: "soon" });
   });
 });

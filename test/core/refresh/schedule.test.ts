@@ -38,8 +38,9 @@ describe("the schedule", () => {
   it("lets a wallet share a near wake-up unless it failed", () => {
     const entry = { ...entryOf({}, id), dueAt: now + 14 * minute, attemptedAt: now - hour };
     expect(isDue(entry, now, every)).toBe(true);
-    expect(isDue({ ...entry, failures: 1 }, now, every)).toBe(false);
-    expect(isDue({ ...entry, failures: 1, dueAt: now }, now, every)).toBe(true);
+    const failing = afterFailure(entry, server, now);
+    expect(isDue(failing, now + minute - 1, every)).toBe(false);
+    expect(isDue(failing, now + minute, every)).toBe(true);
   });
 
   it("treats a fetch in the future as due", () => {
@@ -47,10 +48,10 @@ describe("the schedule", () => {
     expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now, every)).toBe(true);
   });
 
-  it("allows a limited wallet one user-requested try", () => {
-    const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, limiter: now + 6 * hour };
-    expect(isDue(tired, now, every)).toBe(false);
-    const requested = entryOf(withRequested({ [id]: tired }, [id], now), id);
+  it("allows a waiting wallet one user-requested try", () => {
+    const failing = afterFailure(entryOf({}, id), server, now);
+    expect(isDue(failing, now, every)).toBe(false);
+    const requested = entryOf(withRequested({ [id]: failing }, [id], now), id);
     expect(isDue(requested, now, every)).toBe(true);
     expect(isDue(beforeTry(requested, now), now, every)).toBe(false);
   });
@@ -67,15 +68,15 @@ describe("the schedule", () => {
     expect(calm).toEqual({ [id]: { ...entryOf({}, id), dueAt: now + 6 * hour }, [other]: later });
   });
 
-  it("delays a cancelled wallet held by its limiter", () => {
-    const tired = beforeTry({ ...entryOf({}, id), requestedByUser: true, limiter: now + 6 * hour }, now);
-    const calm = cancelled({ [id]: tired }, [id], now, 6 * hour, 0.5);
+  it("delays a cancelled wallet that waits", () => {
+    const tried = beforeTry({ ...entryOf({}, id), requestedByUser: true }, now);
+    const calm = cancelled({ [id]: tried }, [id], now, 6 * hour, 0.5);
     expect(dueIds(calm, [id], now + 2 * hour, every)).toEqual([]);
   });
 
   it("ends a request after one failed try", () => {
     const requested = entryOf(withRequested({}, [id], now), id);
-    const tried = { [id]: afterServiceFailure(requested, true, now) };
+    const tried = { [id]: afterServiceFailure(requested, now) };
     expect(dueIds(tried, [id], now, every)).toEqual([id]);
     expect(dueIds(tried, [id], now, every, true)).toEqual([]);
   });
@@ -85,19 +86,6 @@ describe("the schedule", () => {
       fc.property(chance, (random) => {
         const { dueAt } = afterSuccess(now, 6 * hour, random);
         expect(Math.abs(dueAt - now - 6 * hour)).toBeLessThanOrEqual(0.6 * hour);
-      }),
-      { seed },
-    );
-  });
-
-  it("delays a failing wallet by 1 to 60 minutes", () => {
-    fc.assert(
-      fc.property(chance, fc.integer({ min: 0, max: 2_000 }), (random, failures) => {
-        const entry = afterFailure({ ...entryOf({}, id), failures }, server, now, random);
-        expect(entry.dueAt - now).toBeGreaterThanOrEqual(minute);
-        expect(entry.dueAt - now).toBeLessThanOrEqual(hour);
-        expect(isDue(entry, now, every)).toBe(false);
-        expect(entry.failures).toBe(failures + 1);
       }),
       { seed },
     );
@@ -137,7 +125,7 @@ describe("withInterval", () => {
   });
 
   it("does not change requested and failing wallets", () => {
-    const failing = afterFailure(entryOf({}, id), server, now, 0.5);
+    const failing = afterFailure(entryOf({}, id), server, now);
     const requested = entryOf(withRequested({}, [other], now), other);
     const schedule = { [id]: failing, [other]: requested };
     expect(withInterval(schedule, [id, other], { from: 24 * hour, to: hour }, now)).toEqual(schedule);

@@ -18,7 +18,7 @@ const [, , , refused = ""] = addresses;
 /** Source of the summary of storage that the story reads. */
 const summary = `({ activity, ...items }) => ({
   answered: Object.keys(items).filter((key) => key.startsWith("snapshot:")).map((key) => key.split(":").at(-1)),
-  failure: activity.d.breaker.open?.failure.kind ?? null,
+  failure: activity.d.wait?.reason?.kind ?? null,
   isRunning: activity.d.run !== null,
 })`;
 const storedSchema = z.object({

@@ -3,8 +3,7 @@ import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/airdrops/list-view.ts";
 import { idOf } from "../../../src/storage/wallets/watchlist.ts";
 import type { Query } from "../../e2e/driver/view.ts";
-import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
-import { airdrop, answer, day, hour, lookedUp, minute, walletOf } from "../profile.ts";
+import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
 import { choose, expand, type Makings, press, type State } from "./state.ts";
 
@@ -123,25 +122,6 @@ export function listStates({ now, popup, say }: Makings): State[] {
         ],
       },
       { act: (view) => view.click({ role: "link", name: "LayerNorth Season 2" }) },
-    ),
-    popup(
-      "over-budget",
-      {
-        watched: Array.from({ length: 40 }, (_, index) =>
-          lookedUp(
-            walletOf("evm-none", { address: numberedAddress(index), label: `Wallet ${index + 1}` }),
-            answer([airdrop(`Orchard Protocol ${index + 1}`, 544, "soon")], now - 5 * hour),
-          ),
-        ),
-        settings: { dailyBudget: 20 },
-        activity: { requests: [{ hour: Math.floor(now / hour), requests: 18 }], stretchedTo: 48 * hour },
-      },
-      {
-        act: async (view) => {
-          await press(say("popup.refresh"))(view);
-          await view.waitFor({ role: "button", name: say("budget.action") });
-        },
-      },
     ),
   ];
 }

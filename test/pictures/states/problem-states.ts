@@ -24,7 +24,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
   ];
   return [
     ...outages.flatMap(([name, why, until]) => {
-      const activity = { breaker: { open: { failure: why, until }, failedWallets: [] } };
+      const activity = { wait: { reason: why, since: why.at, until } };
       return [
         popup(name, { activity, watched: unknown }),
         popup(`${name}-with-list`, { activity, watched: old }),

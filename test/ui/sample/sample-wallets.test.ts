@@ -19,7 +19,7 @@ describe("sampleWallets", () => {
     const urgencies = airdrops.map(({ deadline }) => urgencyAt({ deadline, fetchedAt: now }, now));
     expect(new Set(urgencies).size).toBe(3);
     expect(airdrops.some(({ usdValue }) => usdValue === null)).toBe(true);
-    expect(wallets.every(({ schedule }) => schedule?.failure === null)).toBe(true);
+    expect(wallets.every(({ schedule }) => schedule?.wait === null)).toBe(true);
     expect(sampleNewAirdrops(wallets).length).toBeGreaterThan(0);
   });
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { NetworkAddress } from "../../../core/addresses/network.ts";
-import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
-import type { Reply, TypedWallet } from "../../../messaging/commands.ts";
+import { isUsable, type KeyStatus } from "../../../core/refresh/key-status.ts";
+import type { TypedWallet } from "../../../messaging/commands.ts";
 import { read } from "../../../storage/item.ts";
 import { selectionItem } from "../../../storage/scans/draft.ts";
 import { idOf, watchlistItem } from "../../../storage/wallets/watchlist.ts";
@@ -18,7 +18,6 @@ import { useActions } from "../shared/use-actions.ts";
 import paste from "./add-section.module.css";
 import { addedText } from "./added-text.ts";
 import { AmbiguousList, checkHeading } from "./ambiguous-list.tsx";
-import { CostQuestion, costHeading } from "./cost-question.tsx";
 import { type Answered, KeyQuestion, keyHeading } from "./key-question.tsx";
 import { PastePreview } from "./paste-preview.tsx";
 import {
@@ -35,13 +34,6 @@ import {
 import { RefusedList } from "./refused-list.tsx";
 import { useDraft } from "./use-draft.ts";
 
-type Asked = {
-  readonly wallets: number;
-  readonly cost: NonNullable<Reply<"addWallets">["cost"]>;
-  /** Adds the wallets after the user accepted the cost. */
-  readonly retry: () => Promise<void>;
-};
-
 type Props = {
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: string;
@@ -52,8 +44,6 @@ type Props = {
 /** The field for pasted addresses. A text stays until its wallet is on the list. */
 export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   const [text, setText] = useState("");
-  /** The question about the cost of many wallets, until the user answers. */
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [isSecret, setSecret] = useState(false);
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
   /** The text that an earlier submit left in the field. The notices below describe it already. */
@@ -89,8 +79,6 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   /** A secret clears the whole field, because a mistyped one has no clear end. */
   function type(typed: string) {
     const isRefused = pastesSecret(typed);
-    // The question was about another text.
-    setAsked(null);
     setText(isRefused ? "" : typed);
     setSecret(isRefused);
     if (!isRefused) {
@@ -103,27 +91,16 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     say({ kind: "bad", text: refusalText("secret") });
   }
 
-  /**
-   * @param retry repeats this after the user has accepted the cost
-   * @returns the wallets that are still not on the list; null where the command failed or the cost is not
-   *   accepted yet
-   */
-  async function add(
-    wallets: readonly TypedWallet[],
-    costAccepted: boolean,
-    retry: () => Promise<void>,
-  ): Promise<readonly TypedWallet[] | null> {
+  /** @returns the wallets that are still not on the list; null where the command failed */
+  async function add(wallets: readonly TypedWallet[]): Promise<readonly TypedWallet[] | null> {
     const isFirst =
       !inSetup &&
       isUsable(keyStatus, serviceUrl) &&
       watchlist.state === "known" &&
       watchlist.found !== "unreadable" &&
       watchlist.value.length === 0;
-    const reply = await run("addWallets", { wallets: [...wallets], ...(costAccepted && { costAccepted }) });
+    const reply = await run("addWallets", { wallets: [...wallets] });
     if (reply === null) return null;
-    const { cost } = reply;
-    setAsked(cost === null ? null : { cost, wallets: wallets.length, retry });
-    if (cost !== null) return null;
     const words = addedText(reply, limits.wallets);
     const isAll = reply.over + reply.refused === 0;
     if (words !== "") {
@@ -133,7 +110,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     return isAll ? [] : leftOut(wallets);
   }
 
-  async function submit(costAccepted: boolean): Promise<void> {
+  async function submit(): Promise<void> {
     setRefused([]);
     // A selected text may have been appended after the check in `type`.
     if (pastesSecret(text)) return type(text);
@@ -148,8 +125,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
     // A second submit of leftovers only must not remove the result of the first.
     if (text !== leftover) say(null);
-    const left =
-      sorted.recognised.length === 0 ? [] : await add(sorted.recognised, costAccepted, () => submit(true));
+    const left = sorted.recognised.length === 0 ? [] : await add(sorted.recognised);
     // Nothing was added: the text stays for another try.
     if (left === null) return;
     const kept = [...left.map(lineOf), ...[...sorted.refused, ...later].map((one) => one.line)].join("\n");
@@ -166,39 +142,34 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
   }
 
   const questions = useRef<HTMLDivElement>(null);
-  const before = useRef({ asked, ambiguous });
+  const before = useRef(ambiguous);
   useEffect(() => {
-    const isCostAsked = asked !== null && asked !== before.current.asked;
-    const added = ambiguous.filter((one) => !before.current.ambiguous.includes(one));
-    before.current = { asked, ambiguous };
-    if (!isCostAsked && added.length === 0) return;
+    const added = ambiguous.filter((one) => !before.current.includes(one));
+    before.current = ambiguous;
+    if (added.length === 0) return;
     // The user went on to another field during the command.
     if (isTyping() && document.activeElement !== field.current) return;
-    const heading = isCostAsked
-      ? costHeading
-      : added.some(({ mayBeKey }) => mayBeKey)
-        ? keyHeading
-        : checkHeading;
+    const heading = added.some(({ mayBeKey }) => mayBeKey) ? keyHeading : checkHeading;
     const question = questions.current?.querySelector<HTMLElement>(`[aria-labelledby="${heading}"]`);
     question?.focus({ preventScroll: true });
     question?.scrollIntoView({ block: "nearest" });
-  }, [asked, ambiguous]);
+  }, [ambiguous]);
 
   const drop = (...some: readonly Ambiguous[]) =>
     setAmbiguous((before) => before.filter((old) => some.every((one) => old.text !== one.text)));
   const keys = ambiguous.filter(({ mayBeKey }) => mayBeKey);
 
-  async function addKeys(answered: readonly Answered[], costAccepted: boolean): Promise<void> {
+  async function addKeys(answered: readonly Answered[]): Promise<void> {
     const wallets = answered.map(({ one, choice }) => chosen(one, choice));
-    const left = await add(wallets, costAccepted, () => addKeys(answered, true));
+    const left = await add(wallets);
     if (left === null) return;
     const stays = new Set(left.map(idOf));
     drop(...answered.filter(({ choice }) => !stays.has(idOf(choice))).map(({ one }) => one));
     field.current?.focus();
   }
 
-  async function addOne(one: Ambiguous, choice: NetworkAddress, costAccepted: boolean): Promise<void> {
-    const left = await add([chosen(one, choice)], costAccepted, () => addOne(one, choice, true));
+  async function addOne(one: Ambiguous, choice: NetworkAddress): Promise<void> {
+    const left = await add([chosen(one, choice)]);
     if (left?.length === 0) drop(one);
   }
 
@@ -208,7 +179,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
         className={style.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(false);
+          void submit();
         }}
       >
         <label className={paste.label} htmlFor="addresses">
@@ -243,30 +214,16 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
         <p id="addresses-help" className={style.small}>
           {i18n.t("add.help")}
         </p>
-        {asked === null && text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
+        {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
       </form>
       <Notice notice={notice} />
       <RefusedList refused={refused} />
       <div ref={questions} className={paste.questions}>
-        {asked !== null && (
-          <CostQuestion
-            wallets={asked.wallets}
-            cost={asked.cost}
-            needsKey={keyStatus !== null && !isUsable(keyStatus, serviceUrl)}
-            busy={busy}
-            onAdd={() => void asked.retry().then(() => field.current?.focus())}
-            onCancel={() => {
-              setAsked(null);
-              // The button disappears with the question.
-              field.current?.focus();
-            }}
-          />
-        )}
         {keys.length > 0 && (
           <KeyQuestion
             keys={keys}
             busy={busy}
-            onAdd={(answered) => void addKeys(answered, false)}
+            onAdd={(answered) => void addKeys(answered)}
             onClear={() => {
               drop(...keys);
               // The button disappears with the question.
@@ -277,7 +234,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
         <AmbiguousList
           ambiguous={ambiguous.filter(({ mayBeKey }) => !mayBeKey)}
           busy={busy}
-          onAdd={(one, choice) => addOne(one, choice, false)}
+          onAdd={addOne}
           onDrop={drop}
           fieldId="addresses"
         />

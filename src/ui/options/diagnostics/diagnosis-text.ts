@@ -22,7 +22,7 @@ export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly Diagn
     row(i18n.t("diagnostics.next.label"), nextText(diagnosis, now)),
     row(i18n.t("diagnostics.lastFetchAt"), whenText(diagnosis.lastFetchAt, now)),
     row(i18n.t("diagnostics.answeredAt"), whenText(diagnosis.answeredAt, now)),
-    row(i18n.t("diagnostics.breaker"), breakerText(diagnosis, now)),
+    row(i18n.t("diagnostics.wait"), waitText(diagnosis, now)),
     row(i18n.t("diagnostics.failures"), ...failuresText(diagnosis)),
     row(
       i18n.t("diagnostics.wallets"),
@@ -60,7 +60,7 @@ export function diagnosisText(diagnosis: Diagnosis, now: number): string {
 function keyWords({ key, keyRefusal }: Diagnosis, now: number): string[] {
   if (keyRefusal === null) return [i18n.t(`diagnostics.key.${key}`)];
   const since = formatWhen(Math.min(keyRefusal.since, now), now);
-  return [i18n.t("diagnostics.refusedSince", [since]), keyRetryText(keyRefusal.retryAt, now)];
+  return [i18n.t("diagnostics.refusedSince", [since]), keyRetryText(keyRefusal.until, now)];
 }
 
 function ofText(some: number, all: number): string {
@@ -81,12 +81,12 @@ function nextText({ next }: Diagnosis, now: number): string {
   return i18n.t(`diagnostics.next.${next.kind === "never" ? next.why : next.kind}`);
 }
 
-function breakerText({ breaker }: Diagnosis, now: number): string {
-  if (breaker === null) return i18n.t("diagnostics.none");
-  const why = failureText(breaker);
-  if (breaker.until === null) return why;
-  return breaker.until > now
-    ? i18n.t("diagnostics.until", [why, formatWhen(breaker.until, now)])
+function waitText({ wait }: Diagnosis, now: number): string {
+  if (wait === null) return i18n.t("diagnostics.none");
+  const why = failureText(wait);
+  if (wait.until === null) return why;
+  return wait.until > now
+    ? i18n.t("diagnostics.until", [why, formatWhen(wait.until, now)])
     : i18n.t("diagnostics.tryNow", [why]);
 }
 

@@ -1,9 +1,10 @@
 import { totalOf } from "../../../core/airdrops/total.ts";
 import type { FailureKind } from "../../../core/failures.ts";
-import { type KeyStatus, keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
+import { type KeyStatus, keyStateFor } from "../../../core/refresh/key-status.ts";
 import { type FetchConditions, type NextFetch, nextFetch } from "../../../core/refresh/next-fetch.ts";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
+import { failureOf } from "../../../core/refresh/schedule.ts";
 import { allSites } from "../../../core/site-permission.ts";
 import type { Quarantined } from "../../../storage/items.ts";
 import type { AlertSettings } from "../../../storage/settings/alerts.ts";
@@ -24,7 +25,7 @@ export type Diagnosis = {
   readonly service: "default" | "other";
   readonly key: "none" | "elsewhere" | KeyStatus["state"];
   /** The times of the refusal and of the next try; null for a working key. */
-  readonly keyRefusal: { readonly since: number; readonly retryAt: number } | null;
+  readonly keyRefusal: { readonly since: number; readonly until: number | null } | null;
   readonly spent: number;
   readonly budget: number;
   /** ms between two fetches of a wallet, and whether the budget made this longer than the user's setting. */
@@ -34,7 +35,8 @@ export type Diagnosis = {
   /** The last fetch of any wallet, and the last good answer for any. */
   readonly lastFetchAt: number | null;
   readonly answeredAt: number | null;
-  readonly breaker: { readonly kind: FailureKind; readonly until: number | null } | null;
+  /** Why and until when Windfall asks the service nothing. */
+  readonly wait: { readonly kind: FailureKind; readonly until: number | null } | null;
   /** The number of wallets whose last fetch failed, by the kind of failure. */
   readonly failures: readonly { readonly kind: FailureKind; readonly wallets: number }[];
   readonly wallets: { readonly all: number; readonly paused: number; readonly waiting: number };
@@ -69,7 +71,7 @@ export type Evidence = {
 /** @param now ms since the epoch */
 export function diagnose(evidence: Evidence, now: number): Diagnosis {
   const { settings, activity, wallets, sync, granted } = evidence;
-  const { open } = activity.breaker;
+  const reason = activity.wait?.reason ?? null;
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answered = wallets.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot]));
   const total = totalOf(answered.flatMap(({ airdrops }) => airdrops));
@@ -86,7 +88,7 @@ export function diagnose(evidence: Evidence, now: number): Diagnosis {
     next: nextFetch(conditionsOf(evidence), now),
     lastFetchAt: latest(wallets.map(({ schedule }) => schedule?.attemptedAt ?? null)),
     answeredAt: latest(answered.map(({ fetchedAt }) => fetchedAt)),
-    breaker: open === null ? null : { kind: open.failure.kind, until: open.until },
+    wait: reason === null ? null : { kind: reason.kind, until: activity.wait?.until ?? null },
     failures: countFailures(active),
     wallets: {
       all: wallets.length,
@@ -116,13 +118,13 @@ function keyOf({ keyStatus, settings }: Evidence): Diagnosis["key"] {
 }
 
 function keyRefusalOf(evidence: Evidence): Diagnosis["keyRefusal"] {
-  const { keyStatus } = evidence;
+  const { keyStatus, activity } = evidence;
   if (keyStatus === null || keyOf(evidence) !== "refused") return null;
-  return { since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
+  return { since: keyStatus.at, until: activity.wait?.until ?? null };
 }
 
 function conditionsOf(evidence: Evidence): FetchConditions {
-  const { wallets, activity, settings, keyStatus } = evidence;
+  const { wallets, activity, settings } = evidence;
   const key = keyOf(evidence);
   const scheduled = wallets.flatMap(({ id, schedule }) => (schedule === null ? [] : [[id, schedule]]));
   return {
@@ -130,7 +132,6 @@ function conditionsOf(evidence: Evidence): FetchConditions {
     schedule: Object.fromEntries(scheduled),
     activity,
     settings,
-    keyStatus,
     hasKey: key !== "none" && key !== "elsewhere",
   };
 }
@@ -138,7 +139,7 @@ function conditionsOf(evidence: Evidence): FetchConditions {
 function countFailures(active: readonly WalletView[]): Diagnosis["failures"] {
   const counts = new Map<FailureKind, number>();
   for (const { schedule } of active) {
-    const kind = schedule?.failure?.kind;
+    const kind = failureOf(schedule)?.kind;
     if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts].map(([kind, wallets]) => ({ kind, wallets })).sort((a, b) => b.wallets - a.wallets);

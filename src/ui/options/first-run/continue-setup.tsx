@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
+import { isUsable, type KeyStatus } from "../../../core/refresh/key-status.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";

@@ -2,6 +2,7 @@ import { type Ref, useRef } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import { failureOf } from "../../../core/refresh/schedule.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
@@ -48,7 +49,7 @@ export function SetupResult({ hasKey, serviceUrl, totals, headingRef }: Props) {
   const finish = useRef<HTMLAnchorElement>(null);
   const wallets = data?.wallets ?? [];
   const unanswered = wallets.filter(({ snapshot, wallet }) => snapshot === null && !wallet.paused);
-  const failed = unanswered.filter(({ schedule }) => schedule !== null && schedule.failure !== null);
+  const failed = unanswered.filter(({ schedule }) => failureOf(schedule) !== null);
   const waiting = data === undefined || failed.length < unanswered.length;
   const progress = activity.state === "known" ? activity.value.run : null;
   const canCheck = hasKey && wallets.length > 0;

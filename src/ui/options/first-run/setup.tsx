@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
-import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
+import { isUsable, type KeyStatus } from "../../../core/refresh/key-status.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { AddSection } from "../add/add-section.tsx";
 import { KeySection } from "../service/key-section.tsx";

@@ -1,4 +1,4 @@
-import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 

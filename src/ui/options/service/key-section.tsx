@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
 import { keyProblem } from "../../../core/api-key-shape.ts";
-import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openList } from "../../shared/open-panel.ts";

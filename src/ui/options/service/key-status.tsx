@@ -1,5 +1,7 @@
 import { i18n } from "#i18n";
-import { type KeyStatus, keyRetryAt } from "../../../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../../core/refresh/key-status.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { useItem } from "../../shared/data/use-item.ts";
 import { keyRetryText } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
 
@@ -11,6 +13,8 @@ type Props = {
 
 /** The status of the key: its service and the service's verdict. Never the key itself. */
 export function KeyStatusLine({ status, serviceUrl, now }: Props) {
+  const activity = useItem(activityItem);
+  const wait = activity.state === "known" ? activity.value.wait : null;
   if (status === null)
     return (
       <p>
@@ -27,7 +31,7 @@ export function KeyStatusLine({ status, serviceUrl, now }: Props) {
         i18n.t("key.refused", [
           host,
           formatWhen(Math.min(status.at, now), now),
-          keyRetryText(keyRetryAt(status), now),
+          keyRetryText(wait?.until ?? null, now),
         ])}
       {status.sessionOnly && ` ${i18n.t("key.sessionOnly")}`}
     </p>

@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import { hour } from "../../../core/duration.ts";
 import { failures } from "../../../core/failures.ts";
-import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
+import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import { hasKey, type Problem, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
-import type { Reply } from "../../../messaging/commands.ts";
 import { summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
@@ -61,36 +59,19 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
     <div className={style.line}>
       <span className={style[look]} aria-hidden="true" />
       <p>{parts.join(" · ")}</p>
-      {isRetryable ? (
-        <Retry dailyBudget={dailyBudget} />
-      ) : (
-        <a href={changeHashes[look]}>{i18n.t("status.change")}</a>
-      )}
+      {isRetryable ? <Retry /> : <a href={changeHashes[look]}>{i18n.t("status.change")}</a>}
     </div>
   );
 }
 
 /** Checks the wallets again. The line itself shows the result. */
-function Retry({ dailyBudget }: { readonly dailyBudget: number }) {
+function Retry() {
   const { run, pending, problem } = useCommand("refresh");
-  const [overBudget, setOverBudget] = useState<Reply<"refresh">["overBudget"]>(null);
-
-  async function refresh() {
-    const reply = await run(overBudget === null ? {} : { beyondBudget: true });
-    setOverBudget(reply?.overBudget ?? null);
-  }
-
   return (
     <>
-      <Button variant="text" busy={pending} onClick={() => void refresh()}>
-        {i18n.t(overBudget === null ? "state.offline.action" : "budget.action")}
+      <Button variant="text" busy={pending} onClick={() => void run({})}>
+        {i18n.t("state.offline.action")}
       </Button>
-      {overBudget !== null && (
-        <div role="alert">
-          <p>{plural("budget.title", overBudget.needed)}</p>
-          <p>{plural("budget.body", overBudget.left, formatCount(dailyBudget))}</p>
-        </div>
-      )}
       {problem !== null && <p role="alert">{refusalText(problem)}</p>}
     </>
   );

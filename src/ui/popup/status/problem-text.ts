@@ -43,7 +43,7 @@ function action(kind: Problem["kind"], step: NextStep): string {
 
 function title(problem: Problem, { settings }: PopupContents): string {
   if (problem.kind === "permission") return i18n.t("state.permission.title", [hostOf(settings.serviceUrl)]);
-  // The breaker is closed, so nothing proves that the service is down, even if every wallet failed.
+  // The service does not wait, so nothing proves that the service is down, even if every wallet failed.
   if (problem.kind === "someFailing" || problem.kind === "allFailing")
     return plural("state.someFailing.title", problem.count);
   return i18n.t(`state.${problem.kind}.title`);
@@ -59,7 +59,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
         : i18n.t("state.noKey.body");
     case "keyRefused": {
       const since = formatWhen(Math.min(problem.since, now), now);
-      return i18n.t("state.keyRefused.body", [since, keyRetryText(problem.retryAt, now)]);
+      return i18n.t("state.keyRefused.body", [since, keyRetryText(problem.until, now)]);
     }
     case "keyElsewhere":
       return i18n.t("state.keyElsewhere.body", apart(problem.keyUrl, settings.serviceUrl));

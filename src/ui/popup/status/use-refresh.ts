@@ -1,36 +1,29 @@
 import { useState } from "react";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
-import type { Reply, Request } from "../../../messaging/commands.ts";
+import type { Request } from "../../../messaging/commands.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 
 /**
  * Refreshes wallets on request, and stops a refresh.
  *
  * @param current the refresh under way
- * @returns `all`; `failing`, which refreshes only the wallets that failed; `beyond`, which repeats the last of
- *   them and ignores the daily budget; `overBudget`, set when the budget did not cover the refresh; `stop`;
- *   `isStopping`, until the requests under way have finished; `problem`, why a command was refused
+ * @returns `all`; `failing`, which refreshes only the wallets that failed; `stop`; `isStopping`, until the
+ *   requests under way have finished; `problem`, why a command was refused
  */
 export function useRefresh(current: Activity["run"]) {
   const command = useCommand("refresh");
   const cancel = useCommand("cancelRefresh");
-  const [overBudget, setOverBudget] = useState<Reply<"refresh">["overBudget"]>(null);
-  const [asked, setAsked] = useState<Request<"refresh">>({});
   /** The start of the refresh that the user stopped. */
   const [stopped, setStopped] = useState<number | null>(null);
 
-  async function ask(request: Request<"refresh">) {
-    setAsked(request);
+  function ask(request: Request<"refresh">) {
     setStopped(null);
-    const reply = await command.run(request);
-    setOverBudget(reply?.overBudget ?? null);
+    void command.run(request);
   }
 
   return {
-    all: () => void ask({}),
-    failing: () => void ask({ onlyFailing: true }),
-    beyond: () => void ask({ ...asked, beyondBudget: true }),
-    overBudget,
+    all: () => ask({}),
+    failing: () => ask({ onlyFailing: true }),
     stop() {
       setStopped(current?.startedAt ?? null);
       void cancel.run({});

@@ -4,6 +4,7 @@ import { shortAddress, walletText } from "../../../core/addresses/short-address.
 import { publicPage } from "../../../core/airdrops/link.ts";
 import { ownTotalBeside } from "../../../core/airdrops/total.ts";
 import { type WalletStake, walletStakes } from "../../../core/airdrops/wallet-stakes.ts";
+import { failureOf } from "../../../core/refresh/schedule.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
@@ -68,7 +69,7 @@ function isEmpty({ snapshot, schedule, wallet }: WalletView): boolean {
   if (snapshot === null || wallet.paused) return false;
   // A note counts the airdrops that are hidden, claimed or expired.
   if (snapshot.airdrops.length > 0 || snapshot.dropped > 0) return false;
-  return (schedule?.failure ?? null) === null && ownTotalBeside(snapshot, 0) === null;
+  return failureOf(schedule) === null && ownTotalBeside(snapshot, 0) === null;
 }
 
 type LineProps = {

@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { type OwnTotal, ownTotalBeside } from "../../../core/airdrops/total.ts";
 import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
+import { failureOf } from "../../../core/refresh/schedule.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText, plural } from "../text/error-text.ts";
 import { formatUsd } from "../text/format.ts";
@@ -36,7 +37,7 @@ export function WalletTotal({ view: { snapshot }, stake }: Props) {
 /** A wallet's failure, a different total of the service, left out airdrops, and unreadable entries. */
 export function WalletNotes({ view, stake }: Props) {
   const { snapshot, schedule, wallet } = view;
-  const failure = wallet.paused ? null : (schedule?.failure ?? null);
+  const failure = wallet.paused ? null : failureOf(schedule);
   const own = snapshot === null ? null : ownTotalBeside(snapshot, stake?.total.known ?? 0);
   const leftOut = (snapshot?.airdrops.length ?? 0) - (stake?.count ?? 0);
   // Beside a sum that needs no explanation, the note would only repeat what the user did.

@@ -16,7 +16,7 @@ export function refusalText(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
 }
 
-/** When Windfall tries a refused key again. Both times are ms since the epoch. */
-export function keyRetryText(at: number, now: number): string {
-  return at > now ? i18n.t("key.retry.at", [formatWhen(at, now)]) : i18n.t("key.retry.soon");
+/** @param at when Windfall tries a refused key again; null for the next check. Both times are ms since the epoch */
+export function keyRetryText(at: number | null, now: number): string {
+  return at !== null && at > now ? i18n.t("key.retry.at", [formatWhen(at, now)]) : i18n.t("key.retry.soon");
 }

@@ -26,17 +26,17 @@ export function badService(stage: () => ReliabilityStage): void {
         "what came of each",
         async () => {
           const schedules = await Promise.all(Object.values(bad).map(stage().scheduleOf));
-          const kinds = schedules.map((entry) => entry?.failure?.kind);
+          const kinds = schedules.map((entry) => entry?.wait?.reason?.kind);
           return kinds.every((kind) => kind !== undefined) && { kinds, schedules };
         },
         { timeout: 25_000 },
       );
       expect(failed.kinds).toEqual(["timeout", "timeout", "tooLarge", "malformed"]);
       for (const entry of failed.schedules) {
-        expect(entry?.dueAt).toBeGreaterThanOrEqual(asked + minute);
-        expect(entry?.dueAt).toBeLessThanOrEqual(Date.now() + 60 * minute);
+        expect(entry?.wait?.until).toBeGreaterThanOrEqual(asked + minute);
+        expect(entry?.wait?.until).toBeLessThanOrEqual(Date.now() + 60 * minute);
       }
-      await stage().activityIs("the end of the run", ({ breaker }) => breaker.open === null);
+      await stage().activityIs("the end of the run", ({ wait }) => wait === null);
       expect(await Promise.all(well.map(stage().isAnswered))).toEqual([true, true]);
       expect([...Object.values(bad), ...well].map(stage().listsAbout)).toEqual([1, 1, 1, 1, 1, 1]);
       sandbox.setFault(null);
@@ -49,10 +49,10 @@ export function badService(stage: () => ReliabilityStage): void {
       sandbox.setFault("429-absurd");
       const asked = sandbox.requests.length;
       const popup = await stage().refresh();
-      const { breaker } = await stage().activityIs("the wait", (activity) => activity.breaker.open !== null);
-      expect(breaker.open?.failure.kind).toBe("rateLimited");
-      expect(breaker.open?.until).toBeLessThanOrEqual(Date.now() + timing.retryAfterMax);
-      expect(breaker.open?.until).toBeGreaterThan(Date.now() + timing.retryAfterMax - minute);
+      const { wait } = await stage().activityIs("the wait", (activity) => activity.wait !== null);
+      expect(wait?.reason?.kind).toBe("rateLimited");
+      expect(wait?.until).toBeLessThanOrEqual(Date.now() + timing.retryAfterMax);
+      expect(wait?.until).toBeGreaterThan(Date.now() + timing.retryAfterMax - minute);
       // Requests that were under way at the first answer.
       const spent = sandbox.requests.length - asked;
       expect(spent).toBeLessThanOrEqual(4);
@@ -75,8 +75,8 @@ export function badService(stage: () => ReliabilityStage): void {
       sandbox.setFault("redirect-loop");
       const asked = sandbox.requests.length;
       const popup = await stage().refresh();
-      const { breaker } = await stage().activityIs("its end", (activity) => activity.breaker.open !== null);
-      expect(breaker.open?.failure.kind).toBe("redirected");
+      const { wait } = await stage().activityIs("its end", (activity) => activity.wait !== null);
+      expect(wait?.reason?.kind).toBe("redirected");
       // Four concurrent requests, and four more if the background had already begun before the click.
       expect(sandbox.requests.length - asked).toBeLessThanOrEqual(8);
       sandbox.setFault(null);
@@ -101,13 +101,13 @@ export function badService(stage: () => ReliabilityStage): void {
       await stage().allowService(`https://${host}`);
       const [first = ""] = await stage().begin(2, `https://${host}`);
       const popup = await stage().refresh();
-      const { breaker } = await stage().activityIs("its end", (activity) => activity.breaker.open !== null);
-      expect(breaker.open?.failure.kind).toBe("offline");
+      const { wait } = await stage().activityIs("its end", (activity) => activity.wait !== null);
+      expect(wait?.reason?.kind).toBe("offline");
       expect(heard).toBeGreaterThan(0);
       expect(said).toEqual([]);
       const { requests: counts } = await stage().holds(activityItem);
       expect(counts.map(({ requests }) => requests)).toEqual([0]);
-      expect((await stage().scheduleOf(first))?.failures ?? 0).toBe(0);
+      expect((await stage().scheduleOf(first))?.wait ?? null).toBeNull();
       await popup.close();
     });
   });

@@ -47,10 +47,10 @@ export function changedInFlight(stage: () => ReliabilityStage): void {
       expect(
         await popup.evaluate((given) => Object(globalThis).chrome.permissions.remove(given), { origins }),
       ).toBe(true);
-      await until("what is missing", async () => (await stage().holds(activityItem)).breaker.open !== null);
+      await until("what is missing", async () => (await stage().holds(activityItem)).wait !== null);
       sandbox.release();
-      const { breaker } = await stage().activityIs("the end of the run", () => true);
-      expect(breaker.open).toMatchObject({ failure: { kind: "permissionMissing" }, until: null });
+      const { wait } = await stage().activityIs("the end of the run", () => true);
+      expect(wait).toMatchObject({ reason: { kind: "permissionMissing" }, until: null });
       await driver.ringAlarm("refresh");
       await driver.killBackground();
       await driver.ringAlarm("refresh");

@@ -68,11 +68,8 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       const [address = ""] = await stage().begin(1);
       sandbox.setAirdrops("evm", address, longList(600));
       const popup = await stage().refresh();
-      const { breaker } = await stage().activityIs(
-        "what is wrong",
-        (activity) => activity.breaker.open !== null,
-      );
-      expect(breaker.open?.failure.kind).toBe("storageFull");
+      const { wait } = await stage().activityIs("what is wrong", (activity) => activity.wait !== null);
+      expect(wait?.reason?.kind).toBe("storageFull");
       await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
       expect(await stage().holds(watchlistItem)).toMatchObject([{ address }]);
       await popup.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));

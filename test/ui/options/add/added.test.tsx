@@ -32,7 +32,7 @@ describe("the notice after adding", () => {
 
   it("does not mention the icon when the wallet was refused", async () => {
     await storeKey();
-    answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0, cost: null, waiting: null }));
+    answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0 }));
     await add(addresses.evm);
     expect((await screen.findByText("1 was refused")).closest("[role=alert]")).not.toBeNull();
   });
@@ -43,9 +43,7 @@ describe("the notice after adding", () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    answerTo("addWallets", () =>
-      arrived.then(() => ({ added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null })),
-    );
+    answerTo("addWallets", () => arrived.then(() => ({ added: 1, known: 0, refused: 0, over: 0 })));
     const { user } = await paste(addresses.evm);
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await user.click(addButton());
@@ -80,14 +78,14 @@ describe("the notice after adding", () => {
   });
 
   it("counts wallets that were already on the list", async () => {
-    answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0, cost: null, waiting: null }));
+    answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0 }));
     await add(addresses.evm);
     expect(await screen.findByText("Added 6 wallets, 1 was already on your list")).toBeTruthy();
   });
 
   it("reports wallets beyond the limit, which stay in the field", async () => {
     await store(watchlistItem, [wallet()]);
-    answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1, cost: null, waiting: null }));
+    answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1 }));
     await add(`${addresses.evm} ${addresses.solana}`);
     expect(
       await screen.findByText("1 was already on your list, 1 didn’t fit: the list holds 200"),

@@ -35,7 +35,7 @@ describe("a text selected on a page", () => {
   it("stays in the field while addresses are added", async () => {
     let done = () => {};
     answerTo("addWallets", () => {
-      const added = { added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null };
+      const added = { added: 1, known: 0, refused: 0, over: 0 };
       return new Promise((resolve) => {
         done = () => resolve(added);
       });

@@ -52,10 +52,7 @@ describe("diagnosisRows", () => {
   it("names each problem and the next try", () => {
     const activity = {
       ...evidence.activity,
-      breaker: {
-        open: { failure: { kind: "rateLimited", at: now } as const, until: now + 26 * hour },
-        failedWallets: [],
-      },
+      wait: { reason: { kind: "rateLimited", at: now } as const, since: now, until: now + 26 * hour },
       stretchedTo: 11.6 * hour,
     };
     const notified = rows({
@@ -77,7 +74,7 @@ describe("diagnosisRows", () => {
     expect(notified.Sync).toMatch(/^on, last synced never \| Your browser limits/);
     const over = {
       ...activity,
-      breaker: { ...activity.breaker, open: { ...activity.breaker.open, until: now - 1 } },
+      wait: { ...activity.wait, until: now - 1 },
     };
     expect(rows({ activity: over })["Checks stopped"]).toMatch(/The next check tries again\.$/);
   });
@@ -86,14 +83,22 @@ describe("diagnosisRows", () => {
 describe("a refused key", () => {
   const { serviceUrl } = evidence.settings;
   const refused = { state: "refused", serviceUrl, sessionOnly: false } as const;
+  const waitingUntil = (until: number): Evidence["activity"] => {
+    const at = now - hour;
+    return { ...evidence.activity, wait: { reason: { kind: "unauthorized", at }, since: at, until } };
+  };
 
   it("shows both times", () => {
-    const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now + 30 * hour } })["API key"];
+    const key = rows({ keyStatus: { ...refused, at: now - hour }, activity: waitingUntil(now + 30 * hour) })[
+      "API key"
+    ];
     expect(key).toMatch(/^refused since .* \| Next try: Nov 21, 2026/);
   });
 
   it("is tried soon after its time has passed", () => {
-    const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now - 1 } })["API key"];
+    const key = rows({ keyStatus: { ...refused, at: now - hour }, activity: waitingUntil(now - 1) })[
+      "API key"
+    ];
     expect(key).toMatch(/Next try: soon\.$/);
   });
 });
@@ -159,7 +164,8 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     keyStatus: { state: "unchecked", serviceUrl: at % 2 === 0 ? url : said, sessionOnly: true, at },
     activity: {
       run: null,
-      breaker: { open: { failure, until: at % 3 === 0 ? null : at }, failedWallets: ids },
+      wait: { reason: failure, since: at, until: at % 3 === 0 ? null : at },
+      faults: ids,
       requests: [],
       stretchedTo: null,
     },
@@ -175,7 +181,12 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
           sources: [{ kind: "derived", from: address, at }],
         },
         snapshot: snapshot([airdrop({ id: said, name: said, url })], { fetchedAt: at, serviceUrl: url }),
-        schedule: { dueAt: at, failures: 1, failure, attemptedAt: at, requestedByUser: false, limiter: 0 },
+        schedule: {
+          dueAt: at,
+          attemptedAt: at,
+          requestedByUser: false,
+          wait: { reason: failure, since: at, until: at },
+        },
       }),
     ),
     alerts: evidence.alerts,

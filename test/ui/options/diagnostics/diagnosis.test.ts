@@ -16,14 +16,12 @@ let views = 0;
 function view(dueAt: number, kind: FailureKind | null = null, over: Partial<WalletView> = {}): WalletView {
   views += 1;
   const own = over.wallet ?? wallet({ address: `0x${views}` });
-  const failure = kind === null ? null : { kind, at: now - hour };
+  const at = now - hour;
   const schedule = {
     dueAt,
-    failures: 0,
-    failure,
     attemptedAt: now - hour,
     requestedByUser: false,
-    limiter: 0,
+    wait: kind === null ? null : { reason: { kind, at }, since: at, until: at },
   };
   return { snapshot: null, schedule, ...over, id: walletId(own), wallet: own };
 }
@@ -36,16 +34,16 @@ function requested(): WalletView {
 }
 
 const diagnosis = (over: Partial<Evidence> = {}) => diagnose({ ...evidence, ...over }, now);
-const openUntil = (until: number | null): Activity["breaker"] => ({
-  open: { failure: { kind: "rateLimited", at: now - hour }, until },
-  failedWallets: [],
+const waitUntil = (until: number | null, kind: FailureKind = "rateLimited"): Activity["wait"] => ({
+  reason: { kind, at: now - hour },
+  since: now - hour,
+  until,
 });
 const refused = {
   state: "refused",
   serviceUrl: evidence.settings.serviceUrl,
   sessionOnly: false,
   at: now - hour,
-  retryAt: now + 9 * hour,
 } as const;
 const requests = [{ hour: now / hour - 1, requests: evidence.settings.dailyBudget }];
 
@@ -62,18 +60,22 @@ describe("the next fetch", () => {
       { kind: "running" },
     ],
     [
-      "waits for the circuit breaker",
-      { wallets, activity: activity({ breaker: openUntil(now + 2 * hour) }) },
+      "waits as long as the service",
+      { wallets, activity: activity({ wait: waitUntil(now + 2 * hour) }) },
       { kind: "at", at: now + 2 * hour },
     ],
     [
       "waits for the user where only they can help",
-      { wallets, activity: activity({ breaker: openUntil(null) }) },
-      { kind: "never", why: "breaker" },
+      { wallets, activity: activity({ wait: waitUntil(null, "permissionMissing") }) },
+      { kind: "never", why: "wait" },
     ],
     [
       "follows the retry of a refused key",
-      { wallets, keyStatus: refused },
+      {
+        wallets,
+        keyStatus: refused,
+        activity: activity({ wait: waitUntil(now + 9 * hour, "unauthorized") }),
+      },
       { kind: "at", at: now + 9 * hour },
     ],
     ["waits for a key", { wallets, keyStatus: null }, { kind: "never", why: "key" }],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../../../src/core/duration.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
@@ -7,13 +7,13 @@ import {
   agree,
   failing,
   storeKey,
-  storeOpenBreaker,
   storeServiceUrl,
+  storeServiceWait,
   storeWallets,
   wallet,
 } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -42,7 +42,7 @@ describe("the status line", () => {
     ["permissionMissing", /^Windfall can’t access api\.drops\.bot · /],
   ] as const)("shows how the last request failed: %s", async (kind, words) => {
     await storeKey();
-    await storeOpenBreaker({ failure: { kind, at: 1 }, until: null });
+    await storeServiceWait({ failure: { kind, at: 1 }, until: null });
     await openOptions();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(/^Connected/)).toBeNull();
@@ -50,30 +50,18 @@ describe("the status line", () => {
 
   it("leads to the connection when access is missing", async () => {
     await storeKey();
-    await storeOpenBreaker({ failure: { kind: "permissionMissing", at: 1 }, until: null });
+    await storeServiceWait({ failure: { kind: "permissionMissing", at: 1 }, until: null });
     await openOptions();
     expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
   });
 
   it("offers another try, not a setting, when offline", async () => {
     await storeKey();
-    await storeOpenBreaker({ failure: { kind: "offline", at: 1 }, until: null });
+    await storeServiceWait({ failure: { kind: "offline", at: 1 }, until: null });
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(sent("refresh")).toEqual([{}]);
     expect(screen.queryByRole("link", { name: "Change" })).toBeNull();
-  });
-
-  it("asks before a try beyond the daily limit", async () => {
-    answerTo("refresh", ({ beyondBudget }) => ({ overBudget: beyondBudget ? null : { needed: 6, left: 2 } }));
-    await storeKey();
-    await storeOpenBreaker({ failure: { kind: "offline", at: 1 }, until: null });
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect((await screen.findByText("This uses about 6 requests")).closest("[role=alert]")).not.toBeNull();
-    await user.click(screen.getByRole("button", { name: "Refresh anyway" }));
-    expect(sent("refresh")).toEqual([{}, { beyondBudget: true }]);
-    await waitFor(() => expect(screen.queryByText("This uses about 6 requests")).toBeNull());
   });
 
   it("reports that every wallet failed", async () => {

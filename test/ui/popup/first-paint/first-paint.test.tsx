@@ -78,7 +78,7 @@ describe("the first paint", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await store(activityItem, {
       ...activityItem.fallback,
-      breaker: { open: { failure: { kind: "offline", at: Date.now() }, until: null }, failedWallets: [] },
+      wait: { reason: { kind: "offline", at: Date.now() }, since: Date.now(), until: null },
     });
     await draw();
     expect(screen.getByText("You seem to be offline")).toBeTruthy();
@@ -106,10 +106,7 @@ describe("the first paint", () => {
       () =>
         store(activityItem, {
           ...activityItem.fallback,
-          breaker: {
-            open: { failure: { kind: "permissionMissing", at: Date.now() }, until: null },
-            failedWallets: [],
-          },
+          wait: { reason: { kind: "permissionMissing", at: Date.now() }, since: Date.now(), until: null },
         }),
     ],
   ])("is left to React %s", async (_name, change) => {

@@ -7,7 +7,7 @@ import {
   airdrop,
   snapshot,
   storeKey,
-  storeOpenBreaker,
+  storeServiceWait,
   storeWallets,
   wallet,
 } from "../../fixtures.ts";
@@ -41,7 +41,7 @@ describe("the age of the data", () => {
 
   it("names the problem as the reason", async () => {
     const failure = { kind: "offline", at: 1 } as const;
-    await storeOpenBreaker({ failure, until: Date.now() + hour });
+    await storeServiceWait({ failure, until: Date.now() + hour });
     const header = await openAfter(13);
     expect(header.getByText(/You seem to be offline$/)).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import {
   failing,
   snapshot,
   storeKey,
-  storeOpenBreaker,
+  storeServiceWait,
   storeWallets,
   wallet,
 } from "../../fixtures.ts";
@@ -37,7 +37,7 @@ describe("a problem with old data", () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
-    await storeOpenBreaker(openBy(kind));
+    await storeServiceWait(openBy(kind));
     await open();
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
@@ -48,7 +48,7 @@ describe("a problem with old data", () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
-    await storeOpenBreaker(openBy("offline"));
+    await storeServiceWait(openBy("offline"));
     await open();
     expect(screen.getByText("You seem to be offline").closest("[role=status]")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
@@ -58,7 +58,7 @@ describe("a problem with old data", () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
-    await storeOpenBreaker(openBy("offline"));
+    await storeServiceWait(openBy("offline"));
     await open();
     expect(screen.getByText(/This list was checked 3 min\. ago/)).toBeTruthy();
   });
@@ -70,11 +70,9 @@ describe("a problem with old data", () => {
       wallet: wallet({ network: "solana", address: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU" }),
       schedule: {
         dueAt: 0,
-        failures: 1,
-        failure: { kind: "rejected", at: 1, message: "no such thing" },
         attemptedAt: 1,
         requestedByUser: false,
-        limiter: 0,
+        wait: { reason: { kind: "rejected", at: 1, message: "no such thing" }, since: 1, until: 1 },
       },
     });
     const { user } = await open();
@@ -121,7 +119,7 @@ describe("the next step of a problem", () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOpenBreaker(openBy("permissionMissing"));
+    await storeServiceWait(openBy("permissionMissing"));
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*.drops.bot/*"] });
@@ -133,7 +131,7 @@ describe("the next step of a problem", () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOpenBreaker(openBy("permissionMissing"));
+    await storeServiceWait(openBy("permissionMissing"));
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
     expect((await screen.findByRole("alert")).textContent).toContain(

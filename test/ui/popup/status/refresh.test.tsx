@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
@@ -47,19 +47,6 @@ describe("a refresh", () => {
     await openPopup();
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
-  });
-
-  it("exceeds the daily budget only on request", async () => {
-    answerTo("refresh", ({ beyondBudget }) => ({
-      overBudget: beyondBudget === true ? null : { needed: 40, left: 12 },
-    }));
-    const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Refresh" }));
-    expect(await screen.findByText("This uses about 40 requests")).toBeTruthy();
-    expect(screen.getByText("Only 12 of today’s 200 are left.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Refresh anyway" }));
-    expect(sent("refresh")).toEqual([{}, { beyondBudget: true }]);
-    await waitFor(() => expect(screen.queryByText("This uses about 40 requests")).toBeNull());
   });
 
   it("explains a longer interval because of the budget", async () => {

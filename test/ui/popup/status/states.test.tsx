@@ -9,8 +9,8 @@ import {
   airdrop,
   snapshot,
   storeKey,
-  storeOpenBreaker,
   storeServiceUrl,
+  storeServiceWait,
   storeWallets,
   wallet,
 } from "../../fixtures.ts";
@@ -64,7 +64,7 @@ describe("the popup without data", () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOpenBreaker(openBy(kind));
+    await storeServiceWait(openBy(kind));
     await open();
     expect(screen.getByRole("heading", { name: title })).toBeTruthy();
     expect(screen.getByRole("button", { name: step })).toBeTruthy();
@@ -97,7 +97,11 @@ describe("the popup without data", () => {
     await agree();
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
     const at = new Date(2026, 10, 20, 9).getTime();
-    await storeKey({ state: "refused", at, retryAt: new Date(2026, 10, 20, 15).getTime() });
+    await storeKey({ state: "refused", at });
+    await storeServiceWait({
+      failure: { kind: "unauthorized", at },
+      until: new Date(2026, 10, 20, 15).getTime(),
+    });
     await storeWallets(waiting);
     await open();
     expect(screen.getByRole("heading", { name: "The service refused your API key" })).toBeTruthy();
@@ -122,7 +126,7 @@ describe("the popup without data", () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOpenBreaker(openBy("rateLimited", new Date(2026, 10, 20, 15, 30).getTime()));
+    await storeServiceWait(openBy("rateLimited", new Date(2026, 10, 20, 15, 30).getTime()));
     await open();
     expect(screen.getByRole("heading", { name: "Rate limit reached" })).toBeTruthy();
     expect(screen.getByText(/at 3:30\sPM/)).toBeTruthy();

@@ -25,16 +25,17 @@ describe("a rate limit", () => {
     const key = await savedKey();
     if (key === null) throw new Error("no key is saved");
     const limit = { kind: "rateLimited", at: start } as const;
-    const breaker = { open: { failure: limit, until: start + hour }, failedWallets: [] };
-    await update(activityItem, (activity) => ({ ...activity, breaker }));
+    const wait = { reason: limit, since: start, until: start + hour };
+    await update(activityItem, (activity) => ({ ...activity, wait }));
     const rejected = () =>
       ({ kind: "rejected", at: world.effects.now(), message: "no such wallet" }) as const;
-    const fetched = { id: walletId(none), key, startedAt: start, requests: 1 };
+    const fetched = { id: walletId(none), key, startedAt: start, waitBefore: null, requests: 1 };
     await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
-    expect((await readState()).activity.breaker.open).toEqual(breaker.open);
+    expect((await readState()).activity.wait).toEqual(wait);
     world.pass(hour);
-    await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
-    expect((await readState()).activity.breaker.open).toBeNull();
+    const later = { ...fetched, startedAt: world.effects.now() };
+    await storeResult({ ...later, result: { ok: false, failure: rejected() } }, world.effects);
+    expect((await readState()).activity.wait).toBeNull();
   });
 });
 
@@ -70,7 +71,7 @@ describe("a service", () => {
     world.pass(2_000);
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
-    expect((await readState()).activity.breaker.open).toBeNull();
+    expect((await readState()).activity.wait).toBeNull();
   });
 
   it("leaves old data and Refresh working when unreachable", async () => {
@@ -80,12 +81,13 @@ describe("a service", () => {
     world.sandbox.setFault("reset");
     world.pass(7 * hour);
     await refreshDue(world.effects);
-    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "offline" } });
+    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "offline" } });
     expect((await read(summaryItem)).rowCount).toBe(6);
     world.sandbox.setFault(null);
+    world.pass(1);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect((await readState()).activity.breaker.open).toBeNull();
+    expect((await readState()).activity.wait).toBeNull();
   });
 
   it("is not called without permission", async () => {
@@ -94,9 +96,7 @@ describe("a service", () => {
     world.permission = false;
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(0);
-    expect((await readState()).activity.breaker.open).toMatchObject({
-      failure: { kind: "permissionMissing" },
-    });
+    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "permissionMissing" } });
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
 
@@ -107,11 +107,11 @@ describe("a service", () => {
     await refreshDue(world.effects);
     // Five wallets failed. Other requests were under way with the fifth.
     expect(world.requestPaths().length).toBeLessThanOrEqual(8);
-    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
+    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "server" } });
     world.sandbox.setFault(null);
     world.pass(hour);
     await refreshDue(world.effects);
-    expect((await readState()).activity.breaker.open).toBeNull();
+    expect((await readState()).activity.wait).toBeNull();
   });
 
   it("counts as reachable once it answers `not found`", async () => {
@@ -119,11 +119,11 @@ describe("a service", () => {
     await watchTyped(world, deadlines);
     world.sandbox.setFault("reset");
     await refreshDue(world.effects);
-    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "offline" } });
+    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "offline" } });
     world.sandbox.setFault("404");
     world.pass(hour);
     await refreshDue(world.effects);
-    expect((await readState()).activity.breaker.open).toBeNull();
+    expect((await readState()).activity.wait).toBeNull();
   });
 
   it("causes no request elsewhere by a redirect", async () => {
@@ -132,7 +132,7 @@ describe("a service", () => {
     world.sandbox.setFault("redirect");
     await refreshDue(world.effects);
     expect(world.sandbox.redirected).toHaveLength(0);
-    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "redirected" } });
+    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "redirected" } });
   });
 });
 
@@ -165,7 +165,7 @@ describe("a refusal among parallel requests", () => {
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
     await refreshDue(first.effects);
-    expect((await readState()).activity.breaker.open).toMatchObject({ until: start + hour });
+    expect((await readState()).activity.wait).toMatchObject({ until: start + hour });
     // Four requests were under way. Three of their wallets may also fetch the total.
     expect(first.count()).toBeLessThanOrEqual(7);
   });

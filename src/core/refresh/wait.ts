@@ -1,0 +1,103 @@
+import { timing } from "../../config.ts";
+import { type Failure, failures } from "../failures.ts";
+
+/** A time before which Windfall does not ask about a wallet, or asks the service nothing. Times are ms since the epoch. */
+export type Wait = {
+  /** Null while a first request is under way, and after a kill during it. */
+  readonly reason: Failure | null;
+  /** The first request without a good answer since the last good answer. */
+  readonly since: number;
+  /** Null until the user acts. */
+  readonly until: number | null;
+};
+
+type WhoWaits = keyof typeof timing.backoffLast;
+
+/** @param wait null after a good answer @returns the end of the wait; infinity if only the user can end it */
+export function overAt(wait: Wait | null, now: number): number {
+  if (wait === null) return now;
+  const until = wait.until ?? Number.POSITIVE_INFINITY;
+  // No wait is this long, so the clock was set back. The tolerance covers a caller that waited for a lock.
+  return until > now + longestOf(wait) + timing.backoffFirst ? now : until;
+}
+
+export function isOver(wait: Wait | null, now: number): boolean {
+  return overAt(wait, now) <= now;
+}
+
+/** @returns the wait to store before a request, so that a killed background waits as if the request had failed */
+export function beforeRequest(of: WhoWaits, wait: Wait | null, now: number): Wait {
+  const reason = wait?.reason ?? null;
+  const since = Math.min(wait?.since ?? now, now);
+  return { reason, since, until: endOf(of, reason, since, now) };
+}
+
+/** @param startedAt when the failed request began */
+export function afterFailure(of: WhoWaits, before: Wait | null, failure: Failure, startedAt: number): Wait {
+  const now = failure.at;
+  // A failure that reaches the service ends an outage of the user's own connection.
+  const isSame = before !== null && reaches(before.reason) === reaches(failure);
+  const since = isSame ? Math.min(before.since, now) : now;
+  const next = { reason: failure, since, until: endOf(of, failure, since, now) };
+  if (before === null || isOlder(before, startedAt, now)) return next;
+  // Another request failed meanwhile. The longer of the two waits counts.
+  return overAt(before, now) >= overAt(next, now) ? before : next;
+}
+
+/** @param startedAt when the request began: its answer says nothing about a failure since then */
+export function afterAnswer(wait: Wait | null, startedAt: number, now: number): Wait | null {
+  return wait === null || isOlder(wait, startedAt, now) ? null : wait;
+}
+
+/** Ends the wait, because the user may know that the failure is over. `Retry-After` and a missing permission stay. */
+export function onceRequested(wait: Wait | null, now: number): Wait | null {
+  return wait === null || !mayEnd(wait) ? wait : { ...wait, until: now };
+}
+
+/** Only a wait that the service asks for, or a missing permission, concerns every key. */
+export function withAnotherKey(wait: Wait | null): Wait | null {
+  return wait === null || mayEnd(wait) ? null : wait;
+}
+
+function mayEnd({ reason, until }: Wait): boolean {
+  return until !== null && (reason === null || failures[reason.kind].lasts !== "retryAfter");
+}
+
+/** A failure in the future counts as older, because the clock was set back. */
+function isOlder({ reason }: Wait, startedAt: number, now: number): boolean {
+  return reason === null || reason.at < startedAt || reason.at > now;
+}
+
+function reaches(reason: Failure | null): boolean {
+  return reason === null || failures[reason.kind].reachesService;
+}
+
+function lastsOf(reason: Failure | null) {
+  return reason === null ? "backoff" : failures[reason.kind].lasts;
+}
+
+/** A backoff lasts as long as the failure has lasted, so that it doubles with each failure. */
+function endOf(of: WhoWaits, reason: Failure | null, since: number, now: number): number | null {
+  switch (lastsOf(reason)) {
+    case "untilUserActs":
+      return null;
+    case "day":
+      return now + timing.keyRetryEvery;
+    case "retryAfter": {
+      const retryAt = reason?.retryAt ?? now;
+      return retryAt > now ? retryAt : now + timing.retryAfterUnknown;
+    }
+    case "backoff":
+      return now + Math.min(Math.max(now - since, timing.backoffFirst), timing.backoffLast[of]);
+  }
+}
+
+function longestOf({ reason }: Wait): number {
+  const longest = {
+    untilUserActs: Number.POSITIVE_INFINITY,
+    day: timing.keyRetryEvery,
+    retryAfter: timing.retryAfterMax,
+    backoff: timing.backoffLast.wallet,
+  };
+  return longest[lastsOf(reason)];
+}

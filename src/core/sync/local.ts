@@ -19,7 +19,7 @@ type Values = SyncedMap<SyncedValue>;
 
 /**
  * Records the user's changes, and merges what other devices wrote.
- * @param known null when this device has no map yet: it starts from `there`, so that its own values win over none
+ * @param known null when this device has no map yet: it starts from `there`, and replaces nothing in it
  * @param isInDoubt whether storage may have lost the local value: then it is no change, and its absence no deletion
  * @param now ms since the epoch
  */

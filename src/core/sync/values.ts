@@ -110,7 +110,7 @@ function settingIn(name: string, json: unknown, { settings }: Rules): SyncedValu
 }
 
 /** @returns the address of a valid and canonical id, or null: another spelling would add the same wallet twice */
-export function addressOf(id: string): NetworkAddress | null {
+function addressOf(id: string): NetworkAddress | null {
   const network = networks.find((name) => id.startsWith(`${name}:`));
   if (network === undefined) return null;
   const parsed = parseAddress(network, id.slice(network.length + 1));

@@ -33,6 +33,8 @@ export const limits = {
   dismissals: 600,
   /** `dismissals` does not count claims. A claim is never dropped: the background refuses one that has no room. */
   claims: 2_000,
+  /** Synced values and deletions that a device remembers. Full lists have a third of that. */
+  syncEntries: 10_000,
   /** The most sites, and the most addresses, in a backup. */
   blocked: 1_000,
   /** Above either limit, the user has to confirm a page's findings. */
@@ -94,6 +96,8 @@ export const timing = {
   requestTimeout: 10 * second,
   /** The longest wait for browser APIs that the refresh does not need. */
   browserCall: 2 * second,
+  /** The longest wait for one call of the browser's sync. */
+  syncCall: 5 * second,
   keyRetryEvery: day,
   refreshEvery: 6 * hour,
   refreshEveryMin: Math.min(...refreshIntervals),

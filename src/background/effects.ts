@@ -29,13 +29,16 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Waits at most `timing.browserCall`. A call that times out can still take effect later.
+ * Waits at most `time` ms. A call that times out can still take effect later.
  * @throws NoAnswer after that time, or the call's error
  */
-export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {
+export async function withTimeout<T>(
+  call: () => T | Promise<T>,
+  time: number = timing.browserCall,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), timing.browserCall);
+    timer = setTimeout(() => reject(new NoAnswer()), time);
   });
   try {
     return await Promise.race([call(), tooLate]);

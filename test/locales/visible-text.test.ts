@@ -7,7 +7,6 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["Mac OS X", "the name of a system, as the browser itself gives it"],
   ["storage used", "the name of a query"],
   ["granted sites", "the name of a query"],
-  ["l", "the name of a label's field in the browser's sync"],
 ]);
 
 /** Names of sample airdrops, which stay untranslated as the service's names do. */

@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
+import { timing } from "../../config.ts";
 import { minute } from "../../core/duration.ts";
-import { isItemKey } from "../../core/sync/packing.ts";
+import { isItemKey } from "../../core/sync/items.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { parseStored, read } from "../../storage/item.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
@@ -9,14 +10,11 @@ import { type SyncProblem, syncItem } from "../../storage/settings/sync.ts";
 import { update } from "../../storage/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
-import { NoAnswer } from "../effects.ts";
+import { NoAnswer, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mergeStep } from "./merge-step.ts";
 
 // An exchange stores the merged data before it sends any, so that the next exchange can complete a killed one.
-
-/** Time limit for all sync calls of one exchange or removal, ms. */
-const timeLimit = 10_000;
 
 /** Delay after the browser's rate limit before the next exchange, ms. */
 const retry = minute;
@@ -53,82 +51,64 @@ export async function exchange(clock: () => number): Promise<void> {
 
 async function exchangeNow(now: number): Promise<void> {
   if (!(await isSyncOn())) return;
-  try {
-    await storeProblem(await withDeadline((callSync) => exchangeOnce(callSync, now)), now);
-  } catch (error) {
-    if (!(error instanceof SyncError)) throw error;
-    await storeProblem(error.problem, now);
-  }
+  const problem = await problemOf(() => exchangeOnce(now));
+  await update(syncItem, (sync) => {
+    if (!sync.on) return sync;
+    return problem === null
+      ? { ...sync, problem, lastAt: now }
+      : { ...sync, problem: { kind: problem, at: now } };
+  });
 }
 
-class SyncError extends Error {
-  override name = "SyncError";
-  readonly problem: SyncProblem;
-
-  constructor(cause: unknown) {
-    super("The browser's sync refused", { cause });
-    this.problem = problemOf(cause);
-  }
-}
-
-async function exchangeOnce(callSync: SyncCall, now: number): Promise<SyncProblem | null> {
+async function exchangeOnce(now: number): Promise<void> {
   let area: Record<string, unknown>;
   try {
     area = await callSync(() => browser.storage.sync.get(null));
   } catch (error) {
-    // The replica still records the time of local changes.
+    // The map still records the time of local changes.
     await mergeStep(null, now);
     throw error;
   }
-  const step = await mergeStep(area, now);
-  if (step === null) return null;
-  if (Object.keys(step.set).length > 0) await callSync(() => browser.storage.sync.set({ ...step.set }));
-  return step.isWhole ? null : "unreadable";
+  const items = await mergeStep(area, now);
+  if (Object.keys(items).length > 0) await callSync(() => browser.storage.sync.set({ ...items }));
 }
 
-async function storeProblem(kind: SyncProblem | null, now: number): Promise<void> {
-  const problem = kind === null ? null : { kind, at: now };
-  await update(syncItem, (sync) =>
-    sync.on ? { ...sync, problem, lastAt: kind === null ? now : sync.lastAt } : sync,
-  );
+class SyncError extends Error {
+  override name = "SyncError";
+
+  constructor(cause: unknown) {
+    super("The browser's sync refused", { cause });
+  }
 }
 
-/** @throws SyncError, also after the deadline, when no further call is made */
-type SyncCall = <T>(call: () => Promise<T>) => Promise<T>;
-
-/** Sets one deadline for all calls. If a call takes effect later, the next exchange corrects the result. */
-async function withDeadline<T>(task: (callSync: SyncCall) => Promise<T>): Promise<T> {
-  const deadline = new AbortController();
-  const { signal } = deadline;
-  const timer = setTimeout(() => deadline.abort(new NoAnswer()), timeLimit);
-  const late = () =>
-    new Promise<never>((_, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  const callSync: SyncCall = async (call) => {
-    try {
-      signal.throwIfAborted();
-      return await Promise.race([call(), late()]);
-    } catch (error) {
-      throw new SyncError(error);
-    }
-  };
+/** @throws SyncError. If a call takes effect later, the next exchange corrects the result */
+async function callSync<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await task(callSync);
-  } finally {
-    clearTimeout(timer);
+    return await withTimeout(call, timing.syncCall);
+  } catch (cause) {
+    throw new SyncError(cause);
+  }
+}
+
+async function problemOf(task: () => Promise<void>): Promise<SyncProblem | null> {
+  try {
+    await task();
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+    return kindOf(error.cause);
   }
 }
 
 /** Reads the message, because neither browser names the exceeded quota elsewhere. */
-function problemOf(error: unknown): SyncProblem {
+function kindOf(error: unknown): SyncProblem {
   if (error instanceof NoAnswer) return "noAnswer";
   const message = String(error);
   if (/MAX_WRITE|MAX_SUSTAINED/i.test(message)) return "waiting";
   return /quota/i.test(message) ? "noRoom" : "failed";
 }
 
-/** Restores lost data from the replica. Call it before other writes, so that no empty list reaches other devices. */
+/** Restores lost data from the map. Call it before other writes, so that no empty list reaches other devices. */
 export async function restoreLost(now: number): Promise<void> {
   if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
@@ -146,20 +126,15 @@ export async function setSync(on: boolean): Promise<void> {
 export function leaveSync(): Promise<boolean> {
   return withLock("sync", async () => {
     // Sync is switched off first, so that no exchange writes the data again after a kill.
-    await update(syncItem, ({ device }) => ({ ...syncItem.fallback, device }));
-    try {
-      await withDeadline(removeOurs);
-      return true;
-    } catch (error) {
-      if (!(error instanceof SyncError)) throw error;
-      return false;
-    }
+    await setSync(false);
+    const problem = await problemOf(async () => {
+      const area = await callSync(() => browser.storage.sync.get(null));
+      await callSync(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
+    });
+    if (problem !== null) return false;
+    await update(syncItem, (sync) => (sync.on ? sync : syncItem.fallback));
+    return true;
   });
-}
-
-async function removeOurs(callSync: SyncCall): Promise<void> {
-  const area = await callSync(() => browser.storage.sync.get(null));
-  await callSync(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
 }
 
 /** @returns when to retry after the browser's rate limit, ms since the epoch; null when nothing waits */

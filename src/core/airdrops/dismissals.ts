@@ -2,7 +2,7 @@ import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { DeadlineWindow } from "../deadlines/deadline-window.ts";
 import { day, endOfTime } from "../duration.ts";
-import { columnOf, keysOf } from "../records.ts";
+import { keysOf } from "../records.ts";
 import type { Airdrop } from "./airdrop.ts";
 
 type Scope = "wallet" | "everyWallet";
@@ -11,23 +11,19 @@ type DismissalRow = {
   readonly scope: Scope;
   /** ms until the airdrop returns by itself; null for never. */
   readonly lasts: number | null;
-  /** Unique and short, because the browser's sync stores this name with every dismissed airdrop. */
-  readonly syncsAs: string;
 };
 
-/** If several dismissals apply, the first counts. Stored data and text keys contain the names. */
+/** If several dismissals apply, the first counts. Stored data, synced data and text keys contain the names. */
 const dismissalRules = {
-  muted: { scope: "everyWallet", lasts: null, syncsAs: "m" },
-  hidden: { scope: "wallet", lasts: null, syncsAs: "h" },
-  claimed: { scope: "wallet", lasts: null, syncsAs: "c" },
-  snoozed: { scope: "wallet", lasts: 7 * day, syncsAs: "s" },
+  muted: { scope: "everyWallet", lasts: null },
+  hidden: { scope: "wallet", lasts: null },
+  claimed: { scope: "wallet", lasts: null },
+  snoozed: { scope: "wallet", lasts: 7 * day },
 } as const satisfies Readonly<Record<string, DismissalRow>>;
 
 export type DismissalKind = keyof typeof dismissalRules;
 
 export const dismissalKinds = keysOf(dismissalRules);
-
-export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
 
 /** A claimed airdrop. The claim stays after the service stops listing the airdrop. */
 export type Claim = {

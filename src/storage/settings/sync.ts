@@ -7,25 +7,20 @@ import { type Shape, time } from "../schemas.ts";
 /**
  * The reason why the last exchange was incomplete. `noRoom`: the browser's sync is full. `waiting`: changes wait for
  * the browser's rate limits. `noAnswer`: the browser did not answer in time. `failed`: the browser reported an error.
- * `unreadable`: an item is damaged or of a newer version.
  */
-const problemKinds = ["noRoom", "waiting", "noAnswer", "failed", "unreadable"] as const;
+const problemKinds = ["noRoom", "waiting", "noAnswer", "failed"] as const;
 export type SyncProblem = (typeof problemKinds)[number];
 
-const names = z.array(z.string());
+const count = z.int().check(z.nonnegative());
 
 const schema = z.object({
   on: z.boolean(),
-  /** The random name of this device; null until the first exchange. */
-  device: z.nullable(z.string().check(z.minLength(1), z.maxLength(16))),
-  /** The encoded replica; null until the first exchange. Damaged data counts as null. */
-  replica: z.unknown(),
-  /** Records of wallets without room in the watchlist. */
-  over: names,
-  /** Records without room in the browser's sync at the last exchange. */
-  leftOut: names,
-  /** The latest records that `giveUp` dropped, because another device had deleted them. */
-  forgotten: names,
+  /** This device's synced map as JSON; null until the first exchange. Damaged data counts as null. */
+  entries: z.unknown(),
+  /** The number of wallets without room in the watchlist. */
+  over: count,
+  /** The number of values without room in the browser's sync. */
+  leftOut: count,
   /** The time of the last complete exchange; null for never. */
   lastAt: z.nullable(time),
   problem: z.nullable(z.object({ kind: z.enum(problemKinds), at: time })),
@@ -37,15 +32,6 @@ export const syncItem: Item<SyncState> = {
   area: "local",
   version: 1,
   schema,
-  fallback: {
-    on: false,
-    device: null,
-    replica: null,
-    over: [],
-    leftOut: [],
-    forgotten: [],
-    lastAt: null,
-    problem: null,
-  },
+  fallback: { on: false, entries: null, over: 0, leftOut: 0, lastAt: null, problem: null },
   precious: true,
 };

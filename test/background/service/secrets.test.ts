@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { syncedIn } from "../../../src/background/sync/synced-data.ts";
 import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
 import { addTypedInBar, typedText } from "../../../src/background/toolbar/omnibox.ts";
-import { write } from "../../../src/core/sync/replica.ts";
+import { labelOf } from "../../../src/background/wallets/arrange.ts";
+import { codecFor } from "../../../src/core/sync/values.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
 import { base64Keys, certainSecrets, inNoise, keyDigits, listedPhrase } from "../../core/secrets/secrets.ts";
 import { seed } from "../../seed.ts";
@@ -14,6 +14,7 @@ import { freshWorld, sandboxWallet, setUp } from "../world.ts";
 
 const world = freshWorld();
 const anySecret = inNoise(fc.oneof(...Object.values(certainSecrets), listedPhrase));
+const codec = codecFor({ settings: new Map(), labelOf });
 const refused = { ok: false, refusal: "secret" };
 const mine = sandboxWallet("evm-none");
 
@@ -69,8 +70,8 @@ describe("a label that may be a private key", () => {
       fc.asyncProperty(inNoise(fc.oneof(keyDigits, base64Keys)), async (label) => {
         const request = { id: `evm:${mine.address}`, label };
         expect(await answer({ command: "setLabel", request }, world.effects)).toEqual(refused);
-        const replica = write(new Map(), request.id, { l: label }, "other", 1);
-        expect(syncedIn(replica).wallets.map((wallet) => wallet.label)).toEqual([null]);
+        const synced = codec.decode(`wallet:${request.id}`, { label, addedAt: 1 });
+        expect(synced).toMatchObject({ wallet: { label: null } });
       }),
       { seed, numRuns: 100 },
     );

@@ -5,8 +5,6 @@ import { prepare, wake, wakeBySync } from "../../../src/background/startup.ts";
 import { exchange, syncWakeAt } from "../../../src/background/sync/sync.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { decode, encode } from "../../../src/core/sync/codec.ts";
-import { deletion, type Replica, type Value, write } from "../../../src/core/sync/replica.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
@@ -73,11 +71,11 @@ describe("a device that lost data", () => {
     expect((await b.list()).length).toBe(before.length);
   });
 
-  it("starts its replica again without removals", async () => {
+  it("starts its map again without removals", async () => {
     const before = await b.list();
     await a.in(async () => {
       const state = await read(syncItem);
-      await browser.storage.local.set({ [syncItem.key]: { v: 1, d: { ...state, replica: "garbage" } } });
+      await browser.storage.local.set({ [syncItem.key]: { v: 1, d: { ...state, entries: "garbage" } } });
     });
     await a.exchange();
     await b.exchange();
@@ -109,7 +107,7 @@ it("records an offline change before the exchange ends", async () => {
     for (let reads = 0; reads < 50; reads += 1) await read(syncItem);
     decide();
     await exchanged;
-    expect(JSON.stringify((await read(syncItem)).replica)).toContain("Main");
+    expect(JSON.stringify((await read(syncItem)).entries)).toContain("Main");
     await deciding;
   });
 });
@@ -150,14 +148,6 @@ describe("a browser's sync that refuses", () => {
     expect(await b.list()).toContainEqual(expect.stringContaining("Label 7"));
   });
 
-  it("knows a device by the same name after every exchange", async () => {
-    const { device } = await stateOf(a);
-    expect(device).toMatch(/^[0-9a-f]{8}$/);
-    await a.do("setLabel", { id, label: "Main" });
-    expect((await stateOf(a)).device).toBe(device);
-    expect((await stateOf(b)).device).not.toBe(device);
-  });
-
   it("is reported when the user removes the data", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("no"));
     expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: false });
@@ -167,29 +157,19 @@ describe("a browser's sync that refuses", () => {
 });
 
 describe("a hostile item in the browser's sync", () => {
-  const put = async (records: Readonly<Record<string, Readonly<Record<string, Value>>>>) => {
-    let replica: Replica = new Map();
-    for (const [key, values] of Object.entries(records)) {
-      replica = write(replica, key, values, "evil", world.effects.now() + day);
-    }
-    const item: unknown = encode(replica);
-    await browser.storage.sync.set({ "r.0": item });
+  const put = (entries: Readonly<Record<string, unknown>>, stamp = world.effects.now() + day) => {
+    const rows = Object.entries(entries).map(([key, value]) => [key, [value, stamp]]);
+    return browser.storage.sync.set({ "entries.0": Object.fromEntries(rows) });
   };
 
   it("is ignored or cleaned when it is invalid", async () => {
     const settings = await b.in(() => read(settingsItem));
     await put({
-      "evm:0xnothing": { l: "x", o: 1 },
-      [`evm:${one.address.toLowerCase()}`]: { o: 1 },
-      "javascript:alert(1)": { o: 1 },
-      [id]: { l: `\u202e${"x".repeat(500)}`, o: "not a place", p: "yes", a: -5 },
-      "=parallel": { v: 1_000 },
-      "=serviceUrl": { v: "https://evil.example" },
-      "=alert.new": { v: "no" },
-      "=quiet": { v: "5000 1" },
-      "=__proto__": { v: true },
-      [`/${"m".repeat(5_000)}`]: { m: true },
-      "evm:0xnothing/Orchard": { h: true },
+      "wallet:evm:0xnothing": { addedAt: 1 },
+      [`wallet:${id}`]: { label: `\u202e${"x".repeat(500)}`, addedAt: 1 },
+      "setting:parallel": [1_000],
+      "setting:serviceUrl": ["https://evil.example"],
+      "airdrop:evm:0xnothing/Orchard": { hidden: true },
     });
     await b.in(() => wakeBySync(world.effects));
     const wallets = await b.in(() => read(watchlistItem));
@@ -201,40 +181,31 @@ describe("a hostile item in the browser's sync", () => {
     expect(await b.in(() => read(dismissalsItem))).toEqual([expect.objectContaining({ wallet: id })]);
   });
 
-  it("can still change when stamped in the far future", async () => {
-    const stamp = { time: Number.MAX_SAFE_INTEGER, device: "zzzz" };
-    const cells = ["l", deletion].map((field) => [field, { value: "Hostile", ...stamp }] as const);
-    const item: unknown = encode(new Map([[id, new Map(cells)]]));
-    await browser.storage.sync.set({ "r.0": item });
+  it.each([Number.MAX_SAFE_INTEGER, Date.UTC(2126, 0, 1)])("can still change when stamped %d", async (at) => {
+    await put({ [`wallet:${id}`]: { label: "Hostile", addedAt: 1 } }, at);
+    await b.exchange();
     for (const label of ["First", "Second"]) {
       await b.do("setLabel", { id, label });
-      expect(decode((await stateOf(b)).replica, world.effects.now())).not.toBeNull();
       await a.exchange();
       for (const each of [a, b]) expect(await each.list()).toContainEqual(expect.stringContaining(label));
     }
   });
 
-  it("stays and is reported when it is unreadable", async () => {
-    await browser.storage.sync.set({ "r.1": [2, "of a newer version"] });
-    await b.do("setLabel", { id, label: "Main" });
-    expect(await problemOf(b)).toBe("unreadable");
-    expect((await area())["r.1"]).toEqual([2, "of a newer version"]);
-    await a.exchange();
-    expect(await a.list()).toContainEqual(expect.stringContaining("Main"));
-  });
-
   it("waits for room beyond the limit of wallets", async () => {
     const many = Array.from({ length: limits.wallets }, (_, index) => [
-      `evm:0x${String(index + 1).padStart(40, "0")}`,
-      { o: 1, a: index },
+      `wallet:evm:0x${String(index + 1).padStart(40, "0")}`,
+      { addedAt: index },
     ]);
     await put(Object.fromEntries(many));
     await a.exchange();
     expect(await a.list()).toHaveLength(limits.wallets);
-    expect((await stateOf(a)).over).toHaveLength(2);
-    await a.do("removeWallets", { ids: [id] });
+    expect((await stateOf(a)).over).toBe(2);
+    const [first] = await a.in(() => read(watchlistItem));
+    if (first === undefined) throw new Error("The list is empty");
+    await a.do("removeWallets", { ids: [walletId(first)] });
     expect(await a.list()).toHaveLength(limits.wallets);
     await b.exchange();
-    expect(await b.in(() => read(watchlistItem))).not.toContainEqual(expect.objectContaining(one));
+    expect(await b.list()).toEqual(await a.list());
+    expect(await b.in(() => read(watchlistItem))).not.toContainEqual(expect.objectContaining(first));
   });
 });

@@ -64,27 +64,6 @@ describe("a browser's sync that never answers", () => {
     });
   });
 
-  it("has one deadline for all calls of an exchange", async () => {
-    await a.in(async () => {
-      await handlers.setLabel({ id, label: "Main" }, world.effects);
-      const area = await browser.storage.sync.get(null);
-      const get = vi.spyOn(browser.storage.sync, "get").mockImplementation(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 6_000));
-        return area;
-      });
-      const set = hang("set");
-      const done = vi.fn();
-      const over = exchange(world.effects.now).then(done);
-      await until(() => get.mock.calls.length > 0);
-      await vi.advanceTimersByTimeAsync(6_000);
-      await until(() => set.mock.calls.length > 0);
-      await vi.advanceTimersByTimeAsync(4_000);
-      await until(() => done.mock.calls.length > 0);
-      await over;
-      expect(await problem()).toBe("noAnswer");
-    });
-  });
-
   it("is called once more for any number of waiting exchanges", async () => {
     await a.in(async () => {
       const get = hang("get");

@@ -187,21 +187,6 @@ describe("sync between two browsers", () => {
   });
 });
 
-describe("a device that slept longer than deletions are kept", () => {
-  it("names forgotten records even after the next exchange", async () => {
-    await a.watch(one, two);
-    await b.exchange();
-    // This simulates a device that removed the wallet and has since forgotten the deletion.
-    const items = Object.entries(await browser.storage.sync.get(null));
-    const ofOne = items.filter(([, item]) => JSON.stringify(item).includes(id));
-    await browser.storage.sync.remove(ofOne.map(([key]) => key));
-    world.pass(181 * day);
-    for (let times = 0; times < 2; times += 1) await b.exchange();
-    expect(await b.list()).toEqual([`- ${short(two)}`]);
-    expect((await b.in(() => read(syncItem))).forgotten).toEqual([id]);
-  });
-});
-
 describe("the data in the browser's sync", () => {
   it("never holds the key, the service or a site", async () => {
     await a.watch(one, two);

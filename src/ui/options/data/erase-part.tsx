@@ -29,7 +29,7 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
   const [fromSync, setFromSync] = useState(false);
   const [isSaving, setSaving] = useState(false);
   /** This device syncs or did so before: the browser's sync may hold a copy. */
-  const isInSync = sync.state === "known" && (sync.value.on || sync.value.device !== null);
+  const isInSync = sync.state === "known" && (sync.value.on || sync.value.entries !== null);
 
   function ask() {
     say(null);

@@ -65,16 +65,15 @@ function leftText(removed: boolean): NoticeText {
 
 /** The last exchange, its problem and the next step. */
 function Exchange({ sync, now }: { readonly sync: SyncState; readonly now: number }) {
-  const { lastAt, problem, leftOut, over, forgotten } = sync;
+  const { lastAt, problem, leftOut, over } = sync;
   return (
     <>
       <p className={style.small}>
         {lastAt === null ? i18n.t("sync.never") : i18n.t("sync.last", [formatAge(lastAt, now)])}
       </p>
       {problem !== null && <p className={style.small}>{i18n.t(`sync.problem.${problem.kind}`)}</p>}
-      {leftOut.length > 0 && <p className={style.small}>{plural("sync.leftOut", leftOut.length)}</p>}
-      {over.length > 0 && <p className={style.small}>{plural("sync.over", over.length)}</p>}
-      {forgotten.length > 0 && <p className={style.small}>{plural("sync.forgotten", forgotten.length)}</p>}
+      {leftOut > 0 && <p className={style.small}>{plural("sync.leftOut", leftOut)}</p>}
+      {over > 0 && <p className={style.small}>{plural("sync.over", over)}</p>}
     </>
   );
 }

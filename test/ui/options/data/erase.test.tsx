@@ -103,7 +103,7 @@ describe("erasing everything", () => {
   });
 
   it("also removes the synced copy, or reports the failure", async () => {
-    await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
+    await store(syncItem, { ...syncItem.fallback, on: true });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
       return { leftSync: false, logosErased: true, permissionsErased: true };

@@ -193,11 +193,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     sync: {
       ...evidence.sync,
       on: true,
-      device: said,
-      replica: said,
-      over: ids,
-      leftOut: ids,
-      forgotten: ids,
+      entries: { [said]: [said, at] },
       problem: { kind: "failed", at },
     },
     granted: [`https://${secret}.example/*`],

@@ -57,7 +57,6 @@ describe("the sync section", () => {
     ["waiting", /follow in about a minute/],
     ["noAnswer", /^Your browser’s sync didn’t respond in time\./],
     ["failed", /Check that sync is on in the browser’s settings/],
-    ["unreadable", /Update Windfall/],
   ] as const)("explains what to do about %s", async (kind, words) => {
     await store(syncItem, { ...on, lastAt: null, problem: { kind, at: 1 } });
     await openOptions("data");
@@ -66,15 +65,14 @@ describe("the sync section", () => {
     expect(part.getByText("Not synced yet.")).toBeTruthy();
   });
 
-  it("reports data beyond the limits, and dropped data", async () => {
-    await store(syncItem, { ...on, leftOut: ["a", "b"], over: ["c"], forgotten: ["d"] });
+  it("reports data beyond the limits", async () => {
+    await store(syncItem, { ...on, leftOut: 2, over: 1 });
     await openOptions("data");
     const part = await section();
     expect(part.getByText(/^Your browser’s sync is full, so 2 entries weren’t synced\./)).toBeTruthy();
     expect(
       part.getByText(/^Your list is full, so 1 wallet from your other browsers is missing here\./),
     ).toBeTruthy();
-    expect(part.getByText(/^Windfall removed 1 entry here\./)).toBeTruthy();
   });
 
   it("removes the synced copy, or reports the failure", async () => {

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { limits } from "../../config.ts";
+import { day } from "../duration.ts";
+import { compareCodeUnits } from "../text-order.ts";
+import { partsOf } from "./keys.ts";
+import { type Entry, isLater, merge, type SyncedMap } from "./synced-map.ts";
+
+/**
+ * The map as items of the browser's sync. If two devices write an item, the browser keeps the later write; the other
+ * device then adds its entries again.
+ */
+
+/** All items, as `storage.sync.get(null)` returns them. */
+export type Area = Readonly<Record<string, unknown>>;
+
+/** JSON values by key, each with its stamp. */
+export type JsonEntries = Readonly<Record<string, Entry<unknown>>>;
+
+/** How values become JSON and back. */
+export type Codec<V> = {
+  readonly encode: (value: V) => unknown;
+  /** @param json untrusted; null for a deletion @returns undefined for an invalid entry */
+  readonly decode: (key: string, json: unknown) => V | null | undefined;
+};
+
+/** Browsers allow 8,192 bytes an item and 102,400 in all. Twelve full items stay within both. */
+const itemBytes = 8_192;
+const itemKeys = Array.from({ length: 12 }, (_, index) => `entries.${index}`);
+
+export function isItemKey(key: string): boolean {
+  return itemKeys.includes(key);
+}
+
+/** ms. An entry further ahead of the local clock is invalid: otherwise no stamp could be later. */
+const farthest = 1_000 * 365 * day;
+
+const json = z.record(z.string(), z.unknown());
+const row = z.tuple([z.unknown(), z.int().check(z.nonnegative())]);
+
+/** @param now ms since the epoch @returns the valid entries; null if `data` is no map */
+export function decodeEntries<V>(data: unknown, codec: Codec<V>, now: number): SyncedMap<V> | null {
+  const rows = json.safeParse(data).data;
+  if (rows === undefined) return null;
+  const entries = Object.entries(rows).flatMap(([key, untrusted]): [string, Entry<V>][] => {
+    const [value, stamp] = row.safeParse(untrusted).data ?? [null, Number.POSITIVE_INFINITY];
+    const decoded = stamp > now + farthest ? undefined : codec.decode(key, value);
+    return decoded === undefined ? [] : [[key, [decoded, stamp]]];
+  });
+  return new Map(entries);
+}
+
+export function encodeEntries<V>(map: Iterable<Row<V>>, codec: Codec<V>): JsonEntries {
+  const rows = [...map].map(([key, [value, stamp]]): [string, Entry<unknown>] => [
+    key,
+    [value === null ? null : codec.encode(value), stamp],
+  ]);
+  return Object.fromEntries(rows);
+}
+
+/** A damaged item or entry loses only itself. @param now ms since the epoch */
+export function decodeItems<V>(area: Area, codec: Codec<V>, now: number): SyncedMap<V> {
+  const maps = itemKeys.flatMap((key) => decodeEntries(area[key], codec, now) ?? []);
+  return maps.reduce(merge, new Map());
+}
+
+export type Plan = {
+  readonly set: Readonly<Record<string, JsonEntries>>;
+  /** The number of values without room. */
+  readonly leftOut: number;
+};
+
+/**
+ * Plans the items to write. An item is written only if that adds an entry. All devices choose the same entries for a
+ * full item, so two devices never overwrite each other in turn.
+ * @param there `decodeItems` of the browser's sync
+ */
+export function planItems<V>(map: SyncedMap<V>, there: SyncedMap<V>, codec: Codec<V>): Plan {
+  const set: Record<string, JsonEntries> = {};
+  let leftOut = 0;
+  const byItem = itemKeys.map((itemKey) => ({ itemKey, mine: [] as Row<V>[] }));
+  for (const entry of ranked(map)) byItem[hash(entry[0]) % itemKeys.length]?.mine.push(entry);
+  for (const { itemKey, mine } of byItem) {
+    const kept = mine.slice(0, fitting(itemKey, mine, codec));
+    leftOut += mine.slice(kept.length).filter(([, [value]]) => value !== null).length;
+    if (kept.some(([key, entry]) => isLater(entry, there.get(key))))
+      set[itemKey] = encodeEntries(kept, codec);
+  }
+  return { set, leftOut };
+}
+
+/** Bounds what this device keeps, whatever the browser's sync brings. */
+export function withinLimit<V>(map: SyncedMap<V>): SyncedMap<V> {
+  return map.size <= limits.syncEntries ? map : new Map(ranked(map).slice(0, limits.syncEntries));
+}
+
+type Row<V> = readonly [key: string, entry: Entry<V>];
+
+const grows: ReadonlySet<string> = new Set(["airdrop", "claim"]);
+
+/** Dismissals come last, and within both groups the latest first. A later write of a key never ranks lower. */
+function ranked<V>(map: SyncedMap<V>): readonly Row<V>[] {
+  const rank = (key: string) => Number(grows.has(partsOf(key)[0]));
+  return [...map].sort(
+    ([a, [, left]], [b, [, right]]) => rank(a) - rank(b) || right - left || compareCodeUnits(a, b),
+  );
+}
+
+/** @returns the number of first entries that fit into an item */
+function fitting<V>(itemKey: string, entries: readonly Row<V>[], codec: Codec<V>): number {
+  let bytes = bytesOf(itemKey);
+  const misfit = entries.findIndex((entry) => {
+    bytes += bytesOf(JSON.stringify(encodeEntries([entry], codec)));
+    return bytes > itemBytes;
+  });
+  return misfit === -1 ? entries.length : misfit;
+}
+
+/** Chrome writes `<` and some control characters as escapes such as `\u003C`, and large numbers with `.0`. */
+const escaped = /[<\x7f-\x9f\u2028\u2029]/g;
+const largeNumber = /\d{10,}/g;
+const utf8 = new TextEncoder();
+
+/** @returns the bytes of a text of JSON as Chrome counts them, or a few more */
+export function bytesOf(text: string): number {
+  return utf8.encode(text.replace(escaped, "\\u0000").replace(largeNumber, "$&.0")).length;
+}
+
+/** FNV-1a (Fowler, Noll and Vo), then the last mixing of MurmurHash3, because FNV spreads similar names unevenly. */
+export function hash(text: string): number {
+  let result = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) result = Math.imul(result ^ text.charCodeAt(at), 0x01000193);
+  result = Math.imul(result ^ (result >>> 16), 0x85ebca6b);
+  result = Math.imul(result ^ (result >>> 13), 0xc2b2ae35);
+  return (result ^ (result >>> 16)) >>> 0;
+}

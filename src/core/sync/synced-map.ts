@@ -1,0 +1,52 @@
+import { compareCodeUnits } from "../text-order.ts";
+
+/**
+ * What a device knows of the synced data: each value with the time of its last write. The later write wins, so the
+ * order of merges does not matter. A deletion is the value null.
+ */
+export type SyncedMap<V> = ReadonlyMap<string, Entry<V>>;
+
+/** `stamp`: ms since the epoch. */
+export type Entry<V> = readonly [value: V | null, stamp: number];
+
+/** Commutative, associative and idempotent. It reads no clock, because two devices must decide alike. */
+export function merge<V>(a: SyncedMap<V>, b: SyncedMap<V>): SyncedMap<V> {
+  return new Map([...a, ...[...b].filter(([key, entry]) => isLater(entry, a.get(key)))]);
+}
+
+export function isLater<V>(entry: Entry<V>, other: Entry<V> | undefined): boolean {
+  if (other === undefined || entry[1] !== other[1]) return entry[1] > (other?.[1] ?? -1);
+  return compareCodeUnits(canonical(entry[0]), canonical(other[0])) > 0;
+}
+
+/**
+ * Writes the values that differ. A stamp is the local time, or one above the stamp that it replaces: so a write wins
+ * over every write that this device has seen, even with wrong clocks.
+ * @param now ms since the epoch @returns the same map if no value differs
+ */
+export function written<V>(
+  map: SyncedMap<V>,
+  values: Iterable<readonly [key: string, value: V | null]>,
+  now: number,
+): SyncedMap<V> {
+  const changed = [...values].flatMap(([key, value]): [string, Entry<V>][] => {
+    const [before, stamp] = map.get(key) ?? [null, -1];
+    if (isEqual(value, before)) return [];
+    return [[key, [value, Math.max(Math.floor(now), stamp + 1, 0)]]];
+  });
+  return changed.length === 0 ? map : new Map([...map, ...changed]);
+}
+
+/** Compares JSON values. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+/** @returns JSON with sorted names, because browsers do not keep the order of names */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareCodeUnits(a, b)))
+      : part,
+  );
+}

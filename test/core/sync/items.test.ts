@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import {
+  type Area,
+  bytesOf,
+  type Codec,
+  decodeItems,
+  planItems,
+  withinLimit,
+} from "../../../src/core/sync/items.ts";
+import { merge, type SyncedMap } from "../../../src/core/sync/synced-map.ts";
+import { seed } from "../../seed.ts";
+
+const start = Date.UTC(2026, 10, 20, 12);
+
+const codec: Codec<string> = {
+  encode: (value) => value,
+  decode: (_key, json) => (json === null || typeof json === "string" ? json : undefined),
+};
+
+const plan = (map: SyncedMap<string>, area: Area = {}) =>
+  planItems(map, decodeItems(area, codec, start), codec);
+const stored = (area: Area): Area => JSON.parse(JSON.stringify(area));
+
+function many(prefix: string, count: number, length = 60): SyncedMap<string> {
+  const ids = Array.from({ length: count }, (_, id) => id);
+  return new Map(ids.map((id) => [`${prefix}${id}`, ["x".repeat(length), start + id]]));
+}
+
+/** More than the browser's limits. */
+const large: fc.Arbitrary<SyncedMap<string>> = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        fc.nat(999).map((id) => `wallet:${id}`),
+        fc.nat(999).map((id) => `airdrop:/${id}`),
+      ),
+      fc.tuple(
+        fc
+          .constantFrom("é", "<", "\u2028", "\u{1f600}")
+          .chain((letter) => fc.nat(900).map((length) => letter.repeat(length / letter.length))),
+        fc.integer({ min: start - 1_000, max: start }),
+      ),
+    ),
+    { maxLength: 200, size: "max" },
+  )
+  .map((entries) => new Map(entries));
+
+describe("planItems", () => {
+  it("exceeds no limit of the browser, and counts what stays out", () => {
+    fc.assert(
+      fc.property(large, large, (before, after) => {
+        const area = stored(plan(before).set);
+        const { set, leftOut } = plan(after, area);
+        const items = Object.entries({ ...area, ...stored(set) });
+        const sizes = items.map(([key, item]) => bytesOf(key + JSON.stringify(item)));
+        expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(8_192);
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(102_400);
+        const there = decodeItems(Object.fromEntries(items), codec, start);
+        const missing = [...after].filter(([key, [, stamp]]) => (there.get(key)?.[1] ?? -1) < stamp);
+        expect(missing.length).toBeLessThanOrEqual(leftOut);
+      }),
+      { seed, numRuns: 40, endOnFailure: true },
+    );
+  });
+
+  it("writes nothing that is there", () => {
+    fc.assert(
+      fc.property(large, (map) => {
+        const area = stored(plan(map).set);
+        expect(plan(merge(map, decodeItems(area, codec, start)), area).set).toEqual({});
+      }),
+      { seed, numRuns: 20, endOnFailure: true },
+    );
+  });
+
+  it("leaves out the oldest dismissals first", () => {
+    const wallets = many("wallet:", 200);
+    const dismissals = many("airdrop:evm:0x1/", 1_500);
+    const { set, leftOut } = plan(new Map([...dismissals, ...wallets]));
+    const there = decodeItems(stored(set), codec, start);
+    for (const key of wallets.keys()) expect(there.has(key)).toBe(true);
+    expect(leftOut).toBe(1_700 - there.size);
+    const kept = [...dismissals.keys()].map((key) => there.has(key));
+    expect(kept.slice(0, 100)).not.toContain(true);
+    expect(kept.slice(-400)).not.toContain(false);
+  });
+
+  it("adds to a full item what is more important", () => {
+    const area = stored(plan(many("airdrop:evm:0x1/", 1_500)).set);
+    const there = decodeItems(area, codec, start);
+    const { set } = plan(merge(there, many("wallet:", 1)), area);
+    expect(decodeItems({ ...area, ...set }, codec, start).has("wallet:0")).toBe(true);
+  });
+
+  it("rewrites one item for one change", () => {
+    const map = many("wallet:", 200);
+    const area = stored(plan(map).set);
+    const changed = merge(map, new Map([["wallet:7", ["new", start + 500]]]));
+    expect(Object.keys(plan(changed, area).set)).toHaveLength(1);
+  });
+});
+
+describe("a foreign or damaged item", () => {
+  const junk = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>({ "wallet:1": 5 }, { "wallet:1": [1] }, { "wallet:1": ["x", "y"] }, [[]]),
+  );
+
+  it("loses only its own entries, until a device writes it", () => {
+    fc.assert(
+      fc.property(junk, fc.nat(11), (damage, which) => {
+        const map = many("wallet:", 100);
+        const area = stored(plan(map).set);
+        const damaged = { ...area, other: 1, [`entries.${which}`]: damage };
+        const own = decodeItems({ [`entries.${which}`]: area[`entries.${which}`] }, codec, start);
+        const left = decodeItems(damaged, codec, start);
+        expect([...map.keys()].filter((key) => !left.has(key))).toEqual([...own.keys()].sort(byNumber));
+        const { set } = plan(map, damaged);
+        expect(Object.keys(set)).toEqual([`entries.${which}`]);
+        expect(decodeItems({ ...damaged, ...set }, codec, start)).toEqual(decodeItems(area, codec, start));
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  it("keeps the other entries beside a damaged one", () => {
+    const item: unknown = JSON.parse(`{"wallet:1":["x",${start}],"wallet:2":[5,${start}],"__proto__":[]}`);
+    const area = { "entries.0": item };
+    expect([...decodeItems(area, codec, start)]).toEqual([["wallet:1", ["x", start]]]);
+  });
+});
+
+const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
+
+it("withinLimit forgets the oldest dismissals first", () => {
+  const map = new Map([...many("airdrop:/", limits.syncEntries, 1), ...many("wallet:", 2, 1)]);
+  const kept = withinLimit(map);
+  expect(kept.size).toBe(limits.syncEntries);
+  expect([...map.keys()].filter((key) => !kept.has(key))).toEqual(["airdrop:/0", "airdrop:/1"]);
+});
+
+describe("bytesOf", () => {
+  it.each([
+    ['test"abc"', 9],
+    ['test"«ταБЬℓσ»"', 23],
+    ['test"<"', 12],
+    ["[1795176000000]", 17],
+  ])("of %j is %d", (text, bytes) => {
+    expect(bytesOf(text)).toBe(bytes);
+  });
+});

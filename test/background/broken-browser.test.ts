@@ -137,7 +137,8 @@ describe("erasing everything", () => {
     vi.spyOn(browser.action, "setBadgeText").mockImplementation(silent);
     vi.spyOn(browser.alarms, "clearAll").mockImplementation(silent);
     await ended(eraseAll({ fromSync: false }, world.effects.now()));
-    expect(await browser.storage.local.get(null)).toEqual({});
+    // The next start tries again to give the permissions back.
+    expect(await browser.storage.local.get(null)).toEqual({ erasing: { v: 1, d: true } });
   });
 });
 

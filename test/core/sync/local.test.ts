@@ -93,7 +93,7 @@ const locals: fc.Arbitrary<Local> = fc.record({
             ? fc.constant({ wallet: null, airdrop, muted: true as const })
             : fc
                 .oneof(
-                  fc.constantFrom({ hidden: true as const }, { snoozed: 7 }, { claimed: true as const }),
+                  fc.constantFrom({ hidden: true as const }, { snoozed: 7 }),
                   claims.map((claimed) => ({ claimed })),
                 )
                 .map((dismissal) => ({ ...dismissal, wallet: id(number), airdrop })),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Driver } from "../driver/driver.ts";
-import { until } from "../driver/until.ts";
+import { type Patience, until } from "../driver/until.ts";
 
 /** Storage after a refresh has ended. */
 const stored = z.object({
@@ -9,6 +9,10 @@ const stored = z.object({
 });
 
 /** Waits until no refresh runs and no wallet waits for its first answer. Does not wake the background. */
-export async function refreshEnded(driver: Driver): Promise<void> {
-  await until("the end of the refresh", async () => stored.safeParse(await driver.readStorage()).success);
+export async function refreshEnded(driver: Driver, patience?: Patience): Promise<void> {
+  await until(
+    "the end of the refresh",
+    async () => stored.safeParse(await driver.readStorage()).success,
+    patience,
+  );
 }

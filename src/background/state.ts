@@ -23,7 +23,7 @@ import { ledgerItem } from "../storage/settings/alerts.ts";
 import { type Settings, settingsItem } from "../storage/settings/settings.ts";
 import { type Transaction, transact } from "../storage/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
-import { keyItems, savedKeyIn } from "./service/api-key.ts";
+import { keyItems, savedKeyIn } from "./api-key.ts";
 
 /** The small part of the state that says when each wallet is fetched. Every wake reads it. */
 export type Queue = {

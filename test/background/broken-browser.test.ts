@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { eraseAll } from "../../src/background/data/erase.ts";
 import { attempt } from "../../src/background/effects.ts";
+import { eraseAll } from "../../src/background/main/erase.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/main/startup.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
-import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import type { Effects } from "../../src/background/effects.ts";
-import { handlers } from "../../src/background/handlers.ts";
+import { handlers } from "../../src/background/main/handlers.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { exchange } from "../../src/background/sync/sync.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { keyItems, savedKeyIn } from "../../src/background/api-key.ts";
 import type { Effects } from "../../src/background/effects.ts";
-import { keyItems, savedKeyIn } from "../../src/background/service/api-key.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";

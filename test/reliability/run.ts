@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { attempt, type Effects } from "../../src/background/effects.ts";
-import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/main/startup.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";

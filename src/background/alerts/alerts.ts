@@ -17,7 +17,7 @@ import {
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, transact } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { hasAgreed } from "../data/consent.ts";
+import { hasAgreed } from "../consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";

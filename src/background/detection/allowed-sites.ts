@@ -5,7 +5,7 @@ import { read } from "../../storage/item.ts";
 import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { allowedSitesItem } from "../../storage/sites.ts";
-import { hasAgreed } from "../data/consent.ts";
+import { hasAgreed } from "../consent.ts";
 import { type Effects, sideEffect } from "../effects.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";

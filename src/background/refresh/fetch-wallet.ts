@@ -12,8 +12,8 @@ import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { readSome } from "../../storage/item.ts";
 import { StorageWriteError } from "../../storage/transaction.ts";
 import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
+import { keyItems, savedKey, savedKeyIn } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
-import { keyItems, savedKey, savedKeyIn } from "../service/api-key.ts";
 import { mayReach } from "../service/permission.ts";
 import { changeState } from "../state.ts";
 

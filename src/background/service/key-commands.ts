@@ -7,10 +7,10 @@ import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
+import { forgetKey, keepKey, savedKey } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
 import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
-import { forgetKey, keepKey, savedKey } from "./api-key.ts";
 
 /** Checks a key when the watchlist is empty. The address is well known and says nothing about the user. */
 const sampleAddress: NetworkAddress = {

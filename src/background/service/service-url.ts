@@ -5,7 +5,7 @@ import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { giveBack } from "../data/sites.ts";
+import { giveBack } from "../permissions.ts";
 import { changeState, type Queue } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 import { mayReach } from "./permission.ts";

@@ -9,7 +9,7 @@ import { settingsItem } from "../../storage/settings/settings.ts";
 import { type SyncProblem, syncItem } from "../../storage/settings/sync.ts";
 import { update } from "../../storage/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { hasAgreed } from "../data/consent.ts";
+import { hasAgreed } from "../consent.ts";
 import { NoAnswer, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mergeStep } from "./merge-step.ts";

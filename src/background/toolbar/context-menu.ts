@@ -5,7 +5,7 @@ import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { selectionItem } from "../../storage/scans/draft.ts";
 import { transact, update } from "../../storage/transaction.ts";
-import { hasAgreed } from "../data/consent.ts";
+import { hasAgreed } from "../consent.ts";
 import { sideEffect } from "../effects.ts";
 
 const entry = "look-up-selection";

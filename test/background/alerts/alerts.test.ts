@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
-import { wake } from "../../../src/background/startup.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { wake } from "../../../src/background/main/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { openNotification, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
-import { handlers } from "../../../src/background/handlers.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { wake } from "../../../src/background/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { alertSettingsItem, ledgerItem } from "../../../src/storage/settings/alerts.ts";

@@ -1,4 +1,4 @@
-import { wake } from "../../../src/background/startup.ts";
+import { wake } from "../../../src/background/main/startup.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type World, watchTyped } from "../world.ts";
 

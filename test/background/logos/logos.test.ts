@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { agree } from "../../../src/background/data/consent.ts";
-import { eraseAll } from "../../../src/background/data/erase.ts";
-import { handlers } from "../../../src/background/handlers.ts";
+import { agree } from "../../../src/background/consent.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
+import { eraseAll } from "../../../src/background/main/erase.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { limits, timing } from "../../../src/config.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";

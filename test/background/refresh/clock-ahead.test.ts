@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { wake } from "../../../src/background/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { listRows } from "../../../src/core/airdrops/row.ts";
 import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { savedKey } from "../../../src/background/api-key.ts";
 import { storeResult } from "../../../src/background/refresh/fetch-wallet.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
-import { savedKey } from "../../../src/background/service/api-key.ts";
 import { readState } from "../../../src/background/state.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/handlers.ts";
+import { keepKey } from "../../../src/background/api-key.ts";
+import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { keepKey } from "../../../src/background/service/api-key.ts";
 import { readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { addWallets } from "../../../src/background/wallets/watchlist.ts";

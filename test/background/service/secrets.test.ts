@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/handlers.ts";
+import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
 import { addTypedInBar, typedText } from "../../../src/background/toolbar/omnibox.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
-import { prepare, wake, wakeBySync } from "../../../src/background/startup.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { prepare, wake, wakeBySync } from "../../../src/background/main/startup.ts";
 import { exchange, syncWakeAt } from "../../../src/background/sync/sync.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";

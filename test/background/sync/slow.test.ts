@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
-import { wake } from "../../../src/background/startup.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { wake } from "../../../src/background/main/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";

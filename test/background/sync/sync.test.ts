@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
-import { prepare, wake, wakeByAlarm } from "../../../src/background/startup.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { prepare, wake, wakeByAlarm } from "../../../src/background/main/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/handlers.ts";
+import { answer } from "../../../src/background/main/handlers.ts";
 import { saveDraft } from "../../../src/background/wallets/draft.ts";
 import { read } from "../../../src/storage/item.ts";
 import { draftItem } from "../../../src/storage/scans/draft.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer } from "../../../src/background/handlers.ts";
+import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";

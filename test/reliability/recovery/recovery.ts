@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { attempt, type Effects } from "../../../src/background/effects.ts";
-import { prepare, wake, wakeByAlarm } from "../../../src/background/startup.ts";
+import { prepare, wake, wakeByAlarm } from "../../../src/background/main/startup.ts";
 import { forgetState } from "../../../src/background/state.ts";
 import { forgetWaiting } from "../../../src/background/sync/sync.ts";
 import { syncItem } from "../../../src/storage/settings/sync.ts";

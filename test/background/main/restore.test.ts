@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer, handlers } from "../../../src/background/handlers.ts";
+import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { wake } from "../../../src/background/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";

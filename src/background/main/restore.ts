@@ -15,11 +15,11 @@ import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
+import { giveBack, giveBackUnused } from "../permissions.ts";
 import { mayReach } from "../service/permission.ts";
 import { withService } from "../service/service-url.ts";
 import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
-import { giveBack, giveBackUnused } from "./sites.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the daily budget allows. @param now ms since the epoch */
 export async function restoreBackup(

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { attempt } from "../../src/background/effects.ts";
-import { refreshDue } from "../../src/background/refresh/refresh.ts";
-import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
-import { read } from "../../src/storage/item.ts";
-import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
-import { update } from "../../src/storage/transaction.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+import { attempt } from "../../../src/background/effects.ts";
+import { prepare, wake, wakeByAlarm } from "../../../src/background/main/startup.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const badge = () => browser.action.getBadgeText({});

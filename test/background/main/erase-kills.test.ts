@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
-import { prepare, wake } from "../../../src/background/startup.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { historyItem } from "../../../src/storage/airdrops/history.ts";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
-import { handlers } from "../../../src/background/handlers.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { read } from "../../../src/storage/item.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, page, report } from "../detection/page.ts";

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forgetKey, keepKey, reconcileKeyStatus, savedKey } from "../../../src/background/service/api-key.ts";
-import { isSameKey } from "../../../src/core/refresh/bound-key.ts";
-import { apiKeyItem } from "../../../src/storage/api-key.ts";
-import { read } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/items.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { StorageWriteError, update } from "../../../src/storage/transaction.ts";
-import { freshWorld, setUp, start, usableKey } from "../world.ts";
+import { forgetKey, keepKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
+import { isSameKey } from "../../src/core/refresh/bound-key.ts";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { read } from "../../src/storage/item.ts";
+import { keyStatusItem } from "../../src/storage/items.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { StorageWriteError, update } from "../../src/storage/transaction.ts";
+import { freshWorld, setUp, start, usableKey } from "./world.ts";
 
 const world = freshWorld();
 const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });

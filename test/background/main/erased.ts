@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { wake } from "../../../src/background/startup.ts";
 import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forgetKey, keepKey, reconcileKeyStatus } from "../../../src/background/service/api-key.ts";
-import { read } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/items.ts";
-import { freshWorld, setUp, start, usableKey } from "../world.ts";
+import { forgetKey, keepKey, reconcileKeyStatus } from "../../src/background/api-key.ts";
+import { read } from "../../src/storage/item.ts";
+import { keyStatusItem } from "../../src/storage/items.ts";
+import { freshWorld, setUp, start, usableKey } from "./world.ts";
 
 const world = freshWorld();
 const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
-import { prepare, wake } from "../../../src/background/startup.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, erasingItem } from "../../../src/storage/items.ts";
 import { logoCache } from "../../../src/storage/logos.ts";

@@ -1,14 +1,14 @@
-import { type BoundKey, type Kept, keptKey, keyFor } from "../../core/refresh/bound-key.ts";
-import type { KeyStatus } from "../../core/refresh/key-status.ts";
-import { withWaitsEnded } from "../../core/refresh/schedule.ts";
-import { withAnotherKey } from "../../core/refresh/wait.ts";
-import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
-import { type Read, readSome } from "../../storage/item.ts";
-import { keyStatusItem } from "../../storage/items.ts";
-import { activityItem } from "../../storage/refresh/activity.ts";
-import { scheduleItem } from "../../storage/refresh/schedule.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
-import { transact, update } from "../../storage/transaction.ts";
+import { type BoundKey, type Kept, keptKey, keyFor } from "../core/refresh/bound-key.ts";
+import type { KeyStatus } from "../core/refresh/key-status.ts";
+import { withWaitsEnded } from "../core/refresh/schedule.ts";
+import { withAnotherKey } from "../core/refresh/wait.ts";
+import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
+import { type Read, readSome } from "../storage/item.ts";
+import { keyStatusItem } from "../storage/items.ts";
+import { activityItem } from "../storage/refresh/activity.ts";
+import { scheduleItem } from "../storage/refresh/schedule.ts";
+import { settingsItem } from "../storage/settings/settings.ts";
+import { transact, update } from "../storage/transaction.ts";
 
 /** @returns the key for the current service, or null. A key for another service is never returned */
 export async function savedKey(): Promise<BoundKey | null> {

@@ -1,14 +1,14 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl, timing } from "../../config.ts";
-import { servicePattern } from "../../core/service-url.ts";
-import { allSites, covers } from "../../core/site-permission.ts";
-import type { Request } from "../../messaging/commands.ts";
-import { read } from "../../storage/item.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
-import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../../storage/sites.ts";
-import { transact, update } from "../../storage/transaction.ts";
-import { attempt, sideEffect, withTimeout } from "../effects.ts";
-import { withLock } from "../locks.ts";
+import { defaultServiceUrl, timing } from "../config.ts";
+import { servicePattern } from "../core/service-url.ts";
+import { allSites, covers } from "../core/site-permission.ts";
+import type { Request } from "../messaging/commands.ts";
+import { read } from "../storage/item.ts";
+import { settingsItem } from "../storage/settings/settings.ts";
+import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../storage/sites.ts";
+import { transact, update } from "../storage/transaction.ts";
+import { attempt, sideEffect, withTimeout } from "./effects.ts";
+import { withLock } from "./locks.ts";
 
 /** The permission that the manifest has. The browser refuses to take it back. */
 const required = servicePattern(defaultServiceUrl);

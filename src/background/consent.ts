@@ -1,8 +1,8 @@
-import { consentVersion } from "../../config.ts";
-import { read } from "../../storage/item.ts";
-import { consentItem, coversConsent, erasingItem } from "../../storage/items.ts";
-import { openStorage, transact } from "../../storage/transaction.ts";
-import { forgetState } from "../state.ts";
+import { consentVersion } from "../config.ts";
+import { read } from "../storage/item.ts";
+import { consentItem, coversConsent, erasingItem } from "../storage/items.ts";
+import { openStorage, transact } from "../storage/transaction.ts";
+import { forgetState } from "./state.ts";
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
 export async function hasAgreed(): Promise<boolean> {

@@ -1,20 +1,20 @@
 import { browser } from "wxt/browser";
-import { isOutdated } from "../core/airdrops/summary.ts";
-import { parseStored, storedValue } from "../storage/item.ts";
-import { summaryItem } from "../storage/items.ts";
-import { activityItem } from "../storage/refresh/activity.ts";
-import { update } from "../storage/transaction.ts";
-import { watchlistItem } from "../storage/wallets/watchlist.ts";
-import { hasAgreed } from "./data/consent.ts";
-import { finishErasing } from "./data/erase.ts";
-import { attempt, type Effects, sideEffect } from "./effects.ts";
-import { keepAliveWhile } from "./keep-alive.ts";
-import { setAlarm } from "./refresh/alarm.ts";
-import { refreshDue } from "./refresh/refresh.ts";
-import { reconcileKeyStatus } from "./service/api-key.ts";
-import { changeState, readQueue } from "./state.ts";
-import { exchange, isSyncOn, restoreLost } from "./sync/sync.ts";
-import { paintBadge } from "./toolbar/badge.ts";
+import { isOutdated } from "../../core/airdrops/summary.ts";
+import { parseStored, storedValue } from "../../storage/item.ts";
+import { summaryItem } from "../../storage/items.ts";
+import { activityItem } from "../../storage/refresh/activity.ts";
+import { update } from "../../storage/transaction.ts";
+import { watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { reconcileKeyStatus } from "../api-key.ts";
+import { hasAgreed } from "../consent.ts";
+import { attempt, type Effects, sideEffect } from "../effects.ts";
+import { keepAliveWhile } from "../keep-alive.ts";
+import { setAlarm } from "../refresh/alarm.ts";
+import { refreshDue } from "../refresh/refresh.ts";
+import { changeState, readQueue } from "../state.ts";
+import { exchange, isSyncOn, restoreLost } from "../sync/sync.ts";
+import { paintBadge } from "../toolbar/badge.ts";
+import { finishErasing } from "./erase.ts";
 
 /** Repairs storage at every start, before any event is handled. Never rejects. */
 export async function prepare(effects: Effects): Promise<void> {

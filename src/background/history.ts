@@ -1,9 +1,9 @@
-import { hasToday, withToday } from "../../core/airdrops/history.ts";
-import { dayValuesItem, historyItem } from "../../storage/airdrops/history.ts";
-import { read } from "../../storage/item.ts";
-import { summaryItem } from "../../storage/items.ts";
-import { transact, update } from "../../storage/transaction.ts";
-import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { hasToday, withToday } from "../core/airdrops/history.ts";
+import { dayValuesItem, historyItem } from "../storage/airdrops/history.ts";
+import { read } from "../storage/item.ts";
+import { summaryItem } from "../storage/items.ts";
+import { transact, update } from "../storage/transaction.ts";
+import { idOf, watchlistItem } from "../storage/wallets/watchlist.ts";
 
 /**
  * Records today's total. Do not call it during a refresh, when only some wallets have today's data.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/handlers.ts";
-import { wake } from "../../../src/background/startup.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { wake } from "../../../src/background/main/startup.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { ledgerAfter } from "../../../src/core/alerts/ledger.ts";

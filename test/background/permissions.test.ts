@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { giveBackUnused, setSites, settleSites } from "../../../src/background/data/sites.ts";
-import { timing } from "../../../src/config.ts";
-import { allSites } from "../../../src/core/site-permission.ts";
-import { read } from "../../../src/storage/item.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { allowedSitesItem, type SitePurpose } from "../../../src/storage/sites.ts";
-import { update } from "../../../src/storage/transaction.ts";
-import { outsideLocks } from "../lock-order.ts";
-import { freshWorld, setUp } from "../world.ts";
+import { giveBackUnused, setSites, settleSites } from "../../src/background/permissions.ts";
+import { timing } from "../../src/config.ts";
+import { allSites } from "../../src/core/site-permission.ts";
+import { read } from "../../src/storage/item.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { allowedSitesItem, type SitePurpose } from "../../src/storage/sites.ts";
+import { update } from "../../src/storage/transaction.ts";
+import { outsideLocks } from "./lock-order.ts";
+import { freshWorld, setUp } from "./world.ts";
 
 const world = freshWorld();
 const site = "https://dapp.example/*";

@@ -10,7 +10,7 @@ import { build, type Plugin } from "vite";
  * a page can reach a sloppy function by `caller` and `CallSite.getFunction()`.
  */
 
-const source = fileURLToPath(new URL("src/detection/probe.ts", import.meta.url));
+const source = fileURLToPath(new URL("src/detection/families/probe.ts", import.meta.url));
 
 /** A global, because no minifier renames or removes it. The build replaces it with the function. */
 const placeholder = "__WINDFALL_PROBE__";
@@ -38,7 +38,7 @@ export async function buildProbe(): Promise<string> {
 }
 
 /**
- * Vite plugins that replace `src/detection/probe.ts` with the built function. The dev server builds the background
+ * Vite plugins that replace `src/detection/families/probe.ts` with the built function. The dev server builds the background
  * too, and again when a module of the probe changes.
  */
 export function embeddedProbe(): Plugin[] {

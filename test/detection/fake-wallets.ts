@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
+import { probe } from "../../src/detection/families/probe.ts";
 import type { ProbeReport } from "../../src/detection/finding.ts";
-import { probe } from "../../src/detection/probe.ts";
 
 export const alice = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 export const bob = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
+import { probe } from "../../detection/families/probe.ts";
 import type { ProbeReport } from "../../detection/finding.ts";
 import { parseProbeReport } from "../../detection/finding-schema.ts";
-import { probe } from "../../detection/probe.ts";
 
 export type PageDocument = {
   readonly tabId: number;

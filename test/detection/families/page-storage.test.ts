@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from "vitest";
-import { scanLimits } from "../../src/detection/limits.ts";
+import { scanLimits } from "../../../src/detection/limits.ts";
 import {
   alice,
   announce,
@@ -10,7 +10,7 @@ import {
   scan,
   setGlobal,
   whileTesting,
-} from "./fake-wallets.ts";
+} from "../fake-wallets.ts";
 
 const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
 const other = "cosmos1pfq05em6sfkls66ut4m2257p7qwlk448h8mysz";

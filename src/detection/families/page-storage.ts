@@ -1,7 +1,7 @@
-import { addCosmosHub } from "./families/cosmos.ts";
-import { scanLimits } from "./limits.ts";
-import { parseJson, read } from "./page-access.ts";
-import type { Detector, Scan } from "./scan.ts";
+import { scanLimits } from "../limits.ts";
+import { parseJson, read } from "../page-access.ts";
+import type { Detector, Scan } from "../scan.ts";
+import { addCosmosHub } from "./cosmos.ts";
 
 function stored(scan: Scan, area: "localStorage" | "sessionStorage", key: string): unknown {
   const text = read(read(scan.page, area), key);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { scanTimeouts } from "../../src/detection/limits.ts";
+import { scanTimeouts } from "../../../src/detection/limits.ts";
 import {
   alice,
   announce,
@@ -17,7 +17,7 @@ import {
   standardWallet,
   stark,
   taproot,
-} from "./fake-wallets.ts";
+} from "../fake-wallets.ts";
 
 const accountsOnly = 'request [{"method":"eth_accounts"}]';
 

@@ -1,13 +1,13 @@
-import { bitcoin } from "./families/bitcoin.ts";
-import { cosmos } from "./families/cosmos.ts";
-import { evm } from "./families/evm.ts";
-import { solana } from "./families/solana.ts";
-import { starknet } from "./families/starknet.ts";
-import { walletStandard } from "./families/wallet-standard.ts";
-import type { ProbeReport } from "./finding.ts";
-import type { Page } from "./page-access.ts";
+import type { ProbeReport } from "../finding.ts";
+import type { Page } from "../page-access.ts";
+import { type Detector, scanWallets } from "../scan.ts";
+import { bitcoin } from "./bitcoin.ts";
+import { cosmos } from "./cosmos.ts";
+import { evm } from "./evm.ts";
 import { pageStorage } from "./page-storage.ts";
-import { type Detector, scanWallets } from "./scan.ts";
+import { solana } from "./solana.ts";
+import { starknet } from "./starknet.ts";
+import { walletStandard } from "./wallet-standard.ts";
 
 /** The first detector to report an address names its wallet. */
 const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];

@@ -1,5 +1,5 @@
 import { hasToday, withToday } from "../core/airdrops/history.ts";
-import { dayValuesItem, historyItem } from "../storage/airdrops/history.ts";
+import { dayValuesItem, historyItem } from "../storage/history.ts";
 import { read } from "../storage/item.ts";
 import { summaryItem } from "../storage/items.ts";
 import { transact, update } from "../storage/transaction.ts";

@@ -12,9 +12,9 @@ import { costOf, intervalOf, stretchedInterval } from "../core/refresh/request-b
 import { keepOnly, type Schedule, withInterval } from "../core/refresh/schedule.ts";
 import { compareNames } from "../i18n/compare-names.ts";
 import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
-import { historyItem } from "../storage/airdrops/history.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../storage/airdrops/unseen.ts";
+import { historyItem } from "../storage/history.ts";
 import { readAll } from "../storage/item.ts";
 import { keyStatusItem, summaryItem } from "../storage/items.ts";
 import { activityItem } from "../storage/refresh/activity.ts";

@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { historyItem } from "./airdrops/history.ts";
+import { historyItem } from "./history.ts";
 import { valueOrFallback } from "./item.ts";
 
 /**

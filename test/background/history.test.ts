@@ -8,7 +8,7 @@ import { readState } from "../../src/background/state.ts";
 import { setLabel } from "../../src/background/wallets/arrange.ts";
 import { removeWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { read, valueOrFallback } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { entry } from "../sandbox/entry.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HistoryEvent } from "../../src/core/airdrops/history.ts";
-import { historyItem } from "../../src/storage/airdrops/history.ts";
+import { historyItem } from "../../src/storage/history.ts";
 import { madeRoom } from "../../src/storage/make-room.ts";
 
 const event = (at: number): HistoryEvent => ({

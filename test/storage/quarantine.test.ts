@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { type Item, read } from "../../src/storage/item.ts";
 import {
   consentItem,

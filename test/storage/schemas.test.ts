@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import { networks } from "../../src/core/addresses/network.ts";
-import { dayValuesItem } from "../../src/storage/airdrops/history.ts";
+import { dayValuesItem } from "../../src/storage/history.ts";
 import { address, failure, snapshot, walletIdSchema } from "../../src/storage/schemas.ts";
 import { alertSettings } from "../../src/storage/settings/alerts.ts";
 

@@ -4,7 +4,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
-import { historyItem } from "../../../src/storage/airdrops/history.ts";
+import { historyItem } from "../../../src/storage/history.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";

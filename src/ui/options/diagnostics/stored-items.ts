@@ -1,10 +1,10 @@
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
 import { firstLogosItem } from "../../../storage/first-logos.ts";
+import { dayValuesItem, historyItem } from "../../../storage/history.ts";
 import {
   consentItem,
   erasingItem,

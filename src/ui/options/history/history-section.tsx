@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
 import { day as dayLong } from "../../../core/duration.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
+import { dayValuesItem, historyItem } from "../../../storage/history.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";

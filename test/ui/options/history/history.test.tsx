@@ -1,7 +1,7 @@
 import { within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
-import { dayValuesItem, historyItem } from "../../../../src/storage/airdrops/history.ts";
+import { dayValuesItem, historyItem } from "../../../../src/storage/history.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";

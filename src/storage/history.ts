@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { urgencies } from "../../core/airdrops/airdrop.ts";
-import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../../core/airdrops/history.ts";
-import type { Item } from "../item.ts";
-import { time, usd, walletIdSchema } from "../schemas.ts";
+import { urgencies } from "../core/airdrops/airdrop.ts";
+import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../core/airdrops/history.ts";
+import type { Item } from "./item.ts";
+import { time, usd, walletIdSchema } from "./schemas.ts";
 
 /** The oldest event comes first. A full storage drops history before anything else. */
 export const historyItem: Item<readonly HistoryEvent[]> = {

@@ -16,7 +16,7 @@ import { askShortcut } from "../shared/shortcut.ts";
 import { useActions } from "../shared/use-actions.ts";
 import { useBrowserFact } from "../shared/use-browser-fact.ts";
 import { shortSumText } from "../totals/total-line.tsx";
-import type { useTotals } from "../totals/use-totals.ts";
+import type { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { SampleButton } from "./consent.tsx";

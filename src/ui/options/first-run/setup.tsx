@@ -7,7 +7,7 @@ import { AddSection } from "../add/add-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { useTotals } from "../totals/use-totals.ts";
+import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import { SampleButton } from "./consent.tsx";

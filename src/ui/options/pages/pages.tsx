@@ -8,7 +8,6 @@ import { DisplaySection } from "../display/display-section.tsx";
 import { HistorySection } from "../history/history-section.tsx";
 import { type PageId, pageIds } from "../navigation/place.ts";
 import { Rail } from "../navigation/rail.tsx";
-import { RailFoot } from "../navigation/rail-foot.tsx";
 import { usePlace } from "../navigation/use-place.ts";
 import style from "../options.module.css";
 import { DetectionSection } from "../sites/detection-section.tsx";
@@ -16,6 +15,7 @@ import { SitesSection } from "../sites/sites-section.tsx";
 import { SyncSection } from "../sync/sync-section.tsx";
 import { ConnectionPage } from "./connection-page.tsx";
 import type { PageProps } from "./page-props.ts";
+import { RailFoot } from "./rail-foot.tsx";
 import { WalletsPage } from "./wallets-page.tsx";
 
 const contents: Record<PageId, ComponentType<PageProps>> = {

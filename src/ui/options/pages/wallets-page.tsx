@@ -3,7 +3,7 @@ import { CalendarSection } from "../calendar/calendar-section.tsx";
 import { ContinueSetup } from "../first-run/continue-setup.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import { TotalLine, TotalSpace } from "../totals/total-line.tsx";
-import { useTotals } from "../totals/use-totals.ts";
+import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import type { PageProps } from "./page-props.ts";

@@ -3,11 +3,11 @@ import { i18n } from "#i18n";
 import type { Request } from "../../../messaging/commands.ts";
 import { appearanceItem, themes } from "../../../storage/settings/display.ts";
 import { useItem } from "../../shared/data/use-item.ts";
+import style from "../navigation/rail.module.css";
+import { useArrival } from "../navigation/use-place.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import style from "./rail.module.css";
-import { useArrival } from "./use-place.ts";
 
 export function RailFoot() {
   const { run, notice } = useActions();

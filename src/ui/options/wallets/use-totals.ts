@@ -6,7 +6,7 @@ import { walletStakes } from "../../../core/airdrops/wallet-stakes.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
-import { useWallets } from "../wallets/use-wallets.ts";
+import { useWallets } from "./use-wallets.ts";
 
 /** Sums the airdrops of all wallets, without dismissed ones. @returns null until everything is read */
 export function useTotals() {

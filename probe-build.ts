@@ -10,6 +10,7 @@ import { build, type Plugin } from "vite";
  * a page can reach a sloppy function by `caller` and `CallSite.getFunction()`.
  */
 
+const modules = fileURLToPath(new URL("src/detection/", import.meta.url));
 const source = fileURLToPath(new URL("src/detection/families/probe.ts", import.meta.url));
 
 /** A global, because no minifier renames or removes it. The build replaces it with the function. */
@@ -38,8 +39,8 @@ export async function buildProbe(): Promise<string> {
 }
 
 /**
- * Vite plugins that replace `src/detection/families/probe.ts` with the built function. The dev server builds the background
- * too, and again when a module of the probe changes.
+ * Vite plugins that replace `src/detection/families/probe.ts` with the built function. The dev server builds the
+ * background too, and again when a module of the probe changes.
  */
 export function embeddedProbe(): Plugin[] {
   return [
@@ -67,7 +68,7 @@ export function embeddedProbe(): Plugin[] {
       configureServer({ watcher }) {
         // WXT watches only `source`, because `buildProbe` bundles the other modules.
         watcher.on("change", (file) => {
-          if (dirname(file) === dirname(source) && file !== source) watcher.emit("all", "change", source);
+          if (file.startsWith(modules) && file !== source) watcher.emit("all", "change", source);
         });
       },
     },

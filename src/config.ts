@@ -1,6 +1,11 @@
-import { day, hour, minute, second } from "./core/duration.ts";
-
 /** Durations are ms, sizes bytes. */
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** The last time of a `Date` (ECMA-262), ms since the epoch. */
+export const endOfTime = 8.64e15;
 
 /** Links to this domain and its subdomains are trusted. */
 export const publicSite = "drops.bot";

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { limits } from "../config.ts";
+import { endOfTime, limits } from "../config.ts";
 import { type Network, networks, type WalletId } from "../core/addresses/network.ts";
 import { urgencies } from "../core/airdrops/airdrop.ts";
 import type { Row, RowWallet } from "../core/airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Summary } from "../core/airdrops/summary.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
-import { endOfTime } from "../core/duration.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
 import type { Wait } from "../core/refresh/wait.ts";
 

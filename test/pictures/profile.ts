@@ -15,12 +15,12 @@ import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Wait } from "../../src/core/refresh/wait.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { firstLogosItem } from "../../src/storage/first-logos.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import {
   type Consent,
   consentItem,

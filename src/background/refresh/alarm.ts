@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
-import { timing } from "../../config.ts";
-import { minute } from "../../core/duration.ts";
+import { minute, timing } from "../../config.ts";
 import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 
 const refreshAlarm = "refresh";

@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
-import { timing } from "../../config.ts";
-import { minute } from "../../core/duration.ts";
+import { minute, timing } from "../../config.ts";
 import { isItemKey } from "../../core/sync/items.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { parseStored, read } from "../../storage/item.ts";

@@ -1,7 +1,6 @@
-import { limits } from "../../config.ts";
+import { day, endOfTime, limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { DeadlineWindow } from "../deadlines/deadline-window.ts";
-import { day, endOfTime } from "../duration.ts";
 import { keysOf } from "../records.ts";
 import type { Airdrop } from "./airdrop.ts";
 

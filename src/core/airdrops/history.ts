@@ -1,6 +1,6 @@
+import { day } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
-import { day } from "../duration.ts";
 import { airdropKey, type Urgency } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 import type { Total } from "./total.ts";

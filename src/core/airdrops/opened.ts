@@ -1,4 +1,4 @@
-import { day } from "../duration.ts";
+import { day } from "../../config.ts";
 
 /** An airdrop whose page the user opened, by its `airdropKey`, and the time in ms since the epoch. */
 export type Opened = { readonly key: string; readonly at: number };

@@ -1,7 +1,7 @@
+import { day } from "../../config.ts";
 import { isBelow, type Valued } from "../airdrops/folding.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
-import { day } from "../duration.ts";
 import type { AlertKind } from "./kinds.ts";
 
 /** The shown alerts of one airdrop. Absent fields save room with ten thousand airdrops. */

@@ -1,5 +1,5 @@
+import { day, hour } from "../../config.ts";
 import type { Urgency } from "../airdrops/airdrop.ts";
-import { day, hour } from "../duration.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 
 /** All pages and files use these descriptions, so that none names a time after the early edge. Times: ms since the epoch. */

@@ -1,4 +1,4 @@
-import { day, hour } from "../duration.ts";
+import { day, hour } from "../../config.ts";
 
 /**
  * The service names no date, so two flags in many answers narrow down a deadline window. A set flag proves a range of

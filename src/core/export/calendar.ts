@@ -1,11 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { limits } from "../../config.ts";
+import { limits, minute } from "../../config.ts";
 import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../clean-text.ts";
 import { describeDeadline, earlyEdge } from "../deadlines/deadline-shown.ts";
 import { lastWholeDayBy, placeOf } from "../deadlines/local-day.ts";
-import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
 /** A calendar file (RFC 5545). Each event is on the last whole day before an early edge, when a claim is in time. */

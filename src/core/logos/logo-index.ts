@@ -1,5 +1,4 @@
-import { limits, timing } from "../../config.ts";
-import { day } from "../duration.ts";
+import { day, limits, timing } from "../../config.ts";
 
 /** The index of the cache of logos, with failures. Times are ms since the epoch. */
 

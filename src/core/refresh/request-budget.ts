@@ -1,7 +1,6 @@
-import { limits } from "../../config.ts";
+import { day, hour, limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import { day, hour } from "../duration.ts";
 
 /** All requests count, but only scheduled fetches wait. Times are ms since the epoch, durations ms. */
 

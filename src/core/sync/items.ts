@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../../config.ts";
-import { day } from "../duration.ts";
+import { day, limits } from "../../config.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { partsOf } from "./keys.ts";
 import { type Entry, isLater, merge, type SyncedMap } from "./synced-map.ts";

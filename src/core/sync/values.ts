@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { limits } from "../../config.ts";
+import { endOfTime, limits } from "../../config.ts";
 import { type NetworkAddress, networks, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalsIn } from "../airdrops/dismissals.ts";
-import { endOfTime } from "../duration.ts";
 import type { Codec } from "./items.ts";
 import { orderKey, partsOf } from "./keys.ts";
 

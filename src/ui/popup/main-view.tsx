@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import { hour } from "../../config.ts";
 import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import { isFiltering } from "../../core/airdrops/list-view.ts";
 import type { Row } from "../../core/airdrops/row.ts";
-import { hour } from "../../core/duration.ts";
 import { problemOf } from "../../core/refresh/problem.ts";
 import { useEnvironment } from "../shared/data/environment.ts";
 import { useCommand } from "../shared/data/use-command.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits, timing } from "../../../src/config.ts";
-import { day } from "../../../src/core/duration.ts";
+import { day, limits, timing } from "../../../src/config.ts";
 import {
   isCached,
   type LogoIndex,

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { limits } from "../../../src/config.ts";
+import { endOfTime, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { claimsIn } from "../../../src/core/airdrops/claims.ts";
 import type { Dismissals } from "../../../src/core/airdrops/dismissals.ts";
-import { endOfTime } from "../../../src/core/duration.ts";
 import { bytesOf, decodeEntries, encodeEntries, planItems } from "../../../src/core/sync/items.ts";
 import { applied, type Local, mergedMap } from "../../../src/core/sync/local.ts";
 import { merge, type SyncedMap } from "../../../src/core/sync/synced-map.ts";

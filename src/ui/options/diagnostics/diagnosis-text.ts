@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { hour } from "../../../core/duration.ts";
+import { hour } from "../../../config.ts";
 import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatWhen } from "../../shared/text/format.ts";
 import { formatBytes, formatList, formatMoment } from "../shared/option-formats.ts";

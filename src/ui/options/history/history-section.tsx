@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
+import { day as dayLong } from "../../../config.ts";
 import type { DayValue } from "../../../core/airdrops/history.ts";
-import { day as dayLong } from "../../../core/duration.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../storage/history.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";

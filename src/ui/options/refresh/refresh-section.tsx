@@ -1,6 +1,5 @@
 import { i18n } from "#i18n";
-import { limits, refreshIntervals } from "../../../config.ts";
-import { hour } from "../../../core/duration.ts";
+import { hour, limits, refreshIntervals } from "../../../config.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";

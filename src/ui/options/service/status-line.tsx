@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { hour } from "../../../core/duration.ts";
+import { hour } from "../../../config.ts";
 import { failures } from "../../../core/failures.ts";
 import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import { hasKey, type Problem, problemOf } from "../../../core/refresh/problem.ts";

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { day as dayLong } from "../../../core/duration.ts";
+import { day as dayLong } from "../../../config.ts";
 import { language } from "../../../i18n/language.ts";
 
 /** Formats of numbers and times for the options only, so that the popup does not load them. */

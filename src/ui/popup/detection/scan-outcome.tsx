@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
+import { minute } from "../../../config.ts";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import { minute } from "../../../core/duration.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";

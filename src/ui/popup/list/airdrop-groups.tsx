@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import { i18n } from "#i18n";
+import { minute } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
-import { minute } from "../../../core/duration.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
 import type { AirdropRowProps } from "../row/airdrop-row.tsx";

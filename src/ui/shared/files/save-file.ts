@@ -1,4 +1,4 @@
-import { minute } from "../../../core/duration.ts";
+import { minute } from "../../../config.ts";
 
 /** Saves files through links to a blob, which need no permission and which the content security policy allows. */
 

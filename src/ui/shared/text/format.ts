@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { day, hour, minute } from "../../../core/duration.ts";
+import { day, hour, minute } from "../../../config.ts";
 import { language } from "../../../i18n/language.ts";
 
 let money: Intl.NumberFormat | undefined;

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hour } from "../../../../src/core/duration.ts";
+import { hour } from "../../../../src/config.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   addresses,

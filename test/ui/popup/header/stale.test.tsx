@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hour } from "../../../../src/core/duration.ts";
+import { hour } from "../../../../src/config.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import {
   agree,

@@ -1,17 +1,51 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl, timing } from "../config.ts";
-import { servicePattern } from "../core/service-url.ts";
+import type { Activity } from "../core/refresh/refresh-state.ts";
+import { afterFailure } from "../core/refresh/wait.ts";
+import { permissionPattern, servicePattern } from "../core/service-url.ts";
 import { allSites, covers } from "../core/site-permission.ts";
 import type { Request } from "../messaging/commands.ts";
 import { read } from "../storage/item.ts";
+import { activityItem } from "../storage/refresh/activity.ts";
 import { settingsItem } from "../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../storage/sites.ts";
 import { transact, update } from "../storage/transaction.ts";
-import { attempt, sideEffect, withTimeout } from "./effects.ts";
+import { attempt, reportBug, sideEffect, withTimeout } from "./effects.ts";
 import { withLock } from "./locks.ts";
+import { changeState } from "./state.ts";
 
 /** The permission that the manifest has. The browser refuses to take it back. */
 const required = servicePattern(defaultServiceUrl);
+
+/** @returns whether the browser permits requests to this service; true if the browser does not answer */
+export async function mayReach(serviceUrl: string): Promise<boolean> {
+  try {
+    return await withTimeout(() =>
+      browser.permissions.contains({ origins: [permissionPattern(serviceUrl)] }),
+    );
+  } catch (error) {
+    reportBug(error);
+    return true;
+  }
+}
+
+/** Makes the wait of the service agree with the permission: a killed background loses the browser's event about it. */
+export async function reconcilePermission(now: number): Promise<void> {
+  const { serviceUrl } = await read(settingsItem);
+  const isMissing = !(await mayReach(serviceUrl));
+  if (saysMissing(await read(activityItem)) === isMissing) return;
+  await changeState(({ activity }) => {
+    if (saysMissing(activity) === isMissing) return {};
+    const wait = isMissing
+      ? afterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
+      : null;
+    return { activity: { ...activity, wait } };
+  }, now);
+}
+
+function saysMissing({ wait }: Activity): boolean {
+  return wait?.reason?.kind === "permissionMissing";
+}
 
 /**
  * Stores which sites the user wants to allow, or disallows sites. A page sends this command just before the browser
@@ -35,7 +69,7 @@ async function disallow({ purpose, patterns }: Request<"setSites">, now: number)
     const wish = await transaction.read(siteWishItem);
     if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.put(siteWishItem, null);
   });
-  await attempt(giveBackUnneeded(relatedTo(patterns), now));
+  await attempt(giveBackUnneeded(now));
 }
 
 /**
@@ -65,38 +99,25 @@ async function settle(now: number): Promise<void> {
 }
 
 /**
- * Gives back the host permissions that nothing needs any more. Failures are reported, because the choice that led here is
- * stored already.
- *
- * @param patterns permissions that lost a use. Those that cover them, or that they cover, may have had no other use
- * @param now ms since the epoch
- */
-export async function giveBack(patterns: readonly string[], now: number): Promise<void> {
-  await attempt(withLock("sites", () => giveBackUnneeded(relatedTo(patterns), now)));
-}
-
-function relatedTo(patterns: readonly string[]): (pattern: string) => boolean {
-  return (one) => patterns.some((other) => covers([other], one) || covers([one], other));
-}
-
-/**
- * As `giveBack`, for all host permissions. A wish that ended, or a command that was refused or killed, leaves its
- * permission. Never call it after a permission event: the command that needs the permission may be on its way.
+ * Gives back the host permissions that nothing needs any more. Failures are reported, because the choice that led here
+ * is stored already. Never call it after a permission event: the command that needs the permission may be on its way.
  * @param now ms since the epoch
  */
 export async function giveBackUnused(now: number): Promise<void> {
-  const { host_permissions: fixed = [] } = browser.runtime.getManifest();
-  await attempt(withLock("sites", () => giveBackUnneeded((pattern) => !fixed.includes(pattern), now)));
+  await attempt(withLock("sites", () => giveBackUnneeded(now)));
 }
 
-async function giveBackUnneeded(isMeant: (pattern: string) => boolean, now: number): Promise<void> {
+async function giveBackUnneeded(now: number): Promise<void> {
   const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
+  const { host_permissions: fixed = [] } = browser.runtime.getManifest();
   const needed = await neededPatterns(now);
   // All sites first, because a narrower permission can replace it.
-  const meant = origins.filter(isMeant).sort((a, b) => Number(b === allSites) - Number(a === allSites));
+  const mayGo = origins
+    .filter((pattern) => !fixed.includes(pattern))
+    .sort((a, b) => Number(b === allSites) - Number(a === allSites));
   // Nothing takes away the permission of the manifest.
   let granted: readonly string[] = [...origins, required];
-  for (const pattern of meant) {
+  for (const pattern of mayGo) {
     const others = granted.filter((other) => other !== pattern);
     if (isNeeded(pattern, needed, others)) continue;
     granted = others;

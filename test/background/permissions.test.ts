@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { giveBackUnused, setSites, settleSites } from "../../src/background/permissions.ts";
+import { giveBackUnused, mayReach, setSites, settleSites } from "../../src/background/permissions.ts";
 import { timing } from "../../src/config.ts";
 import { allSites } from "../../src/core/site-permission.ts";
 import { read } from "../../src/storage/item.ts";
@@ -213,4 +213,11 @@ describe("a site allowed while permissions are given back", () => {
     await giveBackUnused(world.effects.now());
     expect(world.sites).toEqual([other]);
   });
+});
+
+it("assumes the permission of the service when the browser refuses to answer", async () => {
+  const report = vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.mocked(browser.permissions.contains).mockRejectedValueOnce(new Error("no permissions"));
+  expect(await mayReach("https://service.example")).toBe(true);
+  expect(report).toHaveBeenCalledOnce();
 });

@@ -13,7 +13,7 @@ import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import type { Effects } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { mayReach } from "../service/permission.ts";
+import { mayReach } from "../permissions.ts";
 import { readState } from "../state.ts";
 import type { drawLogo } from "./draw-logo.ts";
 import { type FetchedLogo, fetchLogo } from "./fetch-logo.ts";

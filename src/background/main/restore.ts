@@ -4,7 +4,6 @@ import { decodeBackup } from "../../core/backup/decode.ts";
 import type { Backup, Profile } from "../../core/backup/profile.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
-import { servicePattern } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { alertSettingsItem, ledgerItem } from "../../storage/settings/alerts.ts";
@@ -15,8 +14,7 @@ import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
-import { giveBack, giveBackUnused } from "../permissions.ts";
-import { mayReach } from "../service/permission.ts";
+import { giveBackUnused, mayReach } from "../permissions.ts";
 import { withService } from "../service/service-url.ts";
 import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
@@ -51,7 +49,7 @@ export async function restoreBackup(
     };
   } finally {
     // The page asked for the permission of the backup's service, which stays only if that is the service now.
-    if (isOther) await giveBack([before, wanted].map(servicePattern), now);
+    if (isOther) await giveBackUnused(now);
   }
 }
 

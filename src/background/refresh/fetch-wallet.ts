@@ -14,7 +14,7 @@ import { StorageWriteError } from "../../storage/transaction.ts";
 import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
 import { keyItems, savedKey, savedKeyIn } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
-import { mayReach } from "../service/permission.ts";
+import { mayReach } from "../permissions.ts";
 import { changeState } from "../state.ts";
 
 /** A wallet whose requests are counted already and whose wait is stored as if they had failed. */

@@ -27,7 +27,7 @@ import { attempt, type Effects, reportBug } from "../effects.ts";
 import { noteToday } from "../history.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { reconcilePermission } from "../service/permission.ts";
+import { reconcilePermission } from "../permissions.ts";
 import { changeState, queueItems, readQueue } from "../state.ts";
 import { syncWakeAt } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";

@@ -1,14 +1,13 @@
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { withRequested } from "../../core/refresh/schedule.ts";
-import { parseServiceUrl, servicePattern } from "../../core/service-url.ts";
+import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { giveBack } from "../permissions.ts";
+import { giveBackUnused, mayReach } from "../permissions.ts";
 import { changeState, type Queue } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
-import { mayReach } from "./permission.ts";
 
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
@@ -23,7 +22,7 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
     return await change(before, parsed.url, now);
   } finally {
     // The page asked for the new permission, which stays only if the change succeeded.
-    await giveBack([before, parsed.url].map(servicePattern), now);
+    await giveBackUnused(now);
   }
 }
 

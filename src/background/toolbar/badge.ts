@@ -8,7 +8,7 @@ import { readSome } from "../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";
 import { type Settings, settingsItem } from "../../storage/settings/settings.ts";
 import { reportBug, sideEffect } from "../effects.ts";
-import { mayReach } from "../service/permission.ts";
+import { mayReach } from "../permissions.ts";
 
 export type BadgeConditions = {
   readonly agreed: boolean;

@@ -1,7 +1,7 @@
 import { type BoundKey, type Kept, keptKey, keyFor } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
-import { withAnotherKey } from "../core/refresh/wait.ts";
+import { withAnotherKey } from "../core/wait.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { type Read, readSome } from "../storage/item.ts";
 import { keyStatusItem } from "../storage/items.ts";

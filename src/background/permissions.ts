@@ -1,9 +1,9 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl, timing } from "../config.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
-import { afterFailure } from "../core/refresh/wait.ts";
 import { permissionPattern, servicePattern } from "../core/service-url.ts";
 import { allSites, covers } from "../core/site-permission.ts";
+import { afterFailure } from "../core/wait.ts";
 import type { Request } from "../messaging/commands.ts";
 import { read } from "../storage/item.ts";
 import { activityItem } from "../storage/refresh/activity.ts";

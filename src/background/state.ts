@@ -1,15 +1,14 @@
 import type { WalletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
-import { type Snapshot, trustedSnapshot } from "../core/airdrops/snapshot.ts";
-import { summaryOf } from "../core/airdrops/summary.ts";
-import { type Unseen, unfoldedBetween, unseenAfter } from "../core/airdrops/unseen.ts";
-import { nextEdge } from "../core/deadlines/deadline-shown.ts";
+import type { Snapshot } from "../core/airdrops/snapshot.ts";
+import { type Summary, summaryOf } from "../core/airdrops/summary.ts";
+import type { Unseen } from "../core/airdrops/unseen.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
+import { followed, trustedState } from "../core/refresh/follow-up.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
-import { type Activity, activeIds } from "../core/refresh/refresh-state.ts";
-import { costOf, intervalOf, stretchedInterval } from "../core/refresh/request-budget.ts";
-import { keepOnly, type Schedule, withInterval } from "../core/refresh/schedule.ts";
+import type { Activity } from "../core/refresh/refresh-state.ts";
+import type { Schedule } from "../core/refresh/schedule.ts";
 import { compareNames } from "../i18n/compare-names.ts";
 import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
@@ -98,36 +97,21 @@ async function load(transaction: Transaction): Promise<State> {
 export async function changeState(
   change: (state: State, transaction: Transaction) => Change | Promise<Change>,
   now: number,
-): Promise<State> {
+): Promise<Summary> {
   try {
     return await transact(async (transaction) => {
       const stored = await load(transaction);
       // Stored, because the time of such an answer comes some day, and its edges would count again.
-      const before = { ...stored, snapshots: trustedSnapshots(stored.snapshots, now) };
+      const before = trustedState(stored, now);
       const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
-      const ids = changed.wallets.map(idOf);
-      const known = await withStored(changed.snapshots, ids, new Set(before.wallets.map(idOf)));
-      const stretched = withStretch({ ...changed, snapshots: only(known, new Set(ids)) });
-      const interval = { from: intervalOf(before), to: intervalOf(stretched) };
-      const edgeOf = (id: WalletId) => edgeAfter(stretched.snapshots.get(id), now);
-      const schedule = withInterval(stretched.schedule, ids, interval, now, edgeOf);
-      const { unseen, settings } = stretched;
-      const isEventful = happened.length > 0;
-      const unfolded = unfoldedSince(before, stretched);
-      const state = {
-        ...stretched,
-        schedule,
-        unseen:
-          isEventful || unfolded.length > 0
-            ? unseenAfter(unseen, happened, settings.smallestValue, unfolded)
-            : unseen,
-      };
-      put(transaction, stored, state, ids, now);
-      if (isEventful) transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
+      const snapshots = await withStored(changed, before);
+      const state = followed(before, { ...changed, snapshots }, now);
+      if (happened.length > 0)
+        transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // The lock is still held, so that the next change starts from this cache.
       cache = state.snapshots;
-      return state;
+      return put(transaction, stored, state, now);
     }, stateItems);
   } catch (error) {
     cache = null;
@@ -135,46 +119,9 @@ export async function changeState(
   }
 }
 
-function trustedSnapshots(snapshots: State["snapshots"], now: number): State["snapshots"] {
-  return new Map([...snapshots].map(([id, snapshot]) => [id, trustedSnapshot(snapshot, now)]));
-}
-
-function unfoldedSince(before: State, { snapshots, settings }: State): readonly Unseen[] {
-  return [...snapshots].flatMap(([id, after]) => {
-    const was = before.snapshots.get(id);
-    return was === undefined || was === after ? [] : unfoldedBetween(was, after, id, settings.smallestValue);
-  });
-}
-
-function edgeAfter(snapshot: Snapshot | undefined, now: number): number | null {
-  return snapshot === undefined ? null : nextEdge(snapshot, now);
-}
-
-/** Sets the interval that keeps all wallets within the daily request budget. */
-function withStretch(state: State): State {
-  const { refreshEvery, dailyBudget } = state.settings;
-  const every = stretchedInterval(
-    refreshEvery,
-    costOf(activeIds(state.wallets), state.snapshots),
-    dailyBudget,
-  );
-  const stretchedTo = every > refreshEvery ? every : null;
-  const { activity } = state;
-  return activity.stretchedTo === stretchedTo ? state : { ...state, activity: { ...activity, stretchedTo } };
-}
-
-function put(
-  transaction: Transaction,
-  before: State,
-  state: State,
-  ids: readonly WalletId[],
-  now: number,
-): void {
+function put(transaction: Transaction, before: State, state: State, now: number): Summary {
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
-  // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
-  if (state.wallets !== before.wallets || state.schedule !== before.schedule) {
-    transaction.put(scheduleItem, keepOnly(state.schedule, ids));
-  }
+  if (state.schedule !== before.schedule) transaction.put(scheduleItem, state.schedule);
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
   if (state.settings !== before.settings) transaction.put(settingsItem, state.settings);
   if (state.dismissals !== before.dismissals) transaction.put(dismissalsItem, state.dismissals);
@@ -183,7 +130,7 @@ function put(
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
   }
-  const stays = new Set(ids);
+  const stays = new Set(state.wallets.map(idOf));
   for (const id of before.wallets.map(idOf)) {
     if (stays.has(id)) continue;
     transaction.remove(snapshotItem(id));
@@ -195,20 +142,15 @@ function put(
   });
   const { dismissals, unseen, settings } = state;
   const choices = { dismissals, unseen, smallestValue: settings.smallestValue };
-  transaction.put(summaryItem, summaryOf(known, choices, now, compareNames()));
-}
-
-function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State["snapshots"] {
-  return new Map([...snapshots].filter(([id]) => ids.has(id)));
+  const summary = summaryOf(known, choices, now, compareNames());
+  transaction.put(summaryItem, summary);
+  return summary;
 }
 
 /** Adds the stored snapshots of new wallets, because sync can restore a lost watchlist whose snapshots remain. */
-async function withStored(
-  snapshots: State["snapshots"],
-  ids: readonly WalletId[],
-  before: ReadonlySet<WalletId>,
-): Promise<State["snapshots"]> {
-  const fresh = ids.filter((id) => !before.has(id) && !snapshots.has(id));
+async function withStored({ wallets, snapshots }: State, before: State): Promise<State["snapshots"]> {
+  const known = new Set(before.wallets.map(idOf));
+  const fresh = wallets.map(idOf).filter((id) => !known.has(id) && !snapshots.has(id));
   return fresh.length === 0 ? snapshots : new Map([...snapshots, ...(await readSnapshots(fresh))]);
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { urgencies } from "../core/airdrops/airdrop.ts";
 import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../core/airdrops/history.ts";
+import { urgencies } from "../core/deadlines/urgency.ts";
 import type { Item } from "./item.ts";
 import { time, usd, walletIdSchema } from "./schemas.ts";
 

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { endOfTime, limits } from "../config.ts";
 import { type Network, networks, type WalletId } from "../core/addresses/network.ts";
-import { urgencies } from "../core/airdrops/airdrop.ts";
 import type { Row, RowWallet } from "../core/airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Summary } from "../core/airdrops/summary.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
+import { urgencies } from "../core/deadlines/urgency.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
-import type { Wait } from "../core/refresh/wait.ts";
+import { recordOf } from "../core/records.ts";
+import type { Wait } from "../core/wait.ts";
 
 /** Schemas for the stored types of `core`. A changed shape needs a new version of its items. */
 
@@ -94,7 +95,7 @@ export const summary: z.ZodMiniType<Summary> = z.object({
   folded: z.object({ count, known: z.number() }),
   dismissedCount: count,
   total: z.object(total),
-  groups: z.object({ verySoon: groupTotal, soon: groupTotal, none: groupTotal }),
+  groups: z.object(recordOf(urgencies, () => groupTotal)),
   walletCount: count,
   activeCount: count,
   failingCount: count,

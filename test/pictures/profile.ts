@@ -2,18 +2,19 @@
 
 import { consentVersion } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
-import type { Airdrop, Urgency } from "../../src/core/airdrops/airdrop.ts";
+import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../../src/core/airdrops/history.ts";
 import type { Opened } from "../../src/core/airdrops/opened.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../src/core/airdrops/summary.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
+import type { Urgency } from "../../src/core/deadlines/urgency.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
-import type { Wait } from "../../src/core/refresh/wait.ts";
+import type { Wait } from "../../src/core/wait.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";

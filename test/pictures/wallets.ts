@@ -1,6 +1,6 @@
 /** Typical wallets and airdrops for the states. */
 
-import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
+import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import { idOf } from "../../src/storage/wallets/watchlist.ts";
 import { logoUrl } from "./logos.ts";
@@ -59,24 +59,12 @@ export function usualWallets(now: number): readonly Watched[] {
 }
 
 /** Two of the airdrops are new. */
-export function usualUnseen(now: number): ReturnType<typeof unseenAfter> {
-  return unseenAfter(
-    [],
-    [
-      [solanaWallet, airdrop("Tidewater Grants", 310.25), "verySoon"] as const,
-      [mainWallet, airdrop("Quiet Harbour", 12.5), "none"] as const,
-    ].map(([wallet, { id, name, usdValue }, urgency]) => ({
-      kind: "appeared",
-      at: now - 3 * minute,
-      wallet: idOf(wallet),
-      airdrop: id,
-      name,
-      usdValue,
-      before: null,
-      urgency,
-    })),
-    0,
-  );
+export function usualUnseen(now: number): readonly Unseen[] {
+  const at = now - 3 * minute;
+  return [
+    { wallet: idOf(solanaWallet), airdrop: airdrop("Tidewater Grants", 310.25).id, at },
+    { wallet: idOf(mainWallet), airdrop: airdrop("Quiet Harbour", 12.5).id, at },
+  ];
 }
 
 /** The same wallets after five hours, the first `count` of them with a failure since. */

@@ -7,7 +7,7 @@ import { type FetchConditions, fetchableIds, nextWake } from "../../src/core/ref
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import { withRequests } from "../../src/core/refresh/request-budget.ts";
 import { beforeTry, cancelled, entryOf, withRequested } from "../../src/core/refresh/schedule.ts";
-import { beforeRequest, onceRequested } from "../../src/core/refresh/wait.ts";
+import { beforeRequest, onceRequested } from "../../src/core/wait.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import type { Wallet } from "../../src/storage/wallets/watchlist.ts";

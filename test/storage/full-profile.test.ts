@@ -3,7 +3,7 @@ import { limits } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
 import { eventsBetween, type HistoryEvent, mostDays, withEvents } from "../../src/core/airdrops/history.ts";
-import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
+import { type Unseen, unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
 import { readBackup } from "../../src/core/backup/decode.ts";
@@ -33,6 +33,7 @@ function chromeBytes(key: string, value: unknown): number {
 function alertsAndHistory(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
+  let unseen: readonly Unseen[] = [];
   const dismissed: Dismissals[number][] = [];
   const claimed: Dismissals[number][] = [];
   for (const [key, raw] of Object.entries(stored)) {
@@ -44,6 +45,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     const ledger = ledgerWith(ledgerAfter(null, found.value, 0, now), () => alertKinds);
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
+    unseen = unseenAfter(unseen, before, found.value, wallet, 0);
     events.push(...eventsBetween(before, found.value, wallet));
     for (const { id: airdrop, name, usdValue } of found.value.airdrops) {
       dismissed.push({ wallet, airdrop, snoozed: now });
@@ -59,7 +61,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     ],
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
-  added[unseenItem.key] = { v: 1, d: unseenAfter([], events, 0) };
+  added[unseenItem.key] = { v: 1, d: unseen };
   const removed = Object.keys(stored).flatMap((key) => (key.startsWith("snapshot:") ? [key.slice(9)] : []));
   added[declinedItem.key] = { v: 1, d: removed.slice(-limits.wallets) };
   added[dayValuesItem.key] = {

@@ -1,11 +1,12 @@
 import type { NetworkAddress, WalletId } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
+import type { Summary } from "../../core/airdrops/summary.ts";
 import { failures } from "../../core/failures.ts";
 import { applyNoRoom, applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import { requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
 import { entryOf, withoutTry } from "../../core/refresh/schedule.ts";
-import type { Wait } from "../../core/refresh/wait.ts";
+import type { Wait } from "../../core/wait.ts";
 import { createClient } from "../../service/client.ts";
 import { toFailure } from "../../service/result.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
@@ -20,19 +21,22 @@ import { changeState } from "../state.ts";
 /** A wallet whose requests are counted already and whose wait is stored as if they had failed. */
 export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly waitBefore: Wait | null };
 
-/** Fetches a wallet and stores the result. @throws StorageWriteError */
-export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects: Effects): Promise<void> {
+/** Fetches a wallet and stores the result. @returns the new summary @throws StorageWriteError */
+export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects: Effects): Promise<Summary> {
   const id = idOf(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
   // The user may have changed the key meanwhile.
   if (!isSameKey(savedKeyIn(read), key)) return await notSent(id, waitBefore, effects.now());
   const isWanted = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWallet(wallet, key, read(snapshotItem(id)), isWanted, effects);
-  await storeResult({ ...fetched, id, waitBefore, requests: fetched.requests - requestsOfOne }, effects);
+  return await storeResult(
+    { ...fetched, id, waitBefore, requests: fetched.requests - requestsOfOne },
+    effects,
+  );
 }
 
-async function notSent(id: WalletId, waitBefore: Wait | null, now: number): Promise<void> {
-  await changeState(({ activity, schedule }) => {
+function notSent(id: WalletId, waitBefore: Wait | null, now: number): Promise<Summary> {
+  return changeState(({ activity, schedule }) => {
     return {
       activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) },
       schedule: { ...schedule, [id]: withoutTry(entryOf(schedule, id), waitBefore) },
@@ -92,14 +96,14 @@ async function listAndTotal(
   return { ok: true, answer: { ...fetched, total }, totalFailure: toFailure(answered.error, now()) };
 }
 
-/** Applies a result to wallet, key and service, in one write. @throws StorageWriteError */
-export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
+/** Applies a result to wallet, key and service, in one write. @returns the new summary @throws StorageWriteError */
+export async function storeResult(fetched: Fetched, effects: Effects): Promise<Summary> {
   const now = effects.now();
   const random = effects.random();
   try {
-    await changeState((state) => applyResult(state, fetched, now, random), now);
+    return await changeState((state) => applyResult(state, fetched, now, random), now);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    await changeState((state) => applyNoRoom(state, fetched, now), now);
+    return await changeState((state) => applyNoRoom(state, fetched, now), now);
   }
 }

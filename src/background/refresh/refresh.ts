@@ -11,7 +11,7 @@ import {
   isWorthFetching,
   withRequested,
 } from "../../core/refresh/schedule.ts";
-import { beforeRequest, onceRequested } from "../../core/refresh/wait.ts";
+import { beforeRequest, onceRequested } from "../../core/wait.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { type Read, read, readSome } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
@@ -165,9 +165,9 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
     if (taken.size >= most || now < from || now - from >= timing.slice) return;
     const next = await takeNext(taken, now);
     if (next === null) return;
-    await fetchAndStore(next, effects);
+    const summary = await fetchAndStore(next, effects);
     // Fire and forget: `refreshDue` awaits the final update.
-    void paintBadge();
+    void paintBadge(summary);
   }
 }
 

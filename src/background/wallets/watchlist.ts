@@ -2,7 +2,7 @@ import { limits } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
-import { onceRequested } from "../../core/refresh/wait.ts";
+import { onceRequested } from "../../core/wait.ts";
 import { read, readAll } from "../../storage/item.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
 import { StorageWriteError, update } from "../../storage/transaction.ts";

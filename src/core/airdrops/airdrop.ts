@@ -1,11 +1,6 @@
 import type { WalletId } from "../addresses/network.ts";
 import type { DeadlineFlags } from "../deadlines/deadline-window.ts";
 
-/** Expires within 7 days, within 30 days, or without a known date. */
-export const urgencies = ["verySoon", "soon", "none"] as const;
-
-export type Urgency = (typeof urgencies)[number];
-
 export type Airdrop = {
   /** Unique within one address. */
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { Airdrop, Urgency } from "./airdrop.ts";
+import { type Urgency, urgencyRules } from "../deadlines/urgency.ts";
+import type { Airdrop } from "./airdrop.ts";
 import type { Row } from "./row.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
@@ -12,14 +13,13 @@ export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
 export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "over" };
 
 /**
- * A value of exactly 0 usually means that the service has not priced the airdrop. So an airdrop of value 0 that expires
- * within 30 days stays in the list: the user could otherwise miss it. Others can wait for their price.
- *
+ * An airdrop of value 0 with an urgent deadline stays in the list: the user could otherwise miss it. Others can wait for
+ * their price.
  * @param smallest USD; nothing is below 0
  * @returns false for an unknown value, which may be large
  */
 export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolean {
-  if (usdValue === 0 && (urgency === "verySoon" || urgency === "soon")) return false;
+  if (usdValue === 0 && urgency !== "over" && !urgencyRules[urgency].foldsAtZero) return false;
   return usdValue !== null && usdValue < smallest;
 }
 

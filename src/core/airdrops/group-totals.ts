@@ -1,4 +1,6 @@
-import type { Urgency } from "./airdrop.ts";
+import type { WalletId } from "../addresses/network.ts";
+import { type Urgency, urgencies } from "../deadlines/urgency.ts";
+import { recordOf } from "../records.ts";
 import type { Row } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
 
@@ -13,9 +15,23 @@ export function groupTotals(rows: readonly Row[]): GroupTotals {
     const group = rows.filter((row) => row.urgency === urgency);
     return { count: group.length, ...totalOf(group.map(({ airdrop }) => airdrop)) };
   };
-  return { verySoon: groupOf("verySoon"), soon: groupOf("soon"), none: groupOf("none") };
+  return recordOf(urgencies, groupOf);
 }
 
 const nothing: GroupTotal = { count: 0, known: 0, unknown: 0 };
 
-export const noGroups: GroupTotals = { verySoon: nothing, soon: nothing, none: nothing };
+export const noGroups: GroupTotals = recordOf(urgencies, () => nothing);
+
+/** The listed airdrops of one wallet. */
+export type WalletStake = { readonly count: number; readonly total: Total; readonly groups: GroupTotals };
+
+/** @param rows in any order @returns the wallets that have a row */
+export function walletStakes(rows: readonly Row[]): ReadonlyMap<WalletId, WalletStake> {
+  const byWallet = Map.groupBy(rows, ({ wallet }) => wallet.id);
+  return new Map([...byWallet].map(([id, own]) => [id, stakeOf(own)]));
+}
+
+function stakeOf(rows: readonly Row[]): WalletStake {
+  const total = totalOf(rows.map(({ airdrop }) => airdrop));
+  return { count: rows.length, total, groups: groupTotals(rows) };
+}

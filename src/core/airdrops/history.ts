@@ -1,7 +1,8 @@
 import { day } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
-import { airdropKey, type Urgency } from "./airdrop.ts";
+import { mostUrgent, type Urgency } from "../deadlines/urgency.ts";
+import { airdropKey } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 import type { Total } from "./total.ts";
 
@@ -44,7 +45,7 @@ export function eventsBetween(
     const { id, name, usdValue, deadline } = airdrop;
     const { fetchedAt } = kind === "gone" ? before : after;
     const known = urgencyAt({ deadline, fetchedAt }, fetchedAt);
-    const urgency = known === "over" ? "verySoon" : known;
+    const urgency = known === "over" ? mostUrgent : known;
     return { kind, at, wallet, airdrop: id, name, usdValue, before: was, urgency };
   };
   const changed = after.airdrops.flatMap((airdrop) => {

@@ -1,5 +1,5 @@
 import type { Network, WalletId } from "../addresses/network.ts";
-import type { Urgency } from "./airdrop.ts";
+import type { Urgency } from "../deadlines/urgency.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
 /** Filters and order of the list. Null filters nothing. */

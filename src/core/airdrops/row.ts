@@ -1,7 +1,7 @@
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { rank, type Urgency } from "../deadlines/urgency.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import type { Urgency } from "./airdrop.ts";
 import { type DismissalState, type Dismissals, dismissalAt } from "./dismissals.ts";
 import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "./snapshot.ts";
 
@@ -14,9 +14,6 @@ export type Row = {
   /** ms since the epoch. */
   readonly fetchedAt: number;
 };
-
-/** The most urgent first. */
-export const rank = { verySoon: 0, soon: 1, none: 2 } as const;
 
 export type RowSource = { readonly wallet: Omit<RowWallet, "id">; readonly snapshot: Snapshot | null };
 

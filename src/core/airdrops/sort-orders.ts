@@ -1,7 +1,8 @@
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
+import { rank } from "../deadlines/urgency.ts";
 import { keysOf } from "../records.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { compareValues, type Row, rank } from "./row.ts";
+import { compareValues, type Row } from "./row.ts";
 
 type Order = {
   /** Null if the rows have this order already. */

@@ -1,6 +1,6 @@
 import { nextChange } from "../deadlines/deadline-shown.ts";
-import { failureOf, type WalletSchedule } from "../refresh/schedule.ts";
 import type { Collator } from "../text-order.ts";
+import type { Wait } from "../wait.ts";
 import { airdropKey } from "./airdrop.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
 import { type FoldedTotal, fold, nothingFolded } from "./folding.ts";
@@ -56,7 +56,8 @@ export const summaryRows = 24;
 
 export type SummaryWallet = RowSource & {
   readonly wallet: { readonly paused: boolean };
-  readonly schedule: Pick<WalletSchedule, "wait"> | null;
+  /** A wait with a reason follows a failed fetch. */
+  readonly schedule: { readonly wait: Wait | null } | null;
 };
 
 /** The choices that decide whether an airdrop is listed and whether it is new. */
@@ -106,7 +107,7 @@ export function isOutdated({ madeAt, until }: Summary, now: number): boolean {
 }
 
 function isFailing({ schedule }: SummaryWallet): boolean {
-  return failureOf(schedule) !== null;
+  return schedule?.wait?.reason != null;
 }
 
 function nextTime(rows: readonly Row[], dismissals: Dismissals, now: number): number | null {

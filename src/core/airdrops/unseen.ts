@@ -2,8 +2,7 @@ import type { WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { airdropKey } from "./airdrop.ts";
 import { isBelow } from "./folding.ts";
-import type { HistoryEvent } from "./history.ts";
-import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
+import { isOfOneService, type Snapshot } from "./snapshot.ts";
 
 /** An airdrop that appeared since the user last saw the list. */
 export type Unseen = {
@@ -21,54 +20,39 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 }
 
 /**
- * Adds airdrops that joined the list, and removes airdrops that are gone.
- * @param smallest USD; a smaller airdrop is folded, so it joins the list only after its value rises
- * @param unfolded see `unfoldedBetween`
+ * Adds the airdrops that joined the list with an answer, and removes those that are gone.
+ * @param smallest USD; a smaller airdrop is folded, so it joins the list once it is not
+ * @returns the same list if nothing changed
  */
 export function unseenAfter(
   unseen: readonly Unseen[],
-  events: readonly HistoryEvent[],
-  smallest: number,
-  unfolded: readonly Unseen[] = [],
-): readonly Unseen[] {
-  const joined = [...events.filter((event) => hasJoined(event, smallest)), ...unfolded];
-  const changed: readonly Pick<Unseen, "wallet" | "airdrop">[] = [
-    ...joined,
-    ...events.filter(({ kind }) => kind === "gone"),
-  ];
-  const keys = new Set(changed.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
-  const others = unseen.filter(({ wallet, airdrop }) => !keys.has(airdropKey(wallet, airdrop)));
-  return [...others, ...joined.map(({ wallet, airdrop, at }) => ({ wallet, airdrop, at }))].slice(
-    -mostUnseen,
-  );
-}
-
-function hasJoined({ kind, usdValue, before, urgency }: HistoryEvent, smallest: number): boolean {
-  if (isBelow({ usdValue, urgency }, smallest)) return false;
-  return kind === "appeared" || (kind === "value" && isBelow({ usdValue: before, urgency }, smallest));
-}
-
-/**
- * Finds the airdrops of value 0 that an answer made urgent. They leave the folded group, and the history has no event
- * for that.
- *
- * @param smallest USD
- */
-export function unfoldedBetween(
   before: Snapshot,
   after: Snapshot,
   wallet: WalletId,
   smallest: number,
 ): readonly Unseen[] {
-  if (!isOfOneService(before, after)) return [];
-  const isFolded = ({ usdValue, deadline }: KnownAirdrop, { fetchedAt }: Snapshot) =>
-    isBelow({ usdValue, urgency: urgencyAt({ deadline, fetchedAt }, fetchedAt) }, smallest);
-  const wasFolded = new Set(
-    before.airdrops.flatMap((one) => (one.usdValue === 0 && isFolded(one, before) ? [one.id] : [])),
+  if (!isOfOneService(before, after)) return unseen;
+  const there = new Set(after.airdrops.map(({ id }) => id));
+  const wasThere = new Set(before.airdrops.map(({ id }) => id));
+  const wasListed = new Set(listedIds(before, smallest));
+  // A dropped entry may be any airdrop that seems new or gone.
+  const joined = listedIds(after, smallest).filter(
+    (id) => !wasListed.has(id) && (wasThere.has(id) || before.dropped === 0),
   );
-  return after.airdrops
-    .filter((one) => one.usdValue === 0 && wasFolded.has(one.id) && !isFolded(one, after))
-    .map(({ id }) => ({ wallet, airdrop: id, at: after.fetchedAt }));
+  const isGone = ({ airdrop }: Unseen) => after.dropped === 0 && !there.has(airdrop);
+  const left = unseen.filter(
+    (one) => one.wallet !== wallet || !(isGone(one) || joined.includes(one.airdrop)),
+  );
+  if (joined.length === 0 && left.length === unseen.length) return unseen;
+  const added = joined.map((airdrop) => ({ wallet, airdrop, at: after.fetchedAt }));
+  return [...left, ...added].slice(-mostUnseen);
+}
+
+function listedIds({ airdrops, fetchedAt }: Snapshot, smallest: number): readonly string[] {
+  return airdrops.flatMap(({ id, usdValue, deadline }) => {
+    const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
+    return isBelow({ usdValue, urgency }, smallest) ? [] : id;
+  });
 }
 
 /** @param through ms since the epoch @returns the airdrops that appeared later; the same list if all did */

@@ -4,6 +4,7 @@ import { isBelow } from "../airdrops/folding.ts";
 import type { RowWallet } from "../airdrops/row.ts";
 import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
 import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
+import { isDated, rank } from "../deadlines/urgency.ts";
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
 import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
 
@@ -69,7 +70,6 @@ export function ledgerAfterAlerts(ledger: Ledger, alerts: readonly Alert[]): Led
   return ledgerWith(ledger, ({ id }) => notified.get(id) ?? []);
 }
 
-/** After the early edge, "within 7 days" needs a new answer, because the window may reach past the deadline. */
 function dueKinds(
   { notified, wasUnvalued }: LedgerEntry,
   { deadline, usdValue }: KnownAirdrop,
@@ -80,14 +80,14 @@ function dueKinds(
   const urgency = urgencyAt(answer, now);
   if (urgency === "over") return [];
   const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
-  const isWithin7Days =
-    urgency === "verySoon" &&
-    ((earlyEdge(deadline) ?? now) > now || urgencyAt(answer, fetchedAt) === "verySoon");
+  // After the early edge a higher urgency needs a new answer, because the window may reach past the deadline.
+  const isEdgeAhead = (earlyEdge(deadline) ?? now) > now;
+  const answered = urgencyAt(answer, fetchedAt);
+  const supported = isEdgeAhead || answered === "over" || rank[urgency] > rank[answered] ? urgency : answered;
   const due = kindsDue({
     isUnchecked,
     isUncheckedLong: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
-    isWithin7Days,
-    isWithin30Days: urgency !== "none",
+    urgency: isDated(supported) ? supported : null,
     // A value of 0 usually means no price.
     isNewlyValued: wasUnvalued === true && usdValue !== null && usdValue > 0,
   });

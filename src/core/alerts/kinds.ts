@@ -1,19 +1,24 @@
-import { keysOf } from "../records.ts";
+import { type DatedUrgency, datedUrgencies, rank } from "../deadlines/urgency.ts";
+import { keysOf, recordOf } from "../records.ts";
 
 export type AlertConditions = {
   /** The early edge has passed since the last answer. */
   readonly isUnchecked: boolean;
   readonly isUncheckedLong: boolean;
-  readonly isWithin7Days: boolean;
-  readonly isWithin30Days: boolean;
+  /** The urgency that the last answer supports; null without a known deadline. */
+  readonly urgency: DatedUrgency | null;
   readonly isNewlyValued: boolean;
 };
 
 /** The most urgent kind is first. The text keys are `alerts.kind.…`, `alert.one.…` and `alert.many.…`. */
 const isDue = {
   mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
-  verySoon: ({ isUnchecked, isWithin7Days }) => !isUnchecked && isWithin7Days,
-  soon: ({ isUnchecked, isWithin30Days }) => !isUnchecked && isWithin30Days,
+  ...recordOf(
+    datedUrgencies,
+    (kind) =>
+      ({ isUnchecked, urgency }: AlertConditions) =>
+        !isUnchecked && urgency !== null && rank[urgency] <= rank[kind],
+  ),
   value: ({ isNewlyValued }) => isNewlyValued,
   // The ledger names every airdrop that is not new.
   new: () => true,

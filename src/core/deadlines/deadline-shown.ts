@@ -1,6 +1,14 @@
 import { day, hour } from "../../config.ts";
-import type { Urgency } from "../airdrops/airdrop.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
+import {
+  type DatedUrgency,
+  datedUrgencies,
+  isDated,
+  mostUrgent,
+  type Urgency,
+  urgencyRules,
+  urgencyWithin,
+} from "./urgency.ts";
 
 /** All pages and files use these descriptions, so that none names a time after the early edge. Times: ms since the epoch. */
 
@@ -12,7 +20,7 @@ export type DeadlineShown =
   | { readonly kind: "by"; readonly edge: number }
   /** The window is as narrow as in `by`, and its early edge has passed. */
   | { readonly kind: "anyTime" }
-  | { readonly kind: "within"; readonly days: 7 | 30 }
+  | { readonly kind: "within"; readonly urgency: DatedUrgency }
   /** The early edge has passed since the last answer, or before an answer that is too old. */
   | { readonly kind: "mayHaveExpired"; readonly lastChecked: number }
   | { readonly kind: "over" }
@@ -42,8 +50,8 @@ export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now:
 export function trusted(answer: DatedAnswer, now: number): DatedAnswer {
   if (!isFromFuture(answer, now)) return answer;
   const urgency = urgencyAt(answer, answer.fetchedAt);
-  if (urgency === "none" || urgency === "over") return { deadline: null, fetchedAt: now };
-  const to = now + flagRange[urgency] + rounding;
+  if (!isDated(urgency)) return { deadline: null, fetchedAt: now };
+  const to = now + urgencyRules[urgency].within + rounding;
   return { deadline: { from: null, to, later: [], deniedAt: null }, fetchedAt: now };
 }
 
@@ -59,8 +67,7 @@ export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShow
   if (hasJustPassed || (!isAhead && at > staleAt(deadline, fetchedAt)))
     return { kind: "mayHaveExpired", lastChecked: fetchedAt };
   if (isNarrow(deadline)) return isAhead ? { kind: "by", edge: from } : { kind: "anyTime" };
-  if (to - rounding - at <= flagRange.verySoon) return { kind: "within", days: 7 };
-  return { kind: "within", days: 30 };
+  return { kind: "within", urgency: urgencyWithin(to - rounding - at) };
 }
 
 /** @returns the group, at least as urgent as the latest flag; "over" once the airdrop leaves the list */
@@ -73,11 +80,11 @@ export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
       return "over";
     case "mayHaveExpired":
     case "anyTime":
-      return "verySoon";
+      return mostUrgent;
     case "by":
-      return shown.edge - Math.max(now, answer.fetchedAt) <= flagRange.verySoon ? "verySoon" : "soon";
+      return urgencyWithin(shown.edge - Math.max(now, answer.fetchedAt));
     case "within":
-      return shown.days === 7 ? "verySoon" : "soon";
+      return shown.urgency;
   }
 }
 
@@ -105,9 +112,10 @@ export function nextEdge(
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): number | null {
   if (deadline === null) return null;
   const { from, to } = deadline;
-  const within7 = (isNarrow(deadline) ? deadline.from : to - rounding) - flagRange.verySoon;
+  const end = isNarrow(deadline) ? deadline.from : to - rounding;
+  const comesNearer = datedUrgencies.map((urgency) => end - urgencyRules[urgency].within);
   const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
-  const changes = [within7, from ?? 0, uncheckedAt(deadline), ...ends];
+  const changes = [...comesNearer, from ?? 0, uncheckedAt(deadline), ...ends];
   const ahead = changes.filter((at) => at > Math.max(now, fetchedAt));
   return ahead.length === 0 ? null : Math.min(...ahead);
 }

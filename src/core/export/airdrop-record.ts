@@ -1,8 +1,8 @@
 import type { Network } from "../addresses/network.ts";
-import type { Urgency } from "../airdrops/airdrop.ts";
 import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
+import type { Urgency } from "../deadlines/urgency.ts";
 
 /** One exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they never change. */
 export type AirdropRecord = {

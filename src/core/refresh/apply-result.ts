@@ -4,6 +4,7 @@ import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
+import { afterAnswer, type Wait, afterFailure as waitAfter } from "../wait.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import { afterRefusal, type KeyStatus } from "./key-status.ts";
 import { isBudgetSpent } from "./next-fetch.ts";
@@ -19,7 +20,6 @@ import {
   type WalletSchedule,
   withoutTry,
 } from "./schedule.ts";
-import { afterAnswer, type Wait, afterFailure as waitAfter } from "./wait.ts";
 
 /** Times are ms since the epoch. */
 

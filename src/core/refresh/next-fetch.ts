@@ -1,9 +1,9 @@
 import { timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
+import { isOver, overAt } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { budgetAllowsAt, intervalOf, requestsLeft } from "./request-budget.ts";
 import { dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
-import { isOver, overAt } from "./wait.ts";
 
 /** Combines schedule, waits, request budget and key. Times are ms since the epoch. */
 

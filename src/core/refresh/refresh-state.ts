@@ -1,10 +1,10 @@
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
+import type { Wait } from "../wait.ts";
 import type { BoundKey } from "./bound-key.ts";
 import type { KeyStatus } from "./key-status.ts";
 import type { RequestCounts } from "./request-budget.ts";
 import type { Schedule } from "./schedule.ts";
-import type { Wait } from "./wait.ts";
 
 /** Times are ms since the epoch. */
 

@@ -2,7 +2,7 @@ import { timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
 import { keysOf } from "../records.ts";
-import { beforeRequest, isOver, onceRequested, type Wait, afterFailure as waitAfter } from "./wait.ts";
+import { beforeRequest, isOver, onceRequested, type Wait, afterFailure as waitAfter } from "../wait.ts";
 
 /** A wallet leaves this queue only after its answer or failure is stored. Times are ms since the epoch. */
 

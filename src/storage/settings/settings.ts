@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { defaultServiceUrl, limits, timing } from "../../config.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
+import { badgeChoices } from "../../core/toolbar/badge.ts";
 import type { Item } from "../item.ts";
 import { smallestValue } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
 const wholeFrom = (min: number, max: number) =>
   z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
-
-export const badgeChoices = ["urgent", "new", "nothing"] as const;
 
 export const settings = settingsGroup({
   /** A result of `parseServiceUrl`. It does not sync, because the API key is bound to it and does not sync either. */

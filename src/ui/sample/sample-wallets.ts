@@ -1,8 +1,8 @@
 import { hour, minute, publicServiceUrl } from "../../config.ts";
 import type { NetworkAddress } from "../../core/addresses/network.ts";
-import type { Urgency } from "../../core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import { totalOf } from "../../core/airdrops/total.ts";
+import type { Urgency } from "../../core/deadlines/urgency.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { urgencies } from "../../../src/core/airdrops/airdrop.ts";
 import { filterRows } from "../../../src/core/airdrops/filter-rows.ts";
 import { isUsual, type ListView, usualView } from "../../../src/core/airdrops/list-view.ts";
 import { listRows, type Row } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { sorts } from "../../../src/core/airdrops/sort-orders.ts";
+import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import "../../seed.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../../src/core/airdrops/summary.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
 import { groupTotals, noGroups } from "../../../src/core/airdrops/group-totals.ts";
-import type { Row } from "../../../src/core/airdrops/row.ts";
-
-const rowOf = (urgency: Urgency, usdValue: number | null): Row => ({
-  airdrop: { id: "a", name: "A", usdValue, url: null, imageUrl: null, deadline: null },
-  urgency,
-  wallet: { id: "evm:0x1", network: "evm", address: "0x1", label: null },
-  fetchedAt: 0,
-});
+import { rowOf } from "./rows.ts";
 
 describe("groupTotals", () => {
   it("sums up each group separately", () => {

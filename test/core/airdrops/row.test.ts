@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Airdrop, Urgency } from "../../../src/core/airdrops/airdrop.ts";
+import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import { firstRows, listRows, type RowWallet, rowsOf } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { compareCodeUnits } from "../../../src/core/text-order.ts";
 import { seed } from "../../seed.ts";
 import { flagsOf } from "../deadlines/flags.ts";

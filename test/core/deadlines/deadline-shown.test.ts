@@ -36,25 +36,29 @@ const unchecked = (days = 0) => ({ kind: "mayHaveExpired", lastChecked: at(days)
 describe("describeDeadline", () => {
   it.each([
     ['returns "unknown" without a window', described(null, 3_650), [{ kind: "unknown" }, "none"]],
-    ['returns "within 30 days"', described(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
+    ['returns "within 30 days"', described(between(6, 31), 0), [{ kind: "within", urgency: "soon" }, "soon"]],
     [
       'returns "within 7 days" later',
       described(between(-1, 31), 23, 20),
-      [{ kind: "within", days: 7 }, "verySoon"],
+      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
     ],
     [
       "trusts an answer after the edge for 6 days",
       described(between(-1, 31), 6),
-      [{ kind: "within", days: 30 }, "soon"],
+      [{ kind: "within", urgency: "soon" }, "soon"],
     ],
     ['returns "may have expired" after 6 days', described(between(-1, 31), 6.1), [unchecked(), "verySoon"]],
-    ['returns "within 7 days"', described(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
+    [
+      'returns "within 7 days"',
+      described(between(-1, 8), 0),
+      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
+    ],
     ["returns the edge of a narrow window", described(between(10, 13.5), 0), [by(10), "soon"]],
     ["is urgent 7 days before a narrow window's edge", described(between(10, 13.5), 3), [by(10), "verySoon"]],
     [
       "returns no edge of a wider window",
       described(between(10, 13.51), 0),
-      [{ kind: "within", days: 30 }, "soon"],
+      [{ kind: "within", urgency: "soon" }, "soon"],
     ],
     [
       'returns "any time" in a narrow window',
@@ -67,7 +71,7 @@ describe("describeDeadline", () => {
     [
       "trusts an answer after the window",
       described(between(-1, 8), 9, 9),
-      [{ kind: "within", days: 7 }, "verySoon"],
+      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
     ],
     [
       'returns "may have expired" 9 days after it',
@@ -77,7 +81,7 @@ describe("describeDeadline", () => {
     [
       "names no date without an early edge",
       described(unsupported(3), 0),
-      [{ kind: "within", days: 7 }, "verySoon"],
+      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
     ],
     [
       'returns "may have expired" without an early edge',
@@ -87,12 +91,12 @@ describe("describeDeadline", () => {
     [
       "names no date of an answer from the future",
       described(between(10, 13.5), -5),
-      [{ kind: "within", days: 30 }, "soon"],
+      [{ kind: "within", urgency: "soon" }, "soon"],
     ],
     [
       "keeps the urgency of an answer from the future",
       described(between(5, 8), -400),
-      [{ kind: "within", days: 7 }, "verySoon"],
+      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
     ],
   ] as const)("%s", (_name, is, expected) => {
     expect(is).toEqual(expected);

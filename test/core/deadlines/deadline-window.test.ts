@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
 import {
   type DeadlineFlags,
   deadlineAfter,
   type KnownDeadline,
 } from "../../../src/core/deadlines/deadline-window.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { flagsOf } from "./flags.ts";
 import { day, start } from "./simulated-deadline.ts";
 

@@ -1,5 +1,6 @@
-import type { Airdrop, Urgency } from "../../../src/core/airdrops/airdrop.ts";
+import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import type { DeadlineFlags } from "../../../src/core/deadlines/deadline-window.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 
 export function flagsOf(urgency: Urgency): DeadlineFlags {
   return { soon: urgency !== "none", verySoon: urgency === "verySoon" };

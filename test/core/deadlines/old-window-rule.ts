@@ -1,4 +1,4 @@
-import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 
 /**
  * The old rule for deadline windows: it read an unset flag as proof of a deadline more than 29 days away. The

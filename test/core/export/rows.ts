@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
 import type { Row } from "../../../src/core/airdrops/row.ts";
 import { type DatedAnswer, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import type { ExportedRow } from "../../../src/core/export/airdrop-record.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 

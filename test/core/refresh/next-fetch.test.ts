@@ -9,7 +9,7 @@ import {
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import { entryOf, type WalletSchedule, withRequested } from "../../../src/core/refresh/schedule.ts";
-import type { Wait } from "../../../src/core/refresh/wait.ts";
+import type { Wait } from "../../../src/core/wait.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

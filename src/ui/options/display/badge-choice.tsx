@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
-import { badgeChoices, type Settings, settingsItem } from "../../../storage/settings/settings.ts";
+import { badgeChoices } from "../../../core/toolbar/badge.ts";
+import { type Settings, settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";

@@ -2,6 +2,7 @@ import { type Ref, useRef } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import { mostUrgent } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
@@ -178,8 +179,8 @@ function titleOf(next: Next | null, totals: Totals, waiting: boolean, hasFailed:
     return i18n.t(hasFailed ? "start.failed" : "start.nothing");
   }
   const sum = shortSumText(totals.total, totals.count);
-  const { count } = totals.groups.verySoon;
+  const { count } = totals.groups[mostUrgent];
   return count === 0
     ? i18n.t("start.result", [sum])
-    : i18n.t("start.resultSoon", [sum, plural("stake.verySoonCount", count)]);
+    : i18n.t("start.resultSoon", [sum, plural(`stake.${mostUrgent}Count`, count)]);
 }

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
+import { type DatedUrgency, datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
@@ -21,13 +22,12 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
     return isAnswered ? <p className={style.soft}>{plural("list.nothing", wallets.length)}</p> : null;
   }
-  const { verySoon, soon } = groups;
+  const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
     <div className={line.line}>
       <p className={style.soft}>
         {plural("list.toClaim", wallets.length, shortSumText(total, count))}
-        {verySoon.count > 0 && ` ${expiryText(verySoon, "VerySoon")}`}
-        {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "Soon")}`}
+        {first !== undefined && ` ${expiryText(groups[first], first)}`}
       </p>
       <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
     </div>
@@ -40,10 +40,10 @@ export function TotalSpace() {
 }
 
 /** A sentence on the airdrops that expire first. A sum with unknown values follows a colon. */
-function expiryText(group: GroupTotal, when: "VerySoon" | "Soon"): string {
+function expiryText(group: GroupTotal, urgency: DatedUrgency): string {
   const { count, unknown } = group;
-  if (unknown === count) return plural(`list.count${when}`, count);
-  return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [shortSumText(group, count)]);
+  if (unknown === count) return plural(`list.expiring.${urgency}`, count);
+  return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}.${urgency}`, [shortSumText(group, count)]);
 }
 
 /** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */

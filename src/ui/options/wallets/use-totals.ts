@@ -1,8 +1,7 @@
 import { useMemo } from "react";
-import { groupTotals } from "../../../core/airdrops/group-totals.ts";
+import { groupTotals, walletStakes } from "../../../core/airdrops/group-totals.ts";
 import { type Row, rowsOf, sortOut } from "../../../core/airdrops/row.ts";
 import { totalOf } from "../../../core/airdrops/total.ts";
-import { walletStakes } from "../../../core/airdrops/wallet-stakes.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
+import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
 import { Icon } from "../../shared/components/icons.tsx";

@@ -1,4 +1,5 @@
-import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
+import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
+import { datedUrgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
@@ -27,7 +28,8 @@ export function WalletValue({ view, stake, isSummed }: Props) {
 
 export function WalletDeadline({ stake }: { readonly stake: WalletStake | undefined }) {
   if (stake === undefined) return null;
-  if (stake.verySoon > 0) return <p className={style.verySoon}>{plural("list.verySoon", stake.verySoon)}</p>;
-  if (stake.soon > 0) return <p className={style.soon}>{plural("list.soon", stake.soon)}</p>;
-  return null;
+  const urgency = datedUrgencies.find((one) => stake.groups[one].count > 0);
+  if (urgency === undefined) return null;
+  const text = plural(`list.${urgency}`, stake.groups[urgency].count);
+  return <p className={style[urgencyRules[urgency].tone]}>{text}</p>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import type { Urgency } from "../../../core/airdrops/airdrop.ts";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { hasKey } from "../../../core/refresh/problem.ts";
 import { formatAge } from "../../shared/text/format.ts";

@@ -1,6 +1,12 @@
 import { i18n } from "#i18n";
-import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
+import {
+  type DatedUrgency,
+  datedUrgencies,
+  mostUrgent,
+  type Urgency,
+  urgencyRules,
+} from "../../../core/deadlines/urgency.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
@@ -14,11 +20,9 @@ type Props = {
   readonly onChoose: (urgency: Urgency | null) => void;
 };
 
-const urgent = ["verySoon", "soon"] as const;
-
 /** Two buttons with the value that expires within 7 and 30 days. Each filters the list. Without hooks, like the frame. */
 export function Stakes({ groups, chosen, onChoose }: Props) {
-  const shown = urgent.filter((urgency) => groups[urgency].count > 0);
+  const shown = datedUrgencies.filter((urgency) => groups[urgency].count > 0);
   if (shown.length === 0) return null;
   return (
     <div className={style.stakes}>
@@ -26,7 +30,7 @@ export function Stakes({ groups, chosen, onChoose }: Props) {
         <button
           key={urgency}
           type="button"
-          className={style[urgency]}
+          className={style[urgencyRules[urgency].tone]}
           aria-pressed={chosen === urgency}
           onClick={() => onChoose(chosen === urgency ? null : urgency)}
         >
@@ -37,13 +41,7 @@ export function Stakes({ groups, chosen, onChoose }: Props) {
   );
 }
 
-function StakeText({
-  urgency,
-  group,
-}: {
-  readonly urgency: (typeof urgent)[number];
-  readonly group: GroupTotal;
-}) {
+function StakeText({ urgency, group }: { readonly urgency: DatedUrgency; readonly group: GroupTotal }) {
   if (group.known === 0) return plural(`stake.${urgency}Count`, group.count);
   // The text gets a placeholder that no catalogue contains, and is split there to style the amount.
   const [before, after] = i18n.t(`stake.${urgency}`, ["\n"]).split("\n");
@@ -54,7 +52,7 @@ function StakeText({
         <bdi>{formatShortUsd(group.known, 100, 100_000)}</bdi>
       </strong>
       {/* Both buttons have to share one line. The heads of the groups show the unknown values. */}
-      {urgency === "verySoon" && group.unknown > 0 && (
+      {urgency === mostUrgent && group.unknown > 0 && (
         <VisuallyHidden> {plural("value.andUnknown", group.unknown)}</VisuallyHidden>
       )}
       {after}

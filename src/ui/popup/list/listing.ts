@@ -5,6 +5,7 @@ import { type DismissedRow, listRows, type Row, sortOut } from "../../../core/ai
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import { type Total, totalOf } from "../../../core/airdrops/total.ts";
 import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
+import { urgencies } from "../../../core/deadlines/urgency.ts";
 import type { Collator } from "../../../core/text-order.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 
@@ -21,7 +22,7 @@ export type Listing = {
 
 /** @returns the number of all airdrops, folded ones and those not in `rows` yet included */
 export function countOf({ groups, folded }: Listing): number {
-  return groups.verySoon.count + groups.soon.count + groups.none.count + folded.count;
+  return urgencies.reduce((count, urgency) => count + groups[urgency].count, folded.count);
 }
 
 /** @returns whether there is no airdrop, listed or folded */

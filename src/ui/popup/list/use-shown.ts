@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
-import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import { filterRows } from "../../../core/airdrops/filter-rows.ts";
 import { isFiltering, isGrouped, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
 import type { DismissedRow, Row } from "../../../core/airdrops/row.ts";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { useCommand } from "../../shared/data/use-command.ts";

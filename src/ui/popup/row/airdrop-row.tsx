@@ -7,6 +7,7 @@ import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
+import { urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
@@ -90,7 +91,7 @@ export function AirdropRow(props: AirdropRowProps) {
         ) : (
           <p className={style.value}>{formatRowUsd(airdrop.usdValue)}</p>
         )}
-        <p className={style[urgency]}>
+        <p className={style[urgencyRules[urgency].tone]}>
           {urgency === "none" && i18n.t("urgency.none.short")}
           {urgency !== "none" && (
             <>

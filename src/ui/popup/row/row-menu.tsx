@@ -7,6 +7,7 @@ import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { earlyEdge } from "../../../core/deadlines/deadline-shown.ts";
+import { urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { calendarAnchor } from "../../../core/export/calendar-anchor.ts";
 import { keysOf } from "../../../core/records.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
@@ -57,7 +58,7 @@ export function RowMenu({ menu, now, serviceUrl, onOpen, onLeave, onDismiss, onC
   const key = airdropKey(wallet.id, airdrop.id);
   const trust = linkTrust(url, serviceUrl);
   const openCalendar = outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id)));
-  const hasCalendar = row.urgency === "verySoon" || earlyEdge(airdrop.deadline) !== null;
+  const hasCalendar = urgencyRules[row.urgency].isForToday || earlyEdge(airdrop.deadline) !== null;
 
   return (
     <Menu

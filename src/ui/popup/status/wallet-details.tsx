@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
+import { type WalletStake, walletStakes } from "../../../core/airdrops/group-totals.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import { ownTotalBeside } from "../../../core/airdrops/total.ts";
-import { type WalletStake, walletStakes } from "../../../core/airdrops/wallet-stakes.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";

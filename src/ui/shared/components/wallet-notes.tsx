@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { type OwnTotal, ownTotalBeside } from "../../../core/airdrops/total.ts";
-import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText, plural } from "../text/error-text.ts";

@@ -1,5 +1,5 @@
-import { timing } from "../../config.ts";
-import { type Failure, failures } from "../failures.ts";
+import { timing } from "../config.ts";
+import { type Failure, failures } from "./failures.ts";
 
 /** A time before which Windfall does not ask about a wallet, or asks the service nothing. Times are ms since the epoch. */
 export type Wait = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Failure, type FailureKind, failureKinds, failures } from "../../../src/core/failures.ts";
+import { type Failure, type FailureKind, failureKinds, failures } from "../../src/core/failures.ts";
 import {
   afterAnswer,
   afterFailure,
@@ -9,7 +9,7 @@ import {
   overAt,
   type Wait,
   withAnotherKey,
-} from "../../../src/core/refresh/wait.ts";
+} from "../../src/core/wait.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,0 +1,53 @@
+import { keysOf, recordOf } from "../records.ts";
+import { flagRange } from "./deadline-window.ts";
+
+type UrgencyRow = {
+  /** The deadline comes within this time, ms. Null while no deadline is known. */
+  readonly within: number | null;
+  /** A value of 0 usually means that the service has not priced the airdrop. False keeps such an airdrop in the list. */
+  readonly foldsAtZero: boolean;
+  /** Without an early edge, the calendar has an event today. */
+  readonly isForToday: boolean;
+  /** The colour of badge, counts and dates. */
+  readonly tone: "red" | "amber" | "soft";
+};
+
+/**
+ * All that differs by urgency, the most urgent first. The text keys are `urgency.…`, and for dated urgencies also
+ * `badge.…`, `stake.…`, `list.…` and those of the alert of that name. Stored data contains the names.
+ */
+export const urgencyRules = {
+  verySoon: { within: flagRange.verySoon, foldsAtZero: false, isForToday: true, tone: "red" },
+  soon: { within: flagRange.soon, foldsAtZero: false, isForToday: false, tone: "amber" },
+  none: { within: null, foldsAtZero: true, isForToday: false, tone: "soft" },
+} as const satisfies Readonly<Record<string, UrgencyRow>>;
+
+export type Urgency = keyof typeof urgencyRules;
+
+type Rules = typeof urgencyRules;
+
+/** The urgency of a known deadline. */
+export type DatedUrgency = { [U in Urgency]: Rules[U]["within"] extends number ? U : never }[Urgency];
+
+export const urgencies = keysOf(urgencyRules);
+
+export const datedUrgencies = urgencies.filter((urgency) => isDated(urgency));
+
+export const mostUrgent = "verySoon" satisfies DatedUrgency;
+
+/** The most urgent first. */
+export const rank = recordOf(urgencies, (urgency) => urgencies.indexOf(urgency));
+
+export function isDated(urgency: Urgency | "over"): urgency is DatedUrgency {
+  return urgency !== "over" && urgencyRules[urgency].within !== null;
+}
+
+/** @param time ms until the deadline @returns the last dated urgency if the deadline is even later */
+export function urgencyWithin(time: number): DatedUrgency {
+  let last: DatedUrgency = mostUrgent;
+  for (const urgency of datedUrgencies) {
+    last = urgency;
+    if (time <= urgencyRules[urgency].within) break;
+  }
+  return last;
+}

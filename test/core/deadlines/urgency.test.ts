@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "../../../src/core/airdrops/folding.ts";
+import { groupTotals } from "../../../src/core/airdrops/group-totals.ts";
+import { alertKinds, kindsDue } from "../../../src/core/alerts/kinds.ts";
+import {
+  datedUrgencies,
+  isDated,
+  mostUrgent,
+  rank,
+  urgencies,
+  urgencyRules,
+  urgencyWithin,
+} from "../../../src/core/deadlines/urgency.ts";
+import { rowOf } from "../airdrops/rows.ts";
+
+describe("urgencies", () => {
+  it("begin with the most urgent and end without a date", () => {
+    expect(urgencies[0]).toBe(mostUrgent);
+    expect(urgencies).toEqual([...datedUrgencies, ...urgencies.filter((urgency) => !isDated(urgency))]);
+    const times = datedUrgencies.map((urgency) => urgencyRules[urgency].within);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it.each(urgencies)("%s has a group and folds at value 0 as its row says", (urgency) => {
+    const row = rowOf(urgency, 0);
+    expect(groupTotals([row])[urgency].count).toBe(1);
+    expect(fold([row], 1).folded).toHaveLength(urgencyRules[urgency].foldsAtZero ? 1 : 0);
+  });
+
+  it.each(datedUrgencies)("%s begins at its time and raises its alert", (urgency) => {
+    const { within } = urgencyRules[urgency];
+    const next = datedUrgencies[rank[urgency] + 1] ?? urgency;
+    expect([urgencyWithin(within), urgencyWithin(within + 1)]).toEqual([urgency, next]);
+    const due = kindsDue({ isUnchecked: false, isUncheckedLong: false, urgency, isNewlyValued: false });
+    expect(due).toEqual([...datedUrgencies.slice(rank[urgency]), "new"]);
+    expect(alertKinds).toContain(urgency);
+  });
+});

@@ -1,5 +1,5 @@
 /** Durations are ms, sizes bytes. */
-export const second = 1_000;
+const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { cruise, type ICruiseOptions, type IFlattenedRuleSet } from "dependency-cruiser";
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 type Config = IFlattenedRuleSet & { readonly options: ICruiseOptions };
@@ -11,18 +11,44 @@ type Files = Readonly<Record<string, string>>;
 const config: Config = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
 const { forbidden = [] } = config;
 
-/** @returns the rules that a small project of these files breaks */
-async function broken(files: Files): Promise<string[]> {
+/** @returns the folder of a small project of these files */
+async function projectOf(files: Files): Promise<string> {
   const baseDir = await mkdtemp(join(tmpdir(), "windfall-boundaries-"));
   onTestFinished(() => rm(baseDir, { recursive: true }));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(baseDir, path)), { recursive: true });
     await writeFile(join(baseDir, path), text);
   }
+  return baseDir;
+}
+
+async function cruised(folder: string, baseDir: string): Promise<ICruiseResult> {
   const { tsConfig: _ours, ...options } = config.options;
-  const { output } = await cruise(["."], { ...options, ruleSet: { forbidden }, validate: true, baseDir });
+  const { output } = await cruise([folder], { ...options, ruleSet: { forbidden }, validate: true, baseDir });
   if (typeof output === "string") throw new Error(output);
-  return [...new Set(output.summary.violations.map((violation) => violation.rule.name))];
+  return output;
+}
+
+/** @returns the rules that a small project of these files breaks */
+async function broken(files: Files): Promise<string[]> {
+  const { summary } = await cruised(".", await projectOf(files));
+  return [...new Set(summary.violations.map((violation) => violation.rule.name))];
+}
+
+/** A folder has only the files directly in it. @returns the pairs of folders that import each other */
+async function mutualFolders(baseDir: string): Promise<string[]> {
+  const { modules } = await cruised("src", baseDir);
+  const imports = new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved }) => /\.tsx?$/.test(resolved))
+        .map(({ resolved }) => `${dirname(source)} ${dirname(resolved)}`),
+    ),
+  );
+  return [...imports].filter((one) => {
+    const [from = "", to = ""] = one.split(" ");
+    return from < to && imports.has(`${to} ${from}`);
+  });
 }
 
 const value = "export const value = 1;\n";
@@ -147,7 +173,7 @@ it("permit the data flow of the architecture", async () => {
     "src/background/key.ts": uses("../storage/api-key.ts"),
     "src/background/detection/scan-page.ts": uses("../../detection/finding-schema.ts"),
     "src/background/sync/sync.ts": uses("../../core/sync/items.ts"),
-    "src/background/data/restore.ts": uses("../../core/backup/decode.ts"),
+    "src/background/main/restore.ts": uses("../../core/backup/decode.ts"),
     "src/service/client.ts": uses("../core/clean-text.ts"),
     "src/detection/families/evm.ts": usesType("../../core/addresses/network.ts"),
     "src/detection/finding-schema.ts": value,
@@ -161,4 +187,20 @@ it("permit the data flow of the architecture", async () => {
     "src/storage/api-key.ts": value,
   };
   expect(await broken(files)).toEqual([]);
+});
+
+// A lint rule for folders counts a folder with its subfolders.
+describe("two folders", () => {
+  it.each([
+    ["siblings", "src/core/a/a.ts", "src/core/b/b.ts"],
+    ["a folder and its subfolder", "src/core/a.ts", "src/core/b/b.ts"],
+  ])("import each other: %s", async (_what, one, other) => {
+    const back = { [other.replace("b.ts", "c.ts")]: usesType(`../${one.split("/").slice(2).join("/")}`) };
+    expect(await mutualFolders(await projectOf({ ...pair(one, other), ...back }))).toHaveLength(1);
+  });
+
+  it("never import each other in src", async () => {
+    const popup = (folders: string) => folders.startsWith("src/ui/popup");
+    expect((await mutualFolders(process.cwd())).filter((folders) => !popup(folders))).toEqual([]);
+  });
 });

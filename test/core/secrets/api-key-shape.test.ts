@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyProblem } from "../../src/core/api-key-shape.ts";
+import { keyProblem } from "../../../src/core/secrets/api-key-shape.ts";
 
 it.each([
   ["windfall-sandbox-key", null],

@@ -1,5 +1,5 @@
-import { limits } from "../config.ts";
-import { holdsSecret, mayHoldSecret } from "./secrets/secret.ts";
+import { limits } from "../../config.ts";
+import { holdsSecret, mayHoldSecret } from "./secret.ts";
 
 /** `mayBeSecret`: the user has to say that the text is an API key. */
 export type KeyProblem = "empty" | "tooLong" | "badCharacter" | "secret" | "mayBeSecret";

@@ -52,8 +52,6 @@ export const limits = {
   backupBytes: 4 * 1024 * 1024,
   nameChars: 120,
   labelChars: 60,
-  /** Enough for a thousand addresses with labels. */
-  draftChars: 200_000,
   /** Enough for a few hundred addresses. */
   selectionChars: 20_000,
   idChars: 200,

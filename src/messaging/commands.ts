@@ -80,19 +80,8 @@ const table = {
     request: z.object({
       wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),
     }),
-    /** `refused`: invalid on their network. `over`: no room in the watchlist. */
-    reply: z.object({
-      added: z.number(),
-      known: z.number(),
-      refused: z.number(),
-      over: z.number(),
-    }),
-    typedText: true,
-  },
-  /** The text of the address field stays until the browser closes. */
-  saveDraft: {
-    request: z.object({ text: z.string().check(z.maxLength(limits.draftChars)) }),
-    reply: nothing,
+    /** `over`: no room in the watchlist. A wallet in none of the three is invalid on its network. */
+    reply: z.object({ added: walletIds, known: walletIds, over: walletIds }),
     typedText: true,
   },
   /** Takes the text that waits for the address field. `isSecret`: the text held a secret and was discarded. */

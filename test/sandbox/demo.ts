@@ -114,9 +114,9 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
     { role: "textbox", name: "Addresses" },
     names.map((name) => wallet(name).address).join("\n"),
   );
-  await options.click({ role: "button", name: "Add addresses" });
   // The Move address has 64 hex digits, as private keys have.
-  await options.click({ role: "button", name: "It’s an address: add it" });
+  await options.click({ role: "button", name: /^Move address/ });
+  await options.click({ role: "button", name: "Add addresses" });
   const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
   await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);
 }

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../src/core/addresses/network.ts";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
 import type { Refusal } from "../../src/messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../src/messaging/commands.ts";
@@ -21,13 +22,7 @@ const willing: Answers = {
   testKey: () => verdict,
   removeKey: () => undefined,
   saveServiceUrl: () => ({ problem: null }),
-  addWallets: ({ wallets }) => ({
-    added: wallets.length,
-    known: 0,
-    refused: 0,
-    over: 0,
-  }),
-  saveDraft: () => undefined,
+  addWallets: ({ wallets }) => ({ added: wallets.map(walletId), known: [], over: [] }),
   takeSelection: () => ({ text: null, isSecret: false }),
   removeWallets: ({ ids }) => ({ removed: ids.length }),
   undoRemove: ({ ids }) => ({ restored: ids.length }),

@@ -24,7 +24,6 @@ import { leaveSync, setSync } from "../sync/sync.ts";
 import { takeSelection } from "../toolbar/context-menu.ts";
 import { moveWallet, setLabel } from "../wallets/arrange.ts";
 import { setBlocked } from "../wallets/blocked.ts";
-import { saveDraft } from "../wallets/draft.ts";
 import { removeFromSite } from "../wallets/remove-from-site.ts";
 import { addTyped } from "../wallets/typed-wallet.ts";
 import { removeWallets, setPaused, undoRemove } from "../wallets/watchlist.ts";
@@ -79,7 +78,6 @@ export const handlers: Handlers = {
   removeKey,
   saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),
   addWallets: (request, { now }) => addTyped(request, now()),
-  saveDraft: ({ text }) => saveDraft(text),
   takeSelection,
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
   removeFromSite: ({ origin }, { now }) => removeFromSite(origin, now()),

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply } from "../../messaging/commands.ts";
-import { selectionItem } from "../../storage/scans/draft.ts";
+import { selectionItem } from "../../storage/scans/selection.ts";
 import { transact, update } from "../../storage/transaction.ts";
 import { hasAgreed } from "../consent.ts";
 import { sideEffect } from "../effects.ts";

@@ -5,18 +5,12 @@ import { labelOf } from "./arrange.ts";
 import { addWallets, type Candidate } from "./watchlist.ts";
 
 /** @param now ms since the epoch */
-export async function addTyped(
-  { wallets }: Request<"addWallets">,
-  now: number,
-): Promise<Reply<"addWallets">> {
-  const candidates = wallets.flatMap((wallet) => candidateOf(wallet, now));
-  const { added, known, over } = await addWallets(candidates, true, now);
-  return {
-    added: added.length,
-    known: known.length,
-    refused: wallets.length - candidates.length,
-    over: over.length,
-  };
+export function addTyped({ wallets }: Request<"addWallets">, now: number): Promise<Reply<"addWallets">> {
+  return addWallets(
+    wallets.flatMap((wallet) => candidateOf(wallet, now)),
+    true,
+    now,
+  );
 }
 
 /**

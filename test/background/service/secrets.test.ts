@@ -39,7 +39,6 @@ describe("a command with a secret in any of its texts", () => {
     ["setLabel", { id: `evm:${mine.address}`, label: text }],
     ["saveKey", { key: text, sessionOnly: false }],
     ["saveServiceUrl", { url: text }],
-    ["saveDraft", { text }],
   ];
 
   it("is refused, stores nothing and sends nothing", async () => {

@@ -22,15 +22,19 @@ describe("the watchlist", () => {
   it("adds wallets once, in canonical form", async () => {
     expect(await ask("addWallets", typed(vitalik.toLowerCase()))).toEqual({
       ok: true,
-      value: { added: 1, known: 0, refused: 0, over: 0 },
+      value: { added: [`evm:${vitalik}`], known: [], over: [] },
     });
-    expect(await ask("addWallets", typed(vitalik))).toMatchObject({ value: { added: 0, known: 1 } });
+    expect(await ask("addWallets", typed(vitalik))).toMatchObject({
+      value: { added: [], known: [`evm:${vitalik}`] },
+    });
     expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
   });
 
   it("refuses a wrong checksum", async () => {
     const wrong = vitalik.replace("d8dA", "D8dA");
-    expect(await ask("addWallets", typed(wrong))).toMatchObject({ value: { added: 0, refused: 1 } });
+    expect(await ask("addWallets", typed(wrong))).toMatchObject({
+      value: { added: [], known: [], over: [] },
+    });
   });
 
   it("holds 200 wallets and reports the rest", async () => {
@@ -39,7 +43,7 @@ describe("the watchlist", () => {
       address: `0x${index.toString(16).padStart(40, "0")}`,
     }));
     expect(await ask("addWallets", { wallets })).toMatchObject({
-      value: { added: 200, over: 3 },
+      value: { added: { length: 200 }, over: { length: 3 } },
     });
   });
 

@@ -71,9 +71,12 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
             { role: "textbox", name: say("add.label") },
             [
               "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed,Trading",
-              "0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948",
+              "83astBRguLMdt2h5U1Tpdq5tjFoJ6noeGwaY3mDLVcri",
+              "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg",
+              "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156",
               "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe",
-              "hello",
+              "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx",
+              "my old wallet",
             ].join("\n"),
           ),
       },
@@ -85,9 +88,13 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
         act: async (view) => {
           await view.fill(
             { role: "textbox", name: say("add.label") },
-            `${"9f3c".repeat(16)}\n0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948`,
+            [
+              numberedAddress(1),
+              "9f3c".repeat(16),
+              "0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948",
+            ].join("\n"),
           );
-          await view.click({ role: "button", name: say("add.button") });
+          await view.click({ role: "button", name: /0x05a9/ });
         },
       },
     ),
@@ -103,13 +110,12 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     ),
     options(
-      "cost-question",
+      "pasting-many",
       { watched: usualWallets(now).slice(0, 2) },
       {
         act: async (view) => {
           const pasted = Array.from({ length: 150 }, (_, index) => numberedAddress(500 + index));
-          await view.fill({ role: "textbox", name: say("add.label") }, pasted.join("\n"));
-          await view.click({ role: "button", name: say("add.button") });
+          await view.fill({ role: "textbox", name: say("add.label") }, ["hello", ...pasted].join("\n"));
         },
       },
     ),

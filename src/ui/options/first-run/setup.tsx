@@ -65,7 +65,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
     return (
       <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")}>
         {above}
-        <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} inSetup />
+        <AddSection hasKey={keyStatus !== null} />
         {/* Continue stands above the list, so that many wallets do not push it out of sight. */}
         <Ways
           next="done"

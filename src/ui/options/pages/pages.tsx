@@ -1,6 +1,6 @@
 import { Activity, type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { selectionItem } from "../../../storage/scans/draft.ts";
+import { selectionItem } from "../../../storage/scans/selection.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { AlertsSection } from "../alerts/alerts-section.tsx";
 import { DataSection } from "../data/data-section.tsx";

@@ -21,7 +21,7 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />
       <ContinueSetup keyStatus={keyStatus} serviceUrl={serviceUrl} />
-      <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
+      <AddSection hasKey={keyStatus !== null} />
       <WalletSection serviceUrl={serviceUrl} />
     </>
   );

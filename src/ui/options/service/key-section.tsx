@@ -7,14 +7,14 @@ import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openList } from "../../shared/open-panel.ts";
-import { failureText } from "../../shared/text/error-text.ts";
+import { failureText, plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { isTyping } from "../shared/is-typing.ts";
+import { KeyQuestion } from "../shared/key-question.tsx";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { ApiKeyQuestion } from "./api-key-question.tsx";
 import { KeyStatusLine } from "./key-status.tsx";
 
 type Props = {
@@ -155,15 +155,25 @@ export function KeySection(props: Props) {
           )}
         </div>
         {isAsked && (
-          <ApiKeyQuestion
-            busy={busy}
-            onSave={() => void save(true)}
-            onClear={() => {
-              type("");
-              // The button disappears with the question.
-              document.getElementById("api-key")?.focus();
-            }}
-          />
+          <KeyQuestion title={i18n.t("key.ask.title")} intro={i18n.t("key.ask.intro")}>
+            <div className={style.buttons}>
+              <Button
+                // The safe choice has the focus. Screen readers read its group's name first.
+                autoFocus
+                busy={busy}
+                onClick={() => {
+                  type("");
+                  // The button disappears with the question.
+                  document.getElementById("api-key")?.focus();
+                }}
+              >
+                {plural("add.keys.clear", 1)}
+              </Button>
+              <Button variant="text" busy={busy} onClick={() => void save(true)}>
+                {i18n.t("key.ask.save")}
+              </Button>
+            </div>
+          </KeyQuestion>
         )}
         {isManaged && removal !== "none" && (
           <RemoveQuestion

@@ -119,8 +119,9 @@ export function firstRun(stage: () => Stage): void {
       await options.waitUntil("five wallets", wallets, (found) => found.length === 5);
       // An unreadable line stays in the field.
       expect((await options.waitFor({ role: "textbox", name: "Addresses" })).value).toContain("0x1234");
-      await options.choose({ role: "combobox", name: /^Network of 0x05a9/ }, "Move");
-      await options.click({ role: "button", name: "They’re addresses: add them" });
+      await options.click({ role: "button", name: /^Move address 0x05a9/ });
+      await options.click({ role: "button", name: /^Move address 0xca84/ });
+      await options.click({ role: "button", name: "Add addresses" });
       const found = await options.waitUntil("seven wallets", wallets, (all) => all.length === 7);
       expect(found[0]?.text).toContain(wallet("evm-deadlines").address);
       expect(found[0]?.text).toContain("EVM");

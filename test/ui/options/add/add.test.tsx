@@ -1,28 +1,29 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { selectionItem } from "../../../../src/storage/scans/selection.ts";
 import { addresses, agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { sent } from "../../world.ts";
-import { add, addButton, evm, field, paste, short, solana } from "./adding.ts";
+import { answerTo, sent, store } from "../../world.ts";
+import { add, addButton, evm, field, paste, solana } from "./adding.ts";
 
 beforeEach(agree);
 
-describe("the field of addresses", () => {
-  it.each([
-    ["lines", `${addresses.evm}\n${addresses.solana}`],
-    ["commas", `${addresses.evm},${addresses.solana}`],
-    ["full-width commas", `${addresses.evm}，${addresses.solana}`],
-    ["Arabic commas", `${addresses.evm}، ${addresses.solana}`],
-    ["semicolons and blanks", ` ${addresses.evm} ; ${addresses.solana} `],
-    ["quotes, as in CSV", `"${addresses.evm}","${addresses.solana}"`],
-    ["a duplicate", `${addresses.evm}\n${addresses.solana}\n${addresses.evm}`],
-  ])("recognises each network: %s", async (_, text) => {
-    await add(text);
-    expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
-    expect(await screen.findByText("Added 2 wallets")).toBeTruthy();
-    expect(field().value).toBe("");
-  });
+/** 50 digits: an unusually short address of Starknet. */
+const short = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156";
+const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 
+const nothing = { added: [], known: [], over: [] };
+const lines = () => screen.queryAllByRole("list", { name: /address|answer|can’t/ });
+const linesText = () =>
+  lines().flatMap((list) =>
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  );
+
+describe("the field of addresses", () => {
   it("is left to right once it holds a text", async () => {
     const { user } = await openOptions();
     expect(field().getAttribute("dir")).toBeNull();
@@ -30,159 +31,163 @@ describe("the field of addresses", () => {
     expect(field().getAttribute("dir")).toBe("ltr");
   });
 
-  it("asks for an address when there is none", async () => {
-    await add(" , ");
-    expect(await screen.findByText("Paste an address first.")).toBeTruthy();
+  it("shows what becomes of each text before anything is added", async () => {
+    await paste(`${addresses.evm},Cold wallet\n${short}\nhello`);
+    const counts = "1 address ready to add · 1 needs your answer · 1 can’t be added";
+    expect((await screen.findByText(counts)).getAttribute("role")).toBe("status");
+    expect(linesText()).toEqual([
+      "0x49d3…b156Shorter than usual. Did you copy all of it?Starknet address",
+      "helloNot an address of a supported network. Copy it again from your wallet.",
+      "0xd8dA…6045 EVM address · Cold wallet",
+    ]);
     expect(sent()).toEqual([]);
   });
-});
 
-describe("a line with separators", () => {
-  it.each([" ", "; ", ",", "\t"])("keeps all addresses separated by %j", async (separator) => {
-    const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
-    await add(`${addresses.evm} ${addresses.solana}${separator}${genesis}`);
-    expect(sent("addWallets")).toEqual([
-      { wallets: [evm, solana, { network: "bitcoin", address: genesis }] },
-    ]);
-  });
-});
-
-describe("a pasted link", () => {
-  it.each([
-    `https://etherscan.example/address/${addresses.evm}#tokens`,
-    `see https://scan.example/?a=${addresses.evm}`,
-  ])("counts as its address: %s", async (text) => {
-    await add(text);
-    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+  it("shortens a refused address, and has it whole in its title", async () => {
+    await paste(addresses.evm.slice(0, -1));
+    const cut = await screen.findByText("0xd8dA6BF2…D37aA9604");
+    expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));
   });
 
-  it("becomes part of the label beside its address", async () => {
-    await add(`${addresses.evm},Savings,https://scan.example/address/${addresses.solana}`);
-    expect(sent("addWallets")).toMatchObject([
-      { wallets: [{ ...evm, label: expect.stringMatching(/^Savings https/) }] },
-    ]);
-  });
-
-  it.each([
-    `https://scan.example/address/${addresses.evm}/account/${addresses.solana}`,
-    `https://scan.example/txn/0x${"f".repeat(64)}`,
-    `https://scan.example/token/${addresses.evm}`,
-    `https://scan.example/txblock/${addresses.solana}`,
-  ])("stays a link without exactly one address: %s", async (link) => {
-    await add(link);
-    expect(await screen.findByText(/^Not an address of a supported network\./)).toBeTruthy();
-    expect(sent("addWallets")).toEqual([]);
-  });
-});
-
-describe("a text that is no address", () => {
-  it.each([
-    ["hello", "Not an address of a supported network. Copy it again from your wallet."],
-    ["vitalik.eth", /This is a name, not an address/],
-    [
-      "https://etherscan.example/tx/0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7",
-      /^Not an address of a supported network\./,
-    ],
-    [addresses.evm.slice(0, 30), /Too many or too few characters/],
-    [addresses.evm.replace("d8", "D8"), /^Typo\? The checksum doesn’t match\./],
-    ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", /^This is a test network address\./],
-  ])("stays in the field with its reason: %s", async (text, words) => {
-    await add(`${text}\n${addresses.solana}`);
-    const alert = await screen.findByText("1 address couldn’t be added. It’s still in the field:");
-    expect(within(alert.parentElement ?? alert).getByText(words)).toBeTruthy();
-    expect(field().value).toBe(text);
-    expect(sent("addWallets")).toEqual([{ wallets: [solana] }]);
-  });
-
-  it.each([
-    [["hello world"], "hello world"],
-    [["my first wallet"], `my first wallet ${addresses.solana}`],
-    [
-      [addresses.evm.slice(0, 30), addresses.evm.slice(0, 31)],
-      `${addresses.evm.slice(0, 30)} ${addresses.evm.slice(0, 31)}`,
-    ],
-    [["0xd8dA…6045", "7xKXtg…gAsU"], "0xd8dA…6045 7xKXtg…gAsU"],
-    [["vitalik.eth", "windfall.sol"], "vitalik.eth windfall.sol"],
-    [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
-    [[Array(5).fill("z".repeat(24)).join(" "), "z".repeat(24)], Array(6).fill("z".repeat(24)).join(" ")],
-  ])("joins adjacent words only: %s", async (texts, text) => {
-    await add(text);
-    const alert = await screen.findByText(
-      /^(1 address|\d addresses) couldn’t be added\. (It’s|They’re) still in the field:$/,
-    );
-    const shown = within(alert.parentElement ?? alert).getAllByRole("listitem");
-    expect(shown).toHaveLength(texts.length);
-    for (const [index, one] of texts.entries()) expect(shown[index]?.textContent).toContain(one.slice(0, 30));
-    expect(field().value).toBe(texts.join("\n"));
-  });
-
-  it("is no longer listed after the next try", async () => {
-    const { user } = await add("hello");
-    const words = "1 address couldn’t be added. It’s still in the field:";
-    await screen.findByText(words);
-    await user.clear(field());
-    await user.click(addButton());
-    expect(await screen.findByText("Paste an address first.")).toBeTruthy();
-    expect(screen.queryByText(words)).toBeNull();
-  });
-
-  it("is shown as text only", async () => {
-    await add("<img/src=x>");
+  it("shows a text as text only", async () => {
+    await paste("<img/src=x>");
     expect(await screen.findByText("<img/src=x>", { selector: "bdi" })).toBeTruthy();
     expect(document.querySelector("ul img")).toBeNull();
   });
 });
 
-describe("a line of CSV", () => {
+describe("the button", () => {
+  it("adds what is ready, and leaves the rest in the field", async () => {
+    await add(`${addresses.evm},Main\nhello ${addresses.solana}\n${short}`);
+    expect(sent("addWallets")).toEqual([{ wallets: [{ ...evm, label: "Main" }, solana] }]);
+    expect((await screen.findByText("Added 2 wallets")).closest("[role=status]")).not.toBeNull();
+    expect(field().value).toBe(`hello\n${short}`);
+    expect(await screen.findByText("1 needs your answer · 1 can’t be added")).toBeTruthy();
+  });
+
+  it("empties the field when everything was added", async () => {
+    await add(`address,name\n${addresses.evm},Main`);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    expect(field().value).toBe("");
+    expect(lines()).toEqual([]);
+  });
+
   it.each([
-    ["a label after it", `${addresses.evm},Cold wallet`],
-    ["a label before it", `Cold wallet;${addresses.evm}`],
-    ["a comma in quotes", `"Cold, wallet",${addresses.evm}`, "Cold, wallet"],
-    ["a heading above", `Address,Name\n${addresses.evm},Cold wallet`],
-    ["tabs between", `${addresses.evm}\tCold wallet\t`],
-  ])("labels its address: %s", async (_name, text, label = "Cold wallet") => {
-    await add(text);
-    expect(sent("addWallets")).toEqual([{ wallets: [{ ...evm, label }] }]);
-  });
-
-  it("with two addresses adds both", async () => {
-    await add(`${addresses.evm};${addresses.solana}`);
-    expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
-  });
-
-  it("stays in the field with its label when it is refused", async () => {
-    const mistyped = addresses.evm.replace("d8dA", "D8dA");
-    await add(`${mistyped},"Cold, wallet"`);
-    expect(sent()).toEqual([]);
+    ["no text", " , ", "Paste an address first."],
+    ["a refused text", "hello", "Not an address of a supported network. Copy it again from your wallet."],
+    ["an open question", `${short} hello`, "1 needs your answer · 1 can’t be added"],
+  ])("says why it adds nothing: %s", async (_name, text, why) => {
+    const { user } = await add(text);
+    const said = () => screen.getAllByRole("alert").find(({ textContent }) => textContent === why);
+    await waitFor(() => expect(said()).toBeTruthy());
     expect(document.activeElement).toBe(field());
-    expect(field().value).toBe(`${mistyped},"Cold, wallet"`);
+    expect(field().value).toBe(text);
+    expect(sent()).toEqual([]);
+    await user.type(field(), "x");
+    expect(said()).toBeUndefined();
+  });
+
+  it.each([
+    ["an empty field", addresses.evm],
+    ["what is left", `${addresses.evm} hello`],
+  ])("keeps its result when it is pressed again on %s", async (_name, text) => {
+    const { user } = await paste(text);
+    await user.dblClick(addButton());
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    await user.click(addButton());
+    expect(screen.getByText("Added 1 wallet")).toBeTruthy();
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("sends one command for repeated clicks", async () => {
+    const gate = Promise.withResolvers<typeof nothing>();
+    answerTo("addWallets", () => gate.promise);
+    const { user } = await paste(addresses.evm);
+    await user.click(addButton());
+    await user.click(addButton());
+    await act(async () => gate.resolve(nothing));
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("says which wallets were known and which found no room", async () => {
+    answerTo("addWallets", () => ({ added: [], known: [walletId(evm)], over: [walletId(solana)] }));
+    await add(`${addresses.evm} ${addresses.solana}`);
+    const words = await screen.findByText("1 was already on your list, 1 didn’t fit: the list holds 200");
+    expect(words.closest("[role=alert]")).not.toBeNull();
+    expect(field().value).toBe(addresses.solana);
+  });
+
+  it("keeps the text when the background is silent", async () => {
+    answerTo("addWallets", () => "internal");
+    await add(`${addresses.evm}\nhello`);
+    expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
+    expect(field().value).toBe(`${addresses.evm}\nhello`);
   });
 });
 
-describe("the preview", () => {
-  it("shortens a refused address, and has it whole in its title", async () => {
-    await paste(`${addresses.evm.slice(0, -1)}`);
-    const cut = await screen.findByText(/^0xd8dA6BF\w*…\w*D37aA9604$/);
-    expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));
+describe("a question", () => {
+  it.each([
+    [
+      "a short address",
+      short,
+      "Starknet",
+      { network: "starknet", address: expect.stringMatching(/^0x0+49d3/) },
+    ],
+    ["another Cosmos chain", osmo, "Cosmos", { network: "cosmos", address: hub, derivedFrom: osmo }],
+  ])("about %s makes it ready once answered", async (_name, text, network, wallet) => {
+    const { user } = await add(text);
+    expect(sent("addWallets")).toEqual([]);
+    const answer = await screen.findByRole("button", {
+      name: new RegExp(`^${network} address ${text.slice(0, 6)}`),
+    });
+    await user.click(answer);
+    expect(answer.getAttribute("aria-pressed")).toBe("true");
+    expect(document.activeElement).toBe(answer);
+    expect(screen.getByText("1 address ready to add")).toBeTruthy();
+    await user.click(addButton());
+    expect(sent("addWallets")).toEqual([{ wallets: [wallet] }]);
+    expect(field().value).toBe("");
   });
 
-  it("shows the result before anything is added", async () => {
-    await paste(`${addresses.evm},Cold wallet\n${short}\nhello`);
-    expect(
-      await screen.findByText("1 address ready to add · 1 needs your answer · 1 can’t be added"),
-    ).toBeTruthy();
-    const items = within(screen.getByRole("list", { name: "Preview" })).getAllByRole("listitem");
-    expect(items.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^0xd8dA.*EVM · Cold wallet$/),
-      expect.stringMatching(/Windfall will ask: Starknet$/),
-      expect.stringMatching(/^hello.*Not an address of a supported network\./),
-    ]);
-    expect(sent()).toEqual([]);
+  it("names the chain and the Cosmos address of the same key", async () => {
+    await paste(osmo);
+    const words = await screen.findByText(
+      /^This address is on another chain \(osmo\)\. Your key has the address/,
+    );
+    expect(words.textContent).toContain(hub);
+  });
+});
+
+describe("a text selected on a page", () => {
+  const select = async (text: string) => {
+    answerTo("takeSelection", () => ({ text, isSecret: false }));
+    await act(() => store(selectionItem, "text"));
+  };
+
+  it("appears in the field, and is not added yet", async () => {
+    await select(addresses.evm);
+    await openOptions();
+    await waitFor(() => expect(field().value).toBe(addresses.evm));
+    expect(document.activeElement).toBe(field());
+    expect(await screen.findByText("1 address ready to add")).toBeTruthy();
+    expect(sent("addWallets")).toEqual([]);
   });
 
-  it("disappears after adding", async () => {
-    await add(`${addresses.evm} hello`);
-    expect(await screen.findByText("1 address couldn’t be added. It’s still in the field:")).toBeTruthy();
-    expect(screen.queryByRole("list", { name: "Preview" })).toBeNull();
+  it("is appended to the text in the field", async () => {
+    const { user } = await openOptions();
+    await user.type(field(), "mine");
+    await select(addresses.evm);
+    await waitFor(() => expect(field().value).toBe(`mine\n${addresses.evm}`));
+  });
+
+  it("stays in the field while addresses are added", async () => {
+    const gate = Promise.withResolvers<void>();
+    answerTo("addWallets", () => gate.promise.then(() => ({ ...nothing, added: [walletId(evm)] })));
+    await add(`${addresses.evm}\nhello\n`);
+    await select(addresses.solana);
+    await waitFor(() => expect(field().value).toContain(addresses.solana));
+    await act(async () => gate.resolve());
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    expect(field().value).toBe(`hello\n${addresses.solana}`);
   });
 });

@@ -4,10 +4,8 @@ import { openOptions } from "../../render.tsx";
 
 /** Helpers for the tests of adding wallets in the options. */
 
-export const evm = { network: "evm", address: addresses.evm };
-export const solana = { network: "solana", address: addresses.solana };
-/** 50 digits: an unusually short address of Starknet. */
-export const short = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156";
+export const evm = { network: "evm", address: addresses.evm } as const;
+export const solana = { network: "solana", address: addresses.solana } as const;
 
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>("Addresses");
 export const addButton = () => screen.getByRole("button", { name: "Add addresses" });

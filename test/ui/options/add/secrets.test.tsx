@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { selectionItem } from "../../../../src/storage/scans/draft.ts";
+import { selectionItem } from "../../../../src/storage/scans/selection.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeKey, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -9,9 +9,13 @@ import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
 import { answerTo, sent, store, traffic } from "../../world.ts";
 import { partAt } from "../part.ts";
 import { choose } from "../wallets/wallet-actions.ts";
-import { add, evm, field } from "./adding.ts";
+import { add, addButton, evm, field, paste } from "./adding.ts";
 
 beforeEach(agree);
+
+async function everythingStored(): Promise<string> {
+  return JSON.stringify([await browser.storage.local.get(), await browser.storage.session.get()]);
+}
 
 /** Words of three letters occur in any text, so only longer parts of the secret are searched. */
 async function expectNoTrace(text: string) {
@@ -20,8 +24,7 @@ async function expectNoTrace(text: string) {
   const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(
     ({ value }) => value,
   );
-  const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
-  expect(page + fields.join("\n") + JSON.stringify(stored) + traffic()).not.toContain(trace);
+  expect(page + fields.join("\n") + (await everythingStored()) + traffic()).not.toContain(trace);
 }
 
 const [[, phrase] = ["", ""]] = secretTexts;
@@ -39,22 +42,6 @@ describe("the field of addresses", () => {
     expect(field().value).toBe("");
     expect(sent("addWallets")).toEqual([]);
     await expectNoTrace(text);
-  });
-});
-
-describe("the heading of a table", () => {
-  const names = "Name,Type,Chain,Wallet,Label,Group,Owner,Source,Created,Updated,Notes,Status";
-  const row = `Main,hot,evm,${addresses.evm},,,,,,,,`;
-
-  it("may have as many words as a phrase", async () => {
-    await add(`${names}\n${row}`);
-    expect(screen.queryByText(refusal)).toBeNull();
-    expect(JSON.stringify(sent("addWallets"))).toContain(addresses.evm);
-  });
-
-  it("needs as many cells as the row below", async () => {
-    await add(`${names}\n${row},`);
-    expect(await screen.findByText(refusal)).toBeTruthy();
   });
 });
 
@@ -138,10 +125,10 @@ describe("a secret selected on a page", () => {
 });
 
 describe("a recovery phrase in two pastes", () => {
-  it("leaves no half in the list of refusals", async () => {
+  it("leaves no half in the list", async () => {
     const first = "legal winner thank year wave sausage";
     const { user } = await add(first);
-    expect(await screen.findByText(first, { selector: "bdi" })).toBeTruthy();
+    expect(await screen.findByText("legal winn…e sausage", { selector: "bdi" })).toBeTruthy();
     await user.click(field());
     await user.paste(" worth useful legal winner thank yellow");
     expect(await screen.findByText(refusal)).toBeTruthy();
@@ -150,7 +137,7 @@ describe("a recovery phrase in two pastes", () => {
 });
 
 describe("a mistyped private key", () => {
-  it.each([`0x${keyDigits}7`, keyDigits.slice(1)])("is masked in the list of refusals: %s", async (text) => {
+  it.each([`0x${keyDigits}7`, keyDigits.slice(1)])("is masked in the list: %s", async (text) => {
     await add(text);
     const masked = `${text.slice(0, 6)}…${text.slice(-4)}`;
     expect(await screen.findAllByText(masked)).not.toHaveLength(0);
@@ -163,85 +150,49 @@ describe("a mistyped private key", () => {
 });
 
 describe("64 hex digits", () => {
-  const other = "07".repeat(32);
+  const question = (name = "Address or private key?") => screen.findByRole("group", { name });
 
-  it.each([keyDigits, `0x${keyDigits}`, keyDigits.toUpperCase(), `“\u200b${keyDigits}”`.slice(1, -1)])(
-    "cause a question about private keys: %s",
-    async (text) => {
-      const { user } = await add(text);
-      const question = await screen.findByRole("region", { name: "Address or private key?" });
-      expect(question.textContent).toMatch(/A private key can look just like an address\./);
-      expect(sent("addWallets")).toEqual([]);
-      expect(field().value).toBe("");
-      await user.click(within(question).getByRole("button", { name: "It’s an address: add it" }));
-      expect(sent("addWallets")).toEqual([{ wallets: [{ network: "move", address: `0x${keyDigits}` }] }]);
-      await waitFor(() => expect(screen.queryByText("Address or private key?")).toBeNull());
-    },
-  );
-
-  it("move the focus to their question", async () => {
-    await add(keyDigits);
-    const question = await screen.findByRole("region", { name: "Address or private key?" });
-    expect(document.activeElement).toBe(question);
-  });
-
-  it("cause one question for the whole paste", async () => {
-    const third = "06".repeat(32);
-    const { user } = await add(`${addresses.evm}\n0x${keyDigits}\n${other}\n${third}`);
+  it("ask before they are added or stored", async () => {
+    const { user } = await add(`${addresses.evm}\n0x${keyDigits}`);
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
-    const question = within(await screen.findByRole("region", { name: "Addresses or private keys?" }));
-    const yes = question.getByRole<HTMLButtonElement>("button", { name: "They’re addresses: add them" });
-    expect(question.getAllByRole("listitem")).toHaveLength(3);
-    expect(yes.disabled).toBe(true);
-    // One for all texts, and one for each of the two that fit several networks.
-    expect(question.getAllByRole("option", { name: "Pick a network", selected: true })).toHaveLength(3);
-    expect(question.getByText("Pick a network first.").id).toBe(yes.getAttribute("aria-describedby"));
-    expect(question.getByText("0x4c08…2318")).toBeTruthy();
-    expect(document.body.innerHTML).not.toContain(keyDigits.slice(8, 30));
-    await user.selectOptions(question.getByLabelText("Network for all of them"), "Starknet");
-    expect(question.queryByText("Pick a network first.")).toBeNull();
-    await user.click(yes);
-    expect(sent("addWallets").at(-1)).toEqual({
-      wallets: [
-        { network: "move", address: `0x${keyDigits}` },
-        { network: "starknet", address: `0x${other}` },
-        { network: "starknet", address: `0x${third}` },
-      ],
-    });
+    const group = await question();
+    expect(group.textContent).toMatch(/A private key can look just like an address\./);
+    expect(group.innerHTML).not.toContain(keyDigits.slice(8, 30));
+    expect(await everythingStored()).not.toContain(keyDigits.slice(8, 30));
+    await user.click(within(group).getByRole("button", { name: "Move address 0x4c08…2318" }));
+    await user.click(addButton());
+    expect(sent("addWallets").at(-1)).toEqual({ wallets: [{ network: "move", address: `0x${keyDigits}` }] });
+    await waitFor(() => expect(screen.queryByText("Address or private key?")).toBeNull());
   });
 
-  it("disappear without a trace when cleared", async () => {
-    const { user } = await add(keyDigits);
-    expect(await screen.findByText("4c0883…2318")).toBeTruthy();
-    await expectNoTrace(keyDigits);
-    await user.click(screen.getByRole("button", { name: "Not sure: clear it" }));
-    expect(screen.queryByText("Address or private key?")).toBeNull();
-    expect(document.activeElement).toBe(field());
-    expect(sent()).toEqual([]);
-    await expectNoTrace(keyDigits);
-  });
-
-  it.each([
-    ["a column", `network,address,name\nSui,0x${keyDigits},Savings`, { label: "Savings" }],
-    ["a column after an empty cell", `name,address,chain\n,${keyDigits},aptos`, {}],
-    ["a link", `https://suiscan.xyz/mainnet/account/0x${keyDigits}`, {}],
-    ["a chain's prefix", `aptos:1:0x${keyDigits}`, {}],
-  ])("need no network when %s names it", async (_source, text, label) => {
-    const { user } = await add(text);
-    expect(sent("addWallets")).toEqual([]);
-    await user.click(await screen.findByRole("button", { name: "It’s an address: add it" }));
+  it("take one answer for all of them", async () => {
+    const other = "07".repeat(32);
+    const { user } = await add(`0x${keyDigits}\n${other}`);
+    const group = within(await question("Addresses or private keys?"));
+    const all = within(group.getByRole("group", { name: "Network for all of them" }));
+    await user.click(all.getByRole("button", { name: "Move" }));
+    await user.click(group.getByRole("button", { name: "Starknet address 070707…0707" }));
+    await user.click(addButton());
     expect(sent("addWallets")).toEqual([
-      { wallets: [{ network: "move", address: `0x${keyDigits}`, ...label }] },
+      {
+        wallets: [
+          { network: "move", address: `0x${keyDigits}` },
+          { network: "starknet", address: `0x${other}` },
+        ],
+      },
     ]);
   });
 
-  it.each([
-    ["a column of EVM", `network,address\nethereum,0x${keyDigits}`],
-    ["a column of keys", `address,private key\n${addresses.evm},${keyDigits}`],
-  ])("count as a private key in %s", async (_source, text) => {
-    await add(text);
-    expect(await screen.findAllByText(refusal)).not.toHaveLength(0);
-    expect(JSON.stringify(sent("addWallets"))).not.toContain(keyDigits);
+  it("disappear without a trace when cleared", async () => {
+    const { user } = await paste(`hello\n${keyDigits}`);
+    await user.click(await screen.findByRole("button", { name: /^Move address/ }));
+    await user.click(screen.getByRole("button", { name: "Not sure: clear it" }));
+    await waitFor(() => expect(screen.queryByText("Address or private key?")).toBeNull());
+    expect(field().value).toBe("hello");
+    expect(document.activeElement).toBe(field());
+    expect(sent()).toEqual([]);
     await expectNoTrace(keyDigits);
+    await user.paste(`\n${keyDigits}`);
+    expect(await screen.findByText("1 needs your answer · 1 can’t be added")).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { selectionItem } from "../../../../src/storage/scans/draft.ts";
+import { selectionItem } from "../../../../src/storage/scans/selection.ts";
 import { pageIds, placeOf } from "../../../../src/ui/options/navigation/place.ts";
 import { agree, storeKey } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";

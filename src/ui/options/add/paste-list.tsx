@@ -1,0 +1,138 @@
+import { type ReactNode, useId } from "react";
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import type { Network } from "../../../core/addresses/network.ts";
+import { choicesOf, type PastedLine, walletOf } from "../../../core/addresses/pasted-lines.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { cleanText, cutMiddle } from "../../../core/clean-text.ts";
+import { mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { KeyQuestion } from "../shared/key-question.tsx";
+import style from "./add-section.module.css";
+
+/** The most lines that a list shows. The counts include all lines. */
+const mostLines = limits.wallets;
+
+/** The most characters of a text beside its outcome. */
+const mostChars = 20;
+
+type Props = {
+  readonly lines: readonly PastedLine[];
+  readonly onAnswer: (lines: readonly PastedLine[], network: Network) => void;
+  /** The user is not sure whether the lines that may be private keys are addresses. */
+  readonly onClear: () => void;
+};
+
+/** What becomes of each text in the field, with the questions that the user has to answer first. */
+export function PasteList({ lines, onAnswer, onClear }: Props) {
+  const countsId = useId();
+  const allId = useId();
+  const keys = lines.filter(({ kind }) => kind === "mayBeKey");
+  const others = lines.filter(({ kind }) => kind !== "mayBeKey");
+  const networks = new Set(keys.flatMap(choicesOf).map(({ network }) => network));
+  const list = (shown: readonly PastedLine[]) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list (WCAG 2.1.1)
+    <ul aria-labelledby={countsId} tabIndex={0} className={style.lines}>
+      {shown.slice(0, mostLines).map((line) => (
+        <Line key={line.id} line={line} onAnswer={(network) => onAnswer([line], network)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <p id={countsId} role="status" className={style.counts}>
+        {countText(lines)}
+      </p>
+      {keys.length > 0 && (
+        <KeyQuestion title={plural("add.keys.title", keys.length)} intro={i18n.t("add.keys.intro")}>
+          {list(keys)}
+          {keys.length > 1 && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
+            <div role="group" aria-labelledby={allId} className={style.answers}>
+              <span id={allId}>{i18n.t("add.keys.network")}</span>
+              {[...networks].map((network) => (
+                <Button key={network} onClick={() => onAnswer(keys, network)}>
+                  {i18n.t(`network.${network}`)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Button variant="text" onClick={onClear}>
+            {plural("add.keys.clear", keys.length)}
+          </Button>
+        </KeyQuestion>
+      )}
+      {others.length > 0 && list(others)}
+    </>
+  );
+}
+
+type LineProps = { readonly line: PastedLine; readonly onAnswer: (network: Network) => void };
+
+function Line({ line, onAnswer }: LineProps) {
+  const id = useId();
+  const answer = walletOf(line);
+  // A refused text may be a mistyped private key.
+  const isShort = line.kind !== "refused" || mayHoldSecret(line.text);
+  const text = isShort ? shortAddress(line.text) : cleanText(line.text, limits.messageChars);
+  return (
+    <li className={style[line.kind]}>
+      <code id={id} title={text.length > mostChars ? text : undefined}>
+        <bdi>{cutMiddle(text, mostChars)}</bdi>
+      </code>
+      <span>{outcomeOf(line)}</span>
+      {choicesOf(line).map((choice) => (
+        <Button
+          key={choice.network}
+          id={`${id}${choice.network}`}
+          aria-labelledby={`${id}${choice.network} ${id}`}
+          aria-pressed={answer === choice}
+          onClick={() => onAnswer(choice.network)}
+        >
+          {answer === choice && <Icon name="good" size={16} />}
+          {i18n.t("add.addressOn", [i18n.t(`network.${choice.network}`)])}
+        </Button>
+      ))}
+    </li>
+  );
+}
+
+function outcomeOf(line: PastedLine): ReactNode {
+  if (line.kind === "refused") return refusalReason(line);
+  if (line.kind === "cutShort") return i18n.t("add.cutShort");
+  if (line.kind === "derived") {
+    const [choice] = line.choices;
+    return <RemoteText text={i18n.t("add.derived", [line.prefix, choice?.address ?? ""])} maxChars={200} />;
+  }
+  if (line.kind === "mayBeKey") return null;
+  const { network, label } = line.wallet;
+  return (
+    <>
+      <Icon name="good" size={16} /> {i18n.t("add.addressOn", [i18n.t(`network.${network}`)])}
+      {label !== undefined && " · "}
+      {label !== undefined && <RemoteText text={label} maxChars={limits.labelChars} />}
+    </>
+  );
+}
+
+/** "2 addresses ready to add · 1 needs your answer"; empty for no lines. */
+export function countText(lines: readonly PastedLine[]): string {
+  const refused = lines.filter(({ kind }) => kind === "refused").length;
+  const ready = lines.filter((line) => walletOf(line) !== null).length;
+  const asked = lines.length - refused - ready;
+  return [
+    ...(ready > 0 ? [plural("add.ready", ready)] : []),
+    ...(asked > 0 ? [plural("add.asked", asked)] : []),
+    ...(refused > 0 ? [plural("add.refused", refused)] : []),
+  ].join(" · ");
+}
+
+/** @returns why a text is no address, and the next step, in words */
+export function refusalReason({ problem, prefix }: Extract<PastedLine, { kind: "refused" }>): string {
+  if (problem === "wrongPrefix" && prefix !== undefined)
+    return i18n.t("address.refused.wrongPrefixOf", [prefix]);
+  return i18n.t(`address.refused.${problem}`);
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import {
+  type Answers,
+  choicesOf,
+  type PastedLine,
+  pastedLines,
+  pastesSecret,
+  textWithout,
+  walletOf,
+  withAnswer,
+} from "../../../src/core/addresses/pasted-lines.ts";
+
+const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const mistyped = evm.replace("d8dA", "D8dA");
+const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
+const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+/** 50 digits: an unusually short address of Starknet. */
+const short = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156";
+const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+/** 64 hex digits: an address of Move, or a private key. */
+const digits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
+/** The same, and an address of Starknet as well. */
+const either = "07".repeat(32);
+const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
+
+const none: Answers = new Map();
+
+function shown(line: PastedLine): string {
+  const wallet = walletOf(line);
+  const label = wallet?.label === undefined ? "" : ` "${wallet.label}"`;
+  if (wallet !== null) return `${walletId(wallet)}${label}`;
+  if (line.kind === "refused") return `${line.problem}: ${line.text}`;
+  return `${line.kind}? ${choicesOf(line).map(({ network }) => network)}`;
+}
+
+const read = (text: string, answers = none) => pastedLines(text, answers).map(shown);
+
+describe("pastedLines", () => {
+  it.each([
+    ["lines", `${evm}\r\n${solana}\n`],
+    ["spaces", `${evm} ${solana}`],
+    ["commas", `${evm},${solana}`],
+    ["full-width commas", `${evm}，${solana}`],
+    ["Arabic commas", `${evm}، ${solana}`],
+    ["tabs", `${evm}\t${solana}`],
+    ["semicolons and spaces", ` ${evm} ; ${solana} `],
+    ["quotes, as in CSV", `"${evm}","${solana}"`],
+    ["a duplicate", `${evm}\n${solana}\n${evm.toLowerCase()}`],
+    ["invisible characters", `\ufeff${evm}\u200b\n\u202a${solana}`],
+  ])("separates and recognises addresses: %s", (_name, text) => {
+    expect(read(text)).toEqual([`evm:${evm}`, `solana:${solana}`]);
+  });
+
+  it("keeps all addresses of a line", () => {
+    expect(read(`${evm} ${solana}; ${genesis}`)).toEqual([
+      `evm:${evm}`,
+      `solana:${solana}`,
+      `bitcoin:${genesis}`,
+    ]);
+  });
+
+  it.each([
+    ["a label after it", `${evm},Cold wallet`],
+    ["a label before it", `Cold wallet;${evm}`],
+    ["a comma in quotes", `"Cold, wallet",${evm}`, "Cold, wallet"],
+    ["a heading above", `Address,Name\n${evm},Cold wallet`],
+    ["tabs between", `${evm}\tCold wallet\t`],
+    [
+      "a link to another address",
+      `${evm},Savings,https://scan.example/a/${genesis}`,
+      "Savings https://scan.example/a/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
+    ],
+    ["a network column", `network,address,name\neth,${evm},Cold wallet`],
+  ])("labels an address: %s", (_name, text, label = "Cold wallet") => {
+    expect(read(text)).toEqual([`evm:${evm} "${label}"`]);
+  });
+
+  it.each([`https://etherscan.example/address/${evm}#tokens`, `see https://scan.example/?a=${evm}`])(
+    "takes the address of a link: %s",
+    (text) => {
+      expect(read(text)).toContain(`evm:${evm}`);
+    },
+  );
+
+  it.each([
+    `https://scan.example/address/${evm}/account/${solana}`,
+    `https://scan.example/txn/0x${"f".repeat(64)}`,
+    `https://scan.example/token/${evm}`,
+    `https://scan.example/txblock/${solana}`,
+  ])("refuses a link without exactly one address: %s", (link) => {
+    expect(read(link)).toEqual([`unknownShape: ${link}`]);
+  });
+
+  it.each([
+    [["hello world"], "hello world"],
+    [["my first wallet"], `my first wallet ${solana}`],
+    [[evm.slice(0, 30), evm.slice(0, 31)], `${evm.slice(0, 30)} ${evm.slice(0, 31)}`],
+    [["0xd8dA…6045", "7xKXtg…gAsU"], "0xd8dA…6045 7xKXtg…gAsU"],
+    [["vitalik.eth", "windfall.sol"], "vitalik.eth windfall.sol"],
+    [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
+  ])("joins adjacent words only: %s", (texts, text) => {
+    const refused = pastedLines(text, none).filter(({ kind }) => kind === "refused");
+    expect(refused.map((line) => line.text)).toEqual(texts);
+  });
+
+  it.each([
+    ["name", "vitalik.eth"],
+    ["badLength", evm.slice(0, 30)],
+    ["badChecksum", mistyped],
+    ["testnet", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
+    ["otherKey", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
+  ])("says why a text is refused: %s", (problem, text) => {
+    expect(read(text)).toEqual([`${problem}: ${text}`]);
+  });
+
+  it("finds nothing between separators alone", () => {
+    expect(read(" , ;\n\t")).toEqual([]);
+  });
+
+  it("puts first what needs the user", () => {
+    expect(read(`${evm}\nhello\n${short}\n${digits}\n${osmo}`)).toEqual([
+      "mayBeKey? move",
+      "cutShort? starknet",
+      "derived? cosmos",
+      "unknownShape: hello",
+      `evm:${evm}`,
+    ]);
+  });
+
+  it("takes no more than one command", () => {
+    const many = Array.from({ length: 1_001 }, (_, at) => `0x${at.toString(16).padStart(40, "0")}`);
+    expect(pastedLines(many.join("\n"), none)).toHaveLength(1_000);
+  });
+});
+
+describe("64 hex digits", () => {
+  it.each([digits, `0x${digits}`, digits.toUpperCase(), `“\u200b${digits}”`.slice(1, -1)])(
+    "may be a private key: %s",
+    (text) => {
+      expect(read(text)).toEqual(["mayBeKey? move"]);
+    },
+  );
+
+  it("may fit two networks", () => {
+    expect(read(`0x${either}`)).toEqual(["mayBeKey? starknet,move"]);
+  });
+
+  it.each([
+    ["a column", `network,address,name\nSui,0x${either},Savings`],
+    ["a column after an empty cell", `name,address,chain\n,${either},aptos`],
+    ["a link", `https://suiscan.xyz/mainnet/account/0x${either}`],
+    ["a chain's prefix", `aptos:1:0x${either}`],
+  ])("need only a yes when the network is named by %s", (_name, text) => {
+    expect(read(text)).toEqual(["mayBeKey? move"]);
+  });
+});
+
+describe("withAnswer", () => {
+  const asked = (text: string) => pastedLines(text, none);
+  const text = `${digits},Savings\n0x${either}`;
+
+  it("makes each line that offers the network ready", () => {
+    const answers = withAnswer(none, asked(text), "move");
+    expect(read(text, answers)).toEqual([`move:0x${digits} "Savings"`, `move:0x${either}`]);
+    expect(read(text, withAnswer(answers, asked(text), "starknet"))).toEqual([
+      `move:0x${digits} "Savings"`,
+      `starknet:0x${either}`,
+    ]);
+  });
+
+  it("takes an answer back that is given again", () => {
+    const answers = withAnswer(none, asked(text), "move");
+    expect(read(text, withAnswer(answers, asked(text), "move"))).toEqual(read(text));
+  });
+
+  it("confirms the Cosmos address of the same key", () => {
+    const [line] = pastedLines(`${osmo},Main`, withAnswer(none, asked(osmo), "cosmos"));
+    expect(line).toMatchObject({ kind: "derived", prefix: "osmo" });
+    expect(line && walletOf(line)).toEqual({
+      network: "cosmos",
+      address: hub,
+      derivedFrom: osmo,
+      label: "Main",
+    });
+  });
+});
+
+describe("textWithout", () => {
+  const ready = (line: PastedLine) => walletOf(line) !== null;
+  const left = (text: string) => textWithout(text, none, ready);
+
+  it.each([
+    ["all that was added", `${evm},Main\n${solana} ${genesis}`, ""],
+    ["a heading over nothing", `address,name\n${evm},Main`, ""],
+    ["both spellings", `${evm}\n${evm.toLowerCase()}\nhello`, "hello"],
+    ["addresses among other texts", `${evm} hello world vitalik.eth`, "hello world\nvitalik.eth"],
+  ])("removes %s", (_name, text, rest) => {
+    expect(left(text)).toBe(rest);
+  });
+
+  it.each([
+    ["a label", `${mistyped},"Cold, wallet"`],
+    ["its line", `${mistyped} ; hello`],
+    ["the heading of its table", `network,address\nsui,0x${either}`],
+  ])("keeps a text with %s", (_name, text) => {
+    expect(left(`${text}\n${evm}`)).toBe(text);
+  });
+});
+
+describe("pastesSecret", () => {
+  const names = "Name,Type,Chain,Wallet,Label,Group,Owner,Source,Created,Updated,Notes,Status";
+  const row = `Main,hot,evm,${evm},,,,,,,,`;
+
+  it.each([
+    ["a phrase beside an address", `${evm}\n${phrase}`],
+    ["a phrase as a label", `${evm},${phrase}`],
+    ["a heading with other cells than its row", `${names}\n${row},`],
+    ["64 hex digits in a column of EVM", `network,address\nethereum,0x${digits}`],
+    ["64 hex digits in a column of keys", `address,private key\n${evm},${digits}`],
+  ])("finds %s", (_name, text) => {
+    expect(pastesSecret(text)).toBe(true);
+  });
+
+  it.each([
+    ["a heading of twelve names over its table", `${names}\n${row}`],
+    ["64 hex digits that may be an address", `${evm}\n0x${digits}`],
+  ])("passes %s", (_name, text) => {
+    expect(pastesSecret(text)).toBe(false);
+  });
+});

@@ -72,9 +72,14 @@ describe("pastedLines", () => {
       `${evm},Savings,https://scan.example/a/${genesis}`,
       "Savings https://scan.example/a/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
     ],
+    ["a duplicate below", `${evm},Cold wallet\n${evm}`],
     ["a network column", `network,address,name\neth,${evm},Cold wallet`],
   ])("labels an address: %s", (_name, text, label = "Cold wallet") => {
     expect(read(text)).toEqual([`evm:${evm} "${label}"`]);
+  });
+
+  it("applies a network column to the address column only", () => {
+    expect(read(`network,address,owner\nsui,0x${either},${evm}`)).toEqual(["mayBeKey? move", `evm:${evm}`]);
   });
 
   it.each([`https://etherscan.example/address/${evm}#tokens`, `see https://scan.example/?a=${evm}`])(

@@ -94,7 +94,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
               "0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948",
             ].join("\n"),
           );
-          await view.click({ role: "button", name: /0x05a9/ });
+          await view.click({ role: "button", name: /Move.*0x05a9/ });
         },
       },
     ),

@@ -60,9 +60,7 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
               ))}
             </div>
           )}
-          <Button variant="text" onClick={onClear}>
-            {plural("add.keys.clear", keys.length)}
-          </Button>
+          <Button onClick={onClear}>{plural("add.keys.clear", keys.length)}</Button>
         </KeyQuestion>
       )}
       {others.length > 0 && list(others)}

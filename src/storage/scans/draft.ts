@@ -9,7 +9,6 @@ export const draftItem: Item<string | null> = {
   version: 1,
   schema: z.nullable(z.string().check(z.maxLength(limits.draftChars))),
   fallback: null,
-  precious: false,
 };
 
 /** A text, or the notice of a secret, waits for the address field. The text may be a key, so it is not stored. */
@@ -19,5 +18,4 @@ export const selectionItem: Item<"text" | "secret" | null> = {
   version: 1,
   schema: z.nullable(z.enum(["text", "secret"])),
   fallback: null,
-  precious: false,
 };

@@ -97,7 +97,7 @@ export function AddSection({ keyStatus, serviceUrl, inSetup = false }: Props) {
       !inSetup &&
       isUsable(keyStatus, serviceUrl) &&
       watchlist.state === "known" &&
-      watchlist.found !== "unreadable" &&
+      watchlist.found !== "damaged" &&
       watchlist.value.length === 0;
     const reply = await run("addWallets", { wallets: [...wallets] });
     if (reply === null) return null;

@@ -7,7 +7,6 @@ import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
-import { erasedText } from "./data/erased-text.ts";
 import { FirstRun } from "./first-run/first-run.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
@@ -42,8 +41,10 @@ export function Options() {
   }, [known, agreed, isFirst]);
   useTheme();
 
-  function onErased(reply: Reply<"eraseAll">) {
-    const notice = erasedText(reply);
+  function onErased({ isComplete }: Reply<"eraseAll">) {
+    const notice: NoticeText = isComplete
+      ? { kind: "good", text: i18n.t("erase.done") }
+      : { kind: "bad", text: `${i18n.t("erase.doneRest")} ${i18n.t("erase.tryAgain")}` };
     setErased(({ times }) => ({ times: times + 1, notice }));
   }
 

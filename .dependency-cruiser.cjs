@@ -2,7 +2,7 @@
 
 const folder = (name) => `^src/${name}/`;
 const runtime = { dependencyTypesNot: ["type-only"] };
-const storageParts = "^src/storage/(item|items|transaction|make-room|api-key)\\.ts$";
+const storageParts = "^src/storage/(item|items|transaction|api-key)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -124,10 +124,7 @@ module.exports = {
       severity: "error",
       from: { path: folder("messaging") },
       to: {
-        path: [
-          "^src/(background|ui|service|detection)/",
-          "^src/storage/(transaction|make-room|api-key)\\.ts$",
-        ],
+        path: ["^src/(background|ui|service|detection)/", "^src/storage/(transaction|api-key)\\.ts$"],
       },
     },
     {

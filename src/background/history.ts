@@ -23,7 +23,7 @@ export async function forgetGoneWallets(): Promise<void> {
   await transact(async (transaction) => {
     const watchlist = await transaction.readStored(watchlistItem);
     // A lost or damaged watchlist may be restored, so it does not count as empty.
-    if (watchlist.state !== "ok") return;
+    if (watchlist.state !== "whole") return;
     const kept = new Set(watchlist.value.map(idOf));
     const history = await transaction.read(historyItem);
     const left = history.filter(({ wallet }) => kept.has(wallet));

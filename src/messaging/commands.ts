@@ -157,22 +157,12 @@ const table = {
     }),
     /**
      * `where`: the first part of a damaged file. `restored`: null for a refused file. `over`: wallets without room in
-     * the watchlist. `claimsOver`: claims without room. `permissionMissing`: the browser does not let Windfall reach the
-     * backup's service.
+     * the watchlist.
      */
     reply: z.object({
       problem: z.nullable(z.enum(backupProblems)),
       where: z.optional(z.string()),
-      restored: z.nullable(
-        z.object({
-          added: z.number(),
-          known: z.number(),
-          over: z.number(),
-          dismissals: z.number(),
-          claimsOver: z.number(),
-          service: z.enum(["kept", "set", "permissionMissing"]),
-        }),
-      ),
+      restored: z.nullable(z.object({ added: z.number(), over: z.number() })),
     }),
     // `decodeBackup` refuses secrets, and `problem` says so.
     typedText: false,
@@ -180,15 +170,8 @@ const table = {
   /** `fromSync`: erase the data in the browser's sync as well. */
   eraseAll: {
     request: z.object({ fromSync: z.boolean() }),
-    /**
-     * `leftSync`: null without `fromSync`. `logosErased`: false when the browser did not delete the cached logos.
-     * `permissionsErased`: false when the browser kept a host permission that the manifest does not have.
-     */
-    reply: z.object({
-      leftSync: z.nullable(z.boolean()),
-      logosErased: z.boolean(),
-      permissionsErased: z.boolean(),
-    }),
+    /** `isComplete`: false when the browser kept its synced data, the logos or a host permission. */
+    reply: z.object({ isComplete: z.boolean() }),
     typedText: false,
   },
   /** `wallet` is null for every wallet. An empty dismissal lists the airdrop again. */

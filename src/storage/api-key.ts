@@ -12,8 +12,6 @@ export const apiKeyItem: Item<BoundKey | null> = {
   version: 1,
   schema,
   fallback: null,
-  precious: true,
-  secret: true,
 };
 
 /** The browser forgets this key when it closes. */
@@ -23,6 +21,4 @@ export const sessionApiKeyItem: Item<BoundKey | null> = {
   version: 1,
   schema,
   fallback: null,
-  precious: false,
-  secret: true,
 };

@@ -15,6 +15,4 @@ export const firstLogosItem: Item<FirstLogos> = {
   version: 1,
   schema: z.record(z.string(), picture),
   fallback: {},
-  precious: false,
-  derived: true,
 };

@@ -24,7 +24,7 @@ export const historyItem: Item<readonly HistoryEvent[]> = {
     )
     .check(z.maxLength(mostEvents)),
   fallback: [],
-  precious: false,
+  irreplaceable: true,
 };
 
 /** The last day of a `Date`, in days since the epoch. */
@@ -45,5 +45,5 @@ export const dayValuesItem: Item<readonly DayValue[]> = {
     )
     .check(z.maxLength(mostDays)),
   fallback: [],
-  precious: false,
+  irreplaceable: true,
 };

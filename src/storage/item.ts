@@ -1,7 +1,6 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 
-/** `precious`: the user typed or decided the value, so quarantine keeps every unreadable version. */
 export type Item<T> = {
   readonly key: string;
   readonly area: "local" | "session";
@@ -9,69 +8,71 @@ export type Item<T> = {
   readonly schema: z.ZodMiniType<T>;
   /** Each step converts one version to the next. It has no effects, because pages upgrade too. It never changes. */
   readonly upgrades?: Readonly<Record<number, (data: unknown) => unknown>>;
-  /** Reads the intact parts of a value that `schema` refuses, or returns null. */
-  readonly salvage?: (data: unknown) => T | null;
   readonly fallback: T;
-  readonly precious: boolean;
-  /** The value is computed from other items, so quarantine keeps no copy. */
-  readonly derived?: true;
-  /** The value is never copied, so that its removal leaves nothing behind. */
-  readonly secret?: true;
+  /**
+   * Nothing else can give the value back, mostly because the user typed or chose it. Damaged data is then read in part,
+   * and a change first copies it to `quarantineItem`. Never set it for a secret, whose removal must leave nothing.
+   */
+  readonly irreplaceable?: true;
 };
 
 /** The version and the value. */
 const envelope = z.object({ v: z.number(), d: z.unknown() });
 
-/** `damaged`: only a part is readable. `unreadable`: no part is readable. `raw` belongs in quarantine. */
-export type Stored<T> =
-  | { readonly state: "absent" }
-  | { readonly state: "ok"; readonly value: T }
-  | { readonly state: "damaged"; readonly value: T; readonly raw: unknown }
-  | { readonly state: "unreadable"; readonly version: number | null; readonly raw: unknown };
+/** `value`: the fallback where nothing is stored. `damaged`: the value lacks what could not be read, maybe everything. */
+export type Stored<T> = { readonly state: "absent" | "whole" | "damaged"; readonly value: T };
 
-/** @param raw as storage returned it; undefined for an absent item */
+/**
+ * Of an irreplaceable item it leaves out only what the schema refuses, so that a bad field or list entry costs no others.
+ * @param raw as storage returned it; undefined for an absent item
+ */
 export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
-  if (raw === undefined) return { state: "absent" };
-  const wrapped = envelope.safeParse(raw);
-  if (!wrapped.success) return { state: "unreadable", version: null, raw };
-  const { v: version, d } = wrapped.data;
-  const upgraded = upgrade(item, version, d);
-  if (upgraded === null) return { state: "unreadable", version, raw };
-  const { data } = upgraded;
-  const whole = item.schema.safeParse(data);
-  if (whole.success) return { state: "ok", value: whole.data };
-  const part = item.salvage?.(data) ?? null;
-  return part === null ? { state: "unreadable", version, raw } : { state: "damaged", value: part, raw };
+  if (raw === undefined) return { state: "absent", value: item.fallback };
+  let state: "whole" | "damaged" = "whole";
+  let data = upgraded(item, raw);
+  while (data !== undefined) {
+    const parsed = item.schema.safeParse(data);
+    if (parsed.success) return { state, value: parsed.data };
+    state = "damaged";
+    const refused = parsed.error.issues.map(({ path }) => path);
+    data = item.irreplaceable ? without(data, refused) : undefined;
+  }
+  return { state: "damaged", value: item.fallback };
 }
 
-function upgrade<T>(item: Item<T>, from: number, stored: unknown): { readonly data: unknown } | null {
-  if (from > item.version) return null;
-  let data = stored;
-  for (let version = from; version < item.version; version++) {
+/** @returns the data in the current version; undefined if that is impossible */
+function upgraded<T>(item: Item<T>, raw: unknown): unknown {
+  const stored = envelope.safeParse(raw).data;
+  if (stored === undefined || stored.v > item.version) return undefined;
+  let data = stored.d;
+  for (let version = stored.v; version < item.version; version++) {
     const step = item.upgrades?.[version];
-    if (step === undefined) return null;
+    if (step === undefined) return undefined;
     try {
       data = step(data);
     } catch {
-      return null;
+      return undefined;
     }
   }
-  return { data };
+  return data;
 }
 
-/** @returns the value, its readable part, or the fallback */
-export function valueOrFallback<T>(item: Item<T>, raw: unknown): T {
-  return storedValue(item, parseStored(item, raw));
-}
-
-export function storedValue<T>(item: Item<T>, stored: Stored<T>): T {
-  return stored.state === "ok" || stored.state === "damaged" ? stored.value : item.fallback;
+/** @returns the data without these parts. An object that lacks such a part goes as a whole, and becomes undefined */
+function without(data: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  if (typeof data !== "object" || data === null) return undefined;
+  if (paths.some(([step]) => step === undefined || !Object.hasOwn(data, step))) return undefined;
+  const kept = Object.entries(data).flatMap(([name, value]) => {
+    const inside = paths.filter(([step]) => String(step) === name).map(([, ...rest]) => rest);
+    const left = inside.length === 0 ? value : without(value, inside);
+    return left === undefined ? [] : [[name, left] as const];
+  });
+  return Array.isArray(data) ? kept.map(([, value]) => value) : Object.fromEntries(kept);
 }
 
 /** @throws when the browser's storage fails */
 export async function read<T>(item: Item<T>): Promise<T> {
   const found = await browser.storage[item.area].get(item.key);
-  return valueOrFallback(item, found[item.key]);
+  return parseStored(item, found[item.key]).value;
 }
 
 export type Read = <T>(item: Item<T>) => T;
@@ -85,10 +86,10 @@ export async function readSome(items: readonly Item<unknown>[]): Promise<Read> {
       if (keys.length > 0) found[area] = await browser.storage[area].get(keys);
     }),
   );
-  return (item) => valueOrFallback(item, found[item.area][item.key]);
+  return (item) => parseStored(item, found[item.area][item.key]).value;
 }
 
 export async function readAll<T>(items: readonly Item<T>[]): Promise<T[]> {
   const found = await browser.storage.local.get(items.map((item) => item.key));
-  return items.map((item) => valueOrFallback(item, found[item.key]));
+  return items.map((item) => parseStored(item, found[item.key]).value);
 }

@@ -21,7 +21,6 @@ export const consentItem: Item<Consent> = {
   version: 1,
   schema: consent,
   fallback: null,
-  precious: true,
 };
 
 export const keyStatusItem: Item<KeyStatus | null> = {
@@ -37,7 +36,6 @@ export const keyStatusItem: Item<KeyStatus | null> = {
     }),
   ),
   fallback: null,
-  precious: false,
 };
 
 export const summaryItem: Item<Summary> = {
@@ -47,21 +45,18 @@ export const summaryItem: Item<Summary> = {
   version: 1,
   schema: summary,
   fallback: emptySummary,
-  precious: false,
-  derived: true,
 };
 
-/** An unreadable item. Its data is kept under the key `keptAs`, so that the user can recover it. */
-const quarantined = z.object({ key: z.string(), keptAs: z.string(), at: time });
-export type Quarantined = Shape<typeof quarantined>;
-
-export const quarantineItem: Item<readonly Quarantined[]> = {
+/**
+ * The last raw value of each irreplaceable item that a change overwrote although it was damaged, by the item's key. The
+ * user or a later version can recover it. The last, because it holds what the user saw before it went.
+ */
+export const quarantineItem: Item<Readonly<Record<string, unknown>>> = {
   key: "quarantine",
   area: "local",
   version: 1,
-  schema: z.array(quarantined),
-  fallback: [],
-  precious: false,
+  schema: z.record(z.string(), z.unknown()),
+  fallback: {},
 };
 
 /** True while all data is erased. A background that starts then erases again. The user's next consent ends it. */
@@ -71,5 +66,4 @@ export const erasingItem: Item<boolean> = {
   version: 1,
   schema: z.boolean(),
   fallback: false,
-  precious: false,
 };

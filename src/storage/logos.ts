@@ -18,8 +18,6 @@ export const logoIndexItem: Item<LogoIndex> = {
     z.union([z.object({ chars: z.number(), usedAt: time }), z.object({ retryAt: time })]),
   ),
   fallback: {},
-  precious: false,
-  derived: true,
 };
 
 /** Logos have their own daily budget. */
@@ -29,7 +27,6 @@ export const logoRequestsItem: Item<LogoRequests> = {
   version: 1,
   schema: z.record(z.string(), requestCounts),
   fallback: {},
-  precious: false,
 };
 
 /** @returns a cached logo as a data URL; null if the cache does not have it or fails */

@@ -21,7 +21,7 @@ export const allowedSitesItem: Item<AllowedSites> = {
   version: 1,
   schema: z.object({ scan: sitePatterns, logos: sitePatterns }),
   fallback: { scan: [], logos: [] },
-  precious: false,
+  irreplaceable: true,
 };
 
 /** Sites that the user wants to allow, while the browser asks for the permission. */
@@ -35,5 +35,4 @@ export const siteWishItem: Item<{
   version: 1,
   schema: z.nullable(z.object({ purpose: z.enum(sitePurposes), patterns: sitePatterns, at: time })),
   fallback: null,
-  precious: false,
 };

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
-import { type Item, parseStored, type Read, type Stored, valueOrFallback } from "./item.ts";
-import { type Quarantined, quarantineItem } from "./items.ts";
-import { madeRoom } from "./make-room.ts";
+import { historyItem } from "./history.ts";
+import { type Item, parseStored, type Read, type Stored } from "./item.ts";
+import { quarantineItem } from "./items.ts";
 
 /** Only the background imports this file (a lint rule). */
 
@@ -42,18 +42,18 @@ export function transact<R>(
   return navigator.locks.request(storageLock, async () => {
     const changes = new Map<string, Change>();
     const found = new Found();
-    if (ahead.length > 0) await found.fetch([...ahead, quarantineItem]);
+    await found.fetch(ahead);
     const result = await task({
-      read: async (item) => valueOrFallback(item, await found.raw(item)),
+      read: async (item) => parseStored(item, await found.raw(item)).value,
       readSome: async (items) => {
         await found.fetch(items);
-        return (item) => valueOrFallback(item, found.held(item));
+        return (item) => parseStored(item, found.held(item)).value;
       },
       readStored: async (item) => parseStored(item, await found.raw(item)),
       put: (item, value) => changes.set(nameOf(item), { item, value: { d: value } }),
       remove: (item) => changes.set(nameOf(item), { item, value: "removed" }),
     });
-    if (!isShut) await commit([...changes.values()], found, Date.now());
+    if (!isShut) await commit([...changes.values()], found);
     return result;
   });
 }
@@ -124,14 +124,14 @@ function nameOf({ area, key }: Item<unknown>): string {
   return `${area} ${key}`;
 }
 
-async function commit(changes: readonly Change[], found: Found, now: number): Promise<void> {
+async function commit(changes: readonly Change[], found: Found): Promise<void> {
   const areas = (["local", "session"] as const).map((area) => ({
     area,
     here: changes.filter(({ item }) => item.area === area),
   }));
   try {
     for (const { area, here } of areas) {
-      const values: Record<string, unknown> = area === "local" ? await quarantined(here, found, now) : {};
+      const values: Record<string, unknown> = area === "local" ? await quarantined(here, found) : {};
       for (const { item, value } of here) {
         if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
       }
@@ -164,29 +164,25 @@ async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
   }
 }
 
-/** Copies unreadable data before a change overwrites it, because the user or a newer version may have written it. */
-async function quarantined(
-  changes: readonly Change[],
-  found: Found,
-  now: number,
-): Promise<Record<string, unknown>> {
-  const keepable = changes
-    .map(({ item }) => item)
-    .filter((item) => item.secret !== true && item.derived !== true);
-  if (keepable.length === 0) return {};
-  await found.fetch([...keepable, quarantineItem]);
-  const kept: Record<string, unknown> = {};
-  let quarantine = valueOrFallback(quarantineItem, await found.raw(quarantineItem));
-  for (const item of keepable) {
-    const stored = parseStored(item, await found.raw(item));
-    const isLost = stored.state === "unreadable" || stored.state === "damaged";
-    if (!isLost) continue;
-    // Other items keep only one copy, so that copies cannot fill the storage.
-    const keptAs = item.precious ? `quarantine:${item.key}:${now}` : `quarantine:${item.key}`;
-    const copy: Quarantined = { key: item.key, keptAs, at: now };
-    kept[keptAs] = stored.raw;
-    quarantine = [...quarantine.filter((other) => other.keptAs !== keptAs), copy];
-    kept[quarantineItem.key] = { v: quarantineItem.version, d: quarantine };
-  }
-  return kept;
+/**
+ * Removes the older half of the history in the same write, so that a write that never fits loses nothing.
+ * @param values the refused write @returns the next write to try; null without any history left
+ */
+async function madeRoom(values: Record<string, unknown>): Promise<Record<string, unknown> | null> {
+  const { key, version } = historyItem;
+  const raw = Object.hasOwn(values, key) ? values[key] : (await browser.storage.local.get(key))[key];
+  const history = parseStored(historyItem, raw).value;
+  if (history.length === 0) return null;
+  return { ...values, [key]: { v: version, d: history.slice(Math.ceil(history.length / 2)) } };
+}
+
+/** @returns the quarantine with damaged data that the changes would overwrite; nothing if there is none */
+async function quarantined(changes: readonly Change[], found: Found): Promise<Record<string, unknown>> {
+  const items = changes.map(({ item }) => item).filter(({ irreplaceable }) => irreplaceable);
+  await found.fetch(items);
+  const damaged = items.filter((item) => parseStored(item, found.held(item)).state === "damaged");
+  if (damaged.length === 0) return {};
+  const before = parseStored(quarantineItem, await found.raw(quarantineItem)).value;
+  const copies = Object.fromEntries(damaged.map((item) => [item.key, found.held(item)]));
+  return { [quarantineItem.key]: { v: quarantineItem.version, d: { ...before, ...copies } } };
 }

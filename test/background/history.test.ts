@@ -9,7 +9,7 @@ import { setLabel } from "../../src/background/wallets/arrange.ts";
 import { removeWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
-import { read, valueOrFallback } from "../../src/storage/item.ts";
+import { parseStored, read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { entry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
@@ -97,7 +97,7 @@ describe("full storage", () => {
     const set = browser.storage.local.set.bind(browser.storage.local);
     let refused = 0;
     vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
-      const history = valueOrFallback(historyItem, Object(values)[historyItem.key]).length;
+      const history = parseStored(historyItem, Object(values)[historyItem.key]).value.length;
       if (Object.keys(values).some((key) => key.startsWith("snapshot:")) && history > 2) {
         refused += 1;
         throw new Error("QUOTA_BYTES quota exceeded");
@@ -119,7 +119,8 @@ describe("full storage", () => {
     const set = browser.storage.local.set.bind(browser.storage.local);
     vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
       const written = Object(values)[historyItem.key];
-      const history = written === undefined ? await read(historyItem) : valueOrFallback(historyItem, written);
+      const history =
+        written === undefined ? await read(historyItem) : parseStored(historyItem, written).value;
       if (history.length > 1) throw new Error("QUOTA_BYTES quota exceeded");
       return set(values);
     });

@@ -4,7 +4,6 @@ import { visibleText } from "./visible-text.ts";
 
 /** Literals that look like visible text but are not. */
 const allowed: ReadonlyMap<string, string> = new Map([
-  ["Mac OS X", "the name of a system, as the browser itself gives it"],
   ["storage used", "the name of a query"],
   ["granted sites", "the name of a query"],
 ]);

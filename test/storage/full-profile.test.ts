@@ -12,7 +12,7 @@ import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
-import { type Item, parseStored, storedValue } from "../../src/storage/item.ts";
+import { type Item, parseStored } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { alertSettingsItem, ledgerItem } from "../../src/storage/settings/alerts.ts";
@@ -41,7 +41,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     const id = key.slice("snapshot:".length);
     const wallet: WalletId = id.startsWith("move:") ? `move:${id.slice(5)}` : `evm:${id.slice(4)}`;
     const found = parseStored(snapshotItem(wallet), raw);
-    if (found.state !== "ok" || found.value === null) throw new Error(`${key} cannot be read`);
+    if (found.value === null) throw new Error(`${key} cannot be read`);
     const ledger = ledgerWith(ledgerAfter(null, found.value, 0, now), () => alertKinds);
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
@@ -80,7 +80,7 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
 
   it("is valid by its own schemas", () => {
     const watchlist = parseStored(watchlistItem, stored[watchlistItem.key]);
-    expect(watchlist).toMatchObject({ state: "ok" });
+    expect(watchlist).toMatchObject({ state: "whole" });
     const keys = Object.keys(stored).filter((key) => key.startsWith("snapshot:"));
     expect(keys).toHaveLength(200);
     const snapshots = keys.map((key) => {
@@ -88,14 +88,12 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
       const item = snapshotItem(id.startsWith("move:") ? `move:${id.slice(5)}` : `evm:${id.slice(4)}`);
       return parseStored(item, stored[item.key]);
     });
-    const airdrops = snapshots.flatMap((found) =>
-      found.state === "ok" ? (found.value?.airdrops ?? []) : [],
-    );
+    const airdrops = snapshots.flatMap((found) => found.value?.airdrops ?? []);
     expect(airdrops).toHaveLength(10_000);
     const mean = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     expect(mean(airdrops.map(({ url }) => url?.length ?? 0))).toBeGreaterThanOrEqual(120);
     expect(mean(airdrops.map(({ imageUrl }) => imageUrl?.length ?? 0))).toBeGreaterThanOrEqual(85);
-    expect(parseStored(scheduleItem, stored[scheduleItem.key])).toMatchObject({ state: "ok" });
+    expect(parseStored(scheduleItem, stored[scheduleItem.key])).toMatchObject({ state: "whole" });
   });
 
   const full: Record<string, unknown> = { ...stored, ...alertsAndHistory(stored) };
@@ -109,7 +107,7 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
   });
 
   it("has a backup that can be restored", () => {
-    const value = <T>(item: Item<T>): T => storedValue(item, parseStored(item, full[item.key]));
+    const value = <T>(item: Item<T>): T => parseStored(item, full[item.key]).value;
     const wallets = value(watchlistItem);
     const ledgers = wallets.map((wallet) => [idOf(wallet), value(ledgerItem(idOf(wallet)))] as const);
     const profile = {
@@ -129,7 +127,7 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
 
   it("has a summary of less than 64 kB", () => {
     expect(parseStored(summaryItem, stored[summaryItem.key])).toMatchObject({
-      state: "ok",
+      state: "whole",
       value: { rowCount: 10_000, walletCount: 200 },
     });
     expect(chromeBytes(summaryItem.key, stored[summaryItem.key])).toBeLessThan(64_000);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
-import { type Item, parseStored, read, readAll, valueOrFallback } from "../../src/storage/item.ts";
+import { type Item, parseStored, read, readAll } from "../../src/storage/item.ts";
 
 const numberItem = (key: string, area: "local" | "session" = "local"): Item<number> => ({
   key,
@@ -10,7 +10,6 @@ const numberItem = (key: string, area: "local" | "session" = "local"): Item<numb
   version: 2,
   schema: z.number(),
   fallback: -1,
-  precious: false,
 });
 const item = numberItem("count");
 
@@ -18,22 +17,50 @@ beforeEach(() => fakeBrowser.reset());
 
 describe("parseStored", () => {
   it.each([
-    ["nothing", undefined, { state: "absent" }, -1],
-    ["a value of its shape and version", { v: 2, d: 7 }, { state: "ok", value: 7 }, 7],
-    ["a value of another shape", { v: 2, d: "7" }, { state: "unreadable", version: 2 }, -1],
-    ["a value of a newer version", { v: 3, d: 7 }, { state: "unreadable", version: 3 }, -1],
-    ["a value of an older version", { v: 1, d: 7 }, { state: "unreadable", version: 1 }, -1],
-    ["a value without its version", 7, { state: "unreadable", version: null }, -1],
-    ["null", null, { state: "unreadable", version: null }, -1],
-  ])("reads %s", (_name, raw, stored, value) => {
-    expect(parseStored(item, raw)).toMatchObject(stored);
-    expect(valueOrFallback(item, raw)).toBe(value);
+    ["nothing", undefined, { state: "absent", value: -1 }],
+    ["a value of its shape and version", { v: 2, d: 7 }, { state: "whole", value: 7 }],
+    ["a value of another shape", { v: 2, d: "7" }, { state: "damaged", value: -1 }],
+    ["a value of a newer version", { v: 3, d: 7 }, { state: "damaged", value: -1 }],
+    ["a value of an older version", { v: 1, d: 7 }, { state: "damaged", value: -1 }],
+    ["a value without its version", 7, { state: "damaged", value: -1 }],
+    ["null", null, { state: "damaged", value: -1 }],
+  ])("reads %s", (_name, raw, stored) => {
+    expect(parseStored(item, raw)).toEqual(stored);
+  });
+});
+
+describe("a damaged value", () => {
+  const entry = z.object({ name: z.string(), tags: z._default(z.array(z.string()), []) });
+  const list: Item<readonly z.output<typeof entry>[]> = {
+    key: "list",
+    area: "local",
+    version: 1,
+    schema: z.array(entry),
+    fallback: [],
+  };
+  const d = [{ name: "a", tags: ["x", 7, "y"] }, { name: 7 }, null, { tags: [] }, { name: "b" }];
+
+  it("reads as the fallback if other data can replace it", () => {
+    expect(parseStored(list, { v: 1, d })).toEqual({ state: "damaged", value: [] });
   });
 
-  it("keeps the raw value of unreadable data", () => {
-    const raw = { v: 3, d: { text: "mine" } };
-    expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: 3, raw });
+  it("lacks only what is refused if it is irreplaceable", () => {
+    expect(parseStored({ ...list, irreplaceable: true }, { v: 1, d })).toEqual({
+      state: "damaged",
+      value: [
+        { name: "a", tags: ["x", "y"] },
+        { name: "b", tags: [] },
+      ],
+    });
   });
+
+  it.each([[7], [{}], [undefined], ["text"]])(
+    "reads as the fallback without a readable part: %j",
+    (other) => {
+      const stored = parseStored({ ...list, irreplaceable: true }, { v: 1, d: other });
+      expect(stored).toEqual({ state: "damaged", value: [] });
+    },
+  );
 });
 
 describe("reading", () => {

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { parseStored, read } from "../../src/storage/item.ts";
+import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
+import { type Item, parseStored } from "../../src/storage/item.ts";
+import { quarantineItem } from "../../src/storage/items.ts";
+import { alertSettingsItem } from "../../src/storage/settings/alerts.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { allowedSitesItem } from "../../src/storage/sites.ts";
+import { update } from "../../src/storage/transaction.ts";
+import { blockedItem } from "../../src/storage/wallets/blocked.ts";
+import { declinedItem } from "../../src/storage/wallets/removed.ts";
+import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 const hour = 3_600_000;
-const chosen = {
+const settings = {
   serviceUrl: "https://airdrops.example/base",
   alwaysAsk: true,
   scan: "onDemand",
@@ -16,36 +24,102 @@ const chosen = {
   smallestValue: 2.5,
   badge: "new",
 } as const;
+const alerts = {
+  on: true,
+  kinds: { ...alertSettingsItem.fallback.kinds, new: false },
+  smallestAlert: 5,
+  quiet: { from: 1_320, to: 480 },
+};
+const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const hidden = { wallet: id, airdrop: "Orchard", hidden: true };
+const site = "https://evil.example";
 
-async function store(d: unknown): Promise<void> {
-  await browser.storage.local.set({ [settingsItem.key]: { v: settingsItem.version, d } });
-}
+const wallet = (n: number): Wallet => ({
+  network: "evm",
+  address: `0x${String(n).padStart(40, "0")}`,
+  label: "Main",
+  paused: false,
+  addedAt: 0,
+  sources: [{ kind: "typed", at: 0 }],
+});
 
 beforeEach(() => fakeBrowser.reset());
 
-describe("settings", () => {
-  it("are read as they were stored", async () => {
-    await store(chosen);
-    expect(await read(settingsItem)).toEqual(chosen);
-  });
-
-  it.each([
-    ["an empty service URL", { serviceUrl: "" }, { serviceUrl: settingsItem.fallback.serviceUrl }],
+describe("a damaged field or entry", () => {
+  const damages: readonly [string, Item<unknown>, unknown, unknown][] = [
     [
-      "a service URL that is not encrypted",
-      { serviceUrl: "http://airdrops.example" },
-      { serviceUrl: settingsItem.fallback.serviceUrl },
+      "an unencrypted service URL",
+      settingsItem,
+      { ...settings, serviceUrl: "http://airdrops.example" },
+      { ...settings, serviceUrl: settingsItem.fallback.serviceUrl },
     ],
-    ["an interval of a minute", { refreshEvery: 60_000 }, { refreshEvery: 6 * hour }],
-    ["an interval of a week", { refreshEvery: 168 * hour }, { refreshEvery: 6 * hour }],
-    ["40 requests at once", { parallel: 40 }, { parallel: 4 }],
-    ["no daily budget", { dailyBudget: 0 }, { dailyBudget: 200 }],
-    ["a negative smallest value", { smallestValue: -1 }, { smallestValue: 1 }],
-    ["a missing choice to ask", { alwaysAsk: undefined }, { alwaysAsk: true }],
-    ["an unknown scan mode", { scan: "never" }, { scan: "onDemand" }],
-  ])("keep the other fields with %s", async (_name, damage, read_) => {
-    await store({ ...chosen, ...damage });
-    expect(await read(settingsItem)).toEqual({ ...chosen, ...read_ });
+    [
+      "an interval of a minute",
+      settingsItem,
+      { ...settings, refreshEvery: 60_000 },
+      { ...settings, refreshEvery: 6 * hour },
+    ],
+    ["no daily budget", settingsItem, { ...settings, dailyBudget: 0 }, { ...settings, dailyBudget: 200 }],
+    [
+      "two bad settings",
+      settingsItem,
+      { ...settings, parallel: 40, scan: "never" },
+      { ...settings, parallel: 4, scan: "onOpen" },
+    ],
+    ["a switch that is no switch", alertSettingsItem, { ...alerts, on: 1 }, { ...alerts, on: false }],
+    [
+      "an alert kind that is no switch",
+      alertSettingsItem,
+      { ...alerts, kinds: { ...alerts.kinds, verySoon: "no" } },
+      { ...alerts, kinds: { ...alerts.kinds, verySoon: true } },
+    ],
+    [
+      "quiet hours without an end",
+      alertSettingsItem,
+      { ...alerts, quiet: { from: 1_320 } },
+      { ...alerts, quiet: null },
+    ],
+    ["an unknown theme", appearanceItem, { theme: "x", blurred: true }, { theme: "system", blurred: true }],
+    [
+      "an unknown sort",
+      listViewItem,
+      { ...listViewItem.fallback, sort: "x", grouped: false },
+      { ...listViewItem.fallback, grouped: false },
+    ],
+    ["a null wallet", watchlistItem, [wallet(1), null, wallet(3)], [wallet(1), wallet(3)]],
+    [
+      "a wallet on an unknown network",
+      watchlistItem,
+      [wallet(1), { ...wallet(2), network: "doge" }],
+      [wallet(1)],
+    ],
+    ["a wallet without an address", watchlistItem, [{ ...wallet(2), address: "" }, wallet(3)], [wallet(3)]],
+    [
+      "a source of a later version",
+      watchlistItem,
+      [{ ...wallet(1), sources: [{ kind: "code", at: 0 }] }],
+      [{ ...wallet(1), sources: [] }],
+    ],
+    ["an empty dismissal", dismissalsItem, [hidden, {}, { ...hidden, hidden: 7 }], [hidden]],
+    ["a removed text", declinedItem, [id, "nonsense"], [id]],
+    [
+      "a blocked number",
+      blockedItem,
+      { sites: [site, 7], wallets: ["nonsense", id] },
+      { sites: [site], wallets: [id] },
+    ],
+    ["an allowed number", allowedSitesItem, { scan: [7, "a"], logos: ["b"] }, { scan: ["a"], logos: ["b"] }],
+  ];
+
+  it.each(damages)("costs no other: %s", async (_name, item, d, value) => {
+    const raw = { v: 1, d };
+    expect(parseStored(item, raw)).toEqual({ state: "damaged", value });
+    await browser.storage.local.set({ [item.key]: raw });
+    await update<unknown>(item, (before) => structuredClone(before));
+    expect(await browser.storage.local.get(null)).toEqual({
+      [item.key]: { v: 1, d: value },
+      [quarantineItem.key]: { v: 1, d: { [item.key]: raw } },
+    });
   });
 });
 
@@ -54,11 +128,11 @@ describe("a field from a later version", () => {
     ["theme", appearanceItem, { blurred: true }, { ...appearanceItem.fallback, blurred: true }],
     ["network", listViewItem, { sort: "name" }, { ...listViewItem.fallback, sort: "name" }],
   ])("gets its default: %s", (_name, item, d, value) => {
-    expect(parseStored<unknown>(item, { v: 1, d })).toEqual({ state: "ok", value });
+    expect(parseStored<unknown>(item, { v: 1, d })).toEqual({ state: "whole", value });
   });
 
   it("is kept when it is unknown", () => {
-    const later = { ...chosen, later: "kept" };
-    expect(parseStored<unknown>(settingsItem, { v: 1, d: later })).toEqual({ state: "ok", value: later });
+    const later = { ...settings, later: "kept" };
+    expect(parseStored<unknown>(settingsItem, { v: 1, d: later })).toEqual({ state: "whole", value: later });
   });
 });

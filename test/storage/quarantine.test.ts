@@ -1,105 +1,84 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
-import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
-import { type Item, read } from "../../src/storage/item.ts";
-import {
-  consentItem,
-  erasingItem,
-  keyStatusItem,
-  quarantineItem,
-  summaryItem,
-} from "../../src/storage/items.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
-import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { additionsItem } from "../../src/storage/scans/additions.ts";
-import { alertSettingsItem, ledgerItem, notificationsItem } from "../../src/storage/settings/alerts.ts";
-import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
-import { settingsItem } from "../../src/storage/settings/settings.ts";
-import { syncItem } from "../../src/storage/settings/sync.ts";
-import { openStorage, transact } from "../../src/storage/transaction.ts";
-import { blockedItem } from "../../src/storage/wallets/blocked.ts";
-import { declinedItem, removedItem } from "../../src/storage/wallets/removed.ts";
+import type { Item } from "../../src/storage/item.ts";
+import { read } from "../../src/storage/item.ts";
+import { quarantineItem } from "../../src/storage/items.ts";
+import { ledgerItem } from "../../src/storage/settings/alerts.ts";
+import { openStorage, transact, update } from "../../src/storage/transaction.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-
-const decisions: readonly Item<unknown>[] = [
-  alertSettingsItem,
-  blockedItem,
-  consentItem,
-  declinedItem,
-  dismissalsItem,
-  settingsItem,
-  syncItem,
-  watchlistItem,
-];
-const caches: readonly Item<unknown>[] = [
-  activityItem,
-  appearanceItem,
-  dayValuesItem,
-  erasingItem,
-  historyItem,
-  keyStatusItem,
-  ledgerItem(id),
-  listViewItem,
-  notificationsItem,
-  openedItem,
-  scheduleItem,
+const modules = import.meta.glob<Record<string, unknown>>("../../src/storage/**/*.ts", { eager: true });
+const isItem = (value: unknown): value is Item<unknown> =>
+  typeof value === "object" && value !== null && "schema" in value && "area" in value;
+const items = [
+  ...Object.values(modules).flatMap((module) => Object.values(module).filter(isItem)),
   snapshotItem(id),
-  additionsItem,
-  unseenItem,
+  ledgerItem(id),
 ];
-const neither: readonly Item<unknown>[] = [apiKeyItem, summaryItem];
+const local = items.filter(({ area }) => area === "local");
 
-const keyOf = ({ key }: Item<unknown>): string => key;
-
-/** @returns the number of copies after two unreadable values were overwritten */
-async function copiesOf(item: Item<unknown>): Promise<number> {
-  for (const [now, raw] of ["first", "second"].entries()) {
-    vi.spyOn(Date, "now").mockReturnValue(1_000 + now);
-    await browser.storage.local.set({ [item.key]: raw });
-    await transact((transaction) => transaction.put(item, item.fallback));
-  }
-  const stored = Object.keys(await browser.storage.local.get(null));
-  const copies = stored.filter((key) => key !== item.key && key !== quarantineItem.key);
-  const listed = await read(quarantineItem);
-  expect(listed.map(({ keptAs }) => keptAs).sort()).toEqual(copies.sort());
-  return copies.length;
-}
+const kept = [
+  "alertSettings",
+  "allowedSites",
+  "appearance",
+  "blocked",
+  "dayValues",
+  "declined",
+  "dismissals",
+  "history",
+  "listView",
+  "settings",
+  "watchlist",
+];
 
 beforeEach(() => {
   fakeBrowser.reset();
   openStorage();
 });
 
-describe("overwritten unreadable data", () => {
-  it.each(decisions)("is quarantined each time if the user decided: $key", async (item) => {
-    expect(await copiesOf(item)).toBe(2);
+describe("overwritten damaged data", () => {
+  it.each(local)("is kept exactly if nothing can replace it: $key", async (item) => {
+    await browser.storage.local.set({ [item.key]: "typed" });
+    await transact((transaction) => transaction.put(item, item.fallback));
+    const copies = kept.includes(item.key) ? { [item.key]: "typed" } : {};
+    expect(await read(quarantineItem)).toEqual(copies);
+    const all = JSON.stringify(await browser.storage.local.get(null));
+    expect(all.includes("typed")).toBe(kept.includes(item.key));
   });
 
-  it.each(caches)("is quarantined once in a cache: $key", async (item) => {
-    expect(await copiesOf(item)).toBe(1);
+  it("is kept when it is removed", async () => {
+    await browser.storage.local.set({ [watchlistItem.key]: "typed" });
+    await transact((transaction) => transaction.remove(watchlistItem));
+    expect(await read(quarantineItem)).toEqual({ [watchlistItem.key]: "typed" });
   });
 
-  it.each(neither)("is not quarantined: $key", async (item) => {
-    expect(await copiesOf(item)).toBe(0);
+  it("replaces the earlier copy of its item only", async () => {
+    await browser.storage.local.set({ quarantine: { v: 1, d: { settings: "other", watchlist: "first" } } });
+    await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [7] } });
+    await update(watchlistItem, (wallets) => [...wallets]);
+    expect(await read(quarantineItem)).toEqual({ settings: "other", watchlist: { v: 1, d: [7] } });
+  });
+
+  it("stays in place while the change is refused", async () => {
+    await browser.storage.local.set({ [watchlistItem.key]: "typed" });
+    const failing = transact((transaction) => {
+      transaction.put(watchlistItem, []);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await browser.storage.local.get(null)).toEqual({ [watchlistItem.key]: "typed" });
   });
 });
 
-const all: readonly Item<unknown>[] = [...decisions, ...caches, ...neither, quarantineItem, removedItem];
-
 it("every stored item has the version of its upgrades", () => {
-  for (const item of all) expect(item.version, item.key).toBe(1 + Object.keys(item.upgrades ?? {}).length);
+  for (const item of items) expect(item.version, item.key).toBe(1 + Object.keys(item.upgrades ?? {}).length);
 });
 
 it("every stored item has a key of its own", () => {
-  const keys = all.map(keyOf);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(keys.filter((key) => !/^\w/.test(key))).toEqual([]);
+  const names = items.map(({ area, key }) => `${area} ${key}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(local.map(({ key }) => key)).toEqual(expect.arrayContaining(["apiKey", `snapshot:${id}`]));
 });

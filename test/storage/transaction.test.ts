@@ -3,8 +3,7 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, read } from "../../src/storage/item.ts";
-import { quarantineItem, summaryItem } from "../../src/storage/items.ts";
-import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { quarantineItem } from "../../src/storage/items.ts";
 import { StorageWriteError, transact, update } from "../../src/storage/transaction.ts";
 
 const notes: Item<readonly string[]> = {
@@ -13,7 +12,6 @@ const notes: Item<readonly string[]> = {
   version: 2,
   schema: z.array(z.string()),
   fallback: [],
-  precious: true,
 };
 
 const { local } = browser.storage;
@@ -42,73 +40,12 @@ describe("an item", () => {
   });
 });
 
-describe("a partly readable value", () => {
-  const salvage = (data: unknown) =>
-    Array.isArray(data) ? data.filter((each) => typeof each === "string") : null;
-  const lenient: Item<readonly string[]> = { ...notes, salvage };
-
-  it("reads as its part and is quarantined when overwritten", async () => {
-    const raw = { v: 2, d: ["a", 7, "b"] };
-    await local.set({ notes: raw });
-    expect(await read(lenient)).toEqual(["a", "b"]);
-    await update(lenient, (all) => [...all, "c"]);
-    expect(await read(lenient)).toEqual(["a", "b", "c"]);
-    const [copy] = await read(quarantineItem);
-    expect(await local.get(copy?.keptAs)).toEqual({ [copy?.keptAs ?? ""]: raw });
-  });
-
-  it("is unreadable with another version", async () => {
-    await local.set({ notes: { v: 3, d: ["a"] } });
-    expect(await read(lenient)).toEqual([]);
-  });
-});
-
-describe("an unreadable value", () => {
-  it.each([
-    ["damaged", { v: 2, d: [1, 2] }],
-    ["written by a newer version", { v: 3, d: { text: "mine" } }],
-    ["no envelope at all", "mine"],
-  ])("reads as the fallback and is quarantined (%s)", async (_name, raw) => {
-    await local.set({ notes: raw });
-    expect(await read(notes)).toEqual([]);
-    expect(await local.get("notes")).toEqual({ notes: raw });
-    await update(notes, (all) => [...all, "new"]);
-    expect(await read(notes)).toEqual(["new"]);
-    const [copy] = await read(quarantineItem);
-    expect(copy?.key).toBe("notes");
-    expect(Object.values(await local.get(copy?.keptAs ?? ""))).toEqual([raw]);
-  });
-
-  it("is quarantined when it is removed", async () => {
-    await local.set({ notes: "mine" });
-    await transact((transaction) => transaction.remove(notes));
-    expect(await local.get("notes")).toEqual({});
-    expect(Object.values(await local.get())).toContain("mine");
-  });
-
-  it("is quarantined once in a cache", async () => {
-    for (const broken of ["first", "second"]) {
-      await local.set({ schedule: broken });
-      await update(scheduleItem, (schedule) => ({ ...schedule }));
-    }
-    expect(await read(quarantineItem)).toHaveLength(1);
-    expect(await local.get("quarantine:schedule")).toEqual({ "quarantine:schedule": "second" });
-  });
-
-  it("is not quarantined in a derived item", async () => {
-    await local.set({ summary: "garbage" });
-    await update(summaryItem, (summary) => ({ ...summary }));
-    expect(await read(quarantineItem)).toEqual([]);
-    expect(await read(summaryItem)).toEqual(summaryItem.fallback);
-  });
-});
-
 describe("a transaction", () => {
   it("writes each area in one call", async () => {
     const set = vi.spyOn(local, "set");
     await transact((transaction) => {
       transaction.put(notes, ["a"]);
-      transaction.put(quarantineItem, []);
+      transaction.put(quarantineItem, {});
     });
     expect(set).toHaveBeenCalledOnce();
   });

@@ -24,9 +24,8 @@ const item: Item<Example> = {
     1: (data) => version1.parse(data).map(({ name, value }) => ({ name, value: Number(value ?? 0) })),
     2: (data) => version2.parse(data).map((one) => ({ ...one, isNew: false })),
   },
-  salvage: (data) => (Array.isArray(data) ? data.flatMap((one) => entry.safeParse(one).data ?? []) : null),
   fallback: [],
-  precious: true,
+  irreplaceable: true,
 };
 
 const upgraded: Example = [
@@ -38,18 +37,13 @@ const { local } = browser.storage;
 
 beforeEach(() => fakeBrowser.reset());
 
-async function quarantined(): Promise<unknown[]> {
-  const quarantine = await read(quarantineItem);
-  return Promise.all(quarantine.map(async ({ keptAs }) => (await local.get(keptAs))[keptAs]));
-}
-
 describe("an item of an older version", () => {
   it.each([
     ["version 1", v1.example],
     ["version 2", { v: 2, d: upgraded.map(({ name, value }) => ({ name, value })) }],
     ["the current version", { v: 3, d: upgraded }],
   ])("is read in the current version: %s", (_name, raw) => {
-    expect(parseStored(item, raw)).toEqual({ state: "ok", value: upgraded });
+    expect(parseStored(item, raw)).toEqual({ state: "whole", value: upgraded });
   });
 
   it("is not written by reading it", async () => {
@@ -69,7 +63,7 @@ describe("an item of an older version", () => {
     await local.set({ example: raw });
     expect(await read(item)).toEqual(upgraded);
     await update(item, (all) => [...all, fresh]);
-    expect(await quarantined()).toEqual([raw]);
+    expect(await read(quarantineItem)).toEqual({ example: raw });
   });
 });
 
@@ -81,12 +75,12 @@ describe("an item without a possible upgrade", () => {
     ["half a version", { ...v1.example, v: 1.5 }],
     ["a newer version", { v: 4, d: upgraded }],
   ])("is kept unchanged: %s", async (_name, raw) => {
-    expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: raw.v, raw });
+    expect(parseStored(item, raw)).toEqual({ state: "damaged", value: [] });
     await local.set({ example: raw });
     expect(await read(item)).toEqual([]);
     expect(await local.get()).toEqual({ example: raw });
     await update(item, () => [fresh]);
-    expect(await quarantined()).toEqual([raw]);
+    expect(await read(quarantineItem)).toEqual({ example: raw });
     expect(await read(item)).toEqual([fresh]);
   });
 });

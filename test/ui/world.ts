@@ -36,11 +36,8 @@ const willing: Answers = {
   saveAlertSettings: () => undefined,
   setSync: () => undefined,
   leaveSync: () => ({ removed: true }),
-  restoreBackup: () => ({
-    problem: null,
-    restored: { added: 0, known: 0, over: 0, dismissals: 0, claimsOver: 0, service: "kept" },
-  }),
-  eraseAll: () => ({ leftSync: null, logosErased: true, permissionsErased: true }),
+  restoreBackup: () => ({ problem: null, restored: { added: 0, over: 0 } }),
+  eraseAll: () => ({ isComplete: true }),
   setDismissal: () => undefined,
   saveListView: () => undefined,
   saveAppearance: () => undefined,

@@ -18,15 +18,15 @@ import { paintBadge } from "../toolbar/badge.ts";
 /**
  * Erases everything. A stored note lets the next background finish after a kill.
  * @param now ms since the epoch
- * @returns `leftSync`: whether the browser removed our data from its sync; null when the user did not ask for that.
- *   `logosErased`: whether the browser deleted the cached logos. `permissionsErased`: whether it took back every host
+ * @returns whether the browser kept nothing: no data in its sync if the user asked for that, no cached logos, and no host
  *   permission that the manifest does not have
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
-  const leftSync = fromSync ? await leaveSync() : null;
+  const hasLeftSync = !fromSync || (await leaveSync());
   await storeNote();
   try {
-    return { leftSync, ...(await erase()) };
+    const isErased = await erase();
+    return { isComplete: hasLeftSync && isErased };
   } catch (error) {
     // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.
     await update(erasingItem, () => false);
@@ -50,23 +50,24 @@ export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }
 
-async function erase(): Promise<Omit<Reply<"eraseAll">, "leftSync">> {
+/** @returns whether the browser deleted the logos and took back all permissions */
+async function erase(): Promise<boolean> {
   // The key goes first, so that even a refresh under way sends no more requests.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
-  const permissionsErased = await sideEffect(removeSitePermissions);
+  const isRevoked = await sideEffect(removeSitePermissions);
   // The cache goes before the storage, whose note keeps `logo-cache.ts` from adding logos again.
-  const logosErased = await sideEffect(eraseLogos);
+  const isErased = (await sideEffect(eraseLogos)) && isRevoked;
   // The lock keeps alerts from appearing after the notifications are cleared.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
-    await eraseStorage(permissionsErased && logosErased ? null : erasingItem);
+    await eraseStorage(isErased ? null : erasingItem);
   });
   forgetState();
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
-  return { logosErased, permissionsErased };
+  return isErased;
 }
 
 /** @throws if the browser keeps a permission. Its answer to a removal may be wrong, so this asks it again */

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { isOutdated } from "../../core/airdrops/summary.ts";
-import { parseStored, storedValue } from "../../storage/item.ts";
+import { parseStored } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { update } from "../../storage/transaction.ts";
@@ -36,11 +36,11 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
 /** Renews a summary that is outdated, unreadable, or from a version that could not read this list. */
 async function renewSummary(now: number): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
-  const stored = parseStored(summaryItem, found[summaryItem.key]);
-  const summary = storedValue(summaryItem, stored);
+  const summary = parseStored(summaryItem, found[summaryItem.key]);
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
-  const isOfOtherWallets = watchlist.state === "ok" && watchlist.value.length !== summary.walletCount;
-  if (stored.state === "unreadable" || isOutdated(summary, now) || isOfOtherWallets)
+  const isOfOtherWallets =
+    watchlist.state === "whole" && watchlist.value.length !== summary.value.walletCount;
+  if (summary.state === "damaged" || isOutdated(summary.value, now) || isOfOtherWallets)
     await changeState(() => ({}), now);
 }
 

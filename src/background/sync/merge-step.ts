@@ -11,7 +11,6 @@ import { partsOf } from "../../core/sync/keys.ts";
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { codecFor, type Rules } from "../../core/sync/values.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
-import { storedValue } from "../../storage/item.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { syncItem } from "../../storage/settings/sync.ts";
@@ -44,13 +43,13 @@ export async function mergeStep(area: Area | null, now: number): Promise<Plan["s
       if (!sync.on || (known === null && area === null)) return {};
       const there = decodeItems(area ?? {}, codec, now);
       const stored = await readStored(transaction);
-      const mine = { settings, alerts: storedValue(alertSettingsItem, stored.alerts) };
+      const mine = { settings, alerts: stored.alerts.value };
       const local: Local<Wallet> = {
         wallets,
-        dismissals: storedValue(dismissalsItem, stored.dismissals),
+        dismissals: stored.dismissals.value,
         settings: syncedSettings(mine),
       };
-      const isInDoubt = (key: string) => stored[itemOf(key)].state !== "ok";
+      const isInDoubt = (key: string) => stored[itemOf(key)].state !== "whole";
       const map = mergedMap(known, there, local, isInDoubt, rules, now);
       const after = applied(
         local,

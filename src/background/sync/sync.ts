@@ -112,7 +112,7 @@ export async function restoreLost(now: number): Promise<void> {
   if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
   const found = await browser.storage.local.get(items.map(({ key }) => key));
-  const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "ok");
+  const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "whole");
   if (!isWhole) await mergeStep(null, now);
 }
 

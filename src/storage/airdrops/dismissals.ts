@@ -30,16 +30,11 @@ export function dismissedAirdrop(
   ]);
 }
 
-const dismissal = dismissedAirdrop(walletIdSchema, z.string());
-
 export const dismissalsItem: Item<Dismissals> = {
   key: "dismissals",
   area: "local",
   version: 1,
-  schema: z.array(dismissal),
-  // One damaged dismissal must not restore every dismissed airdrop.
-  salvage: (data) =>
-    Array.isArray(data) ? data.flatMap((one) => dismissal.safeParse(one).data ?? []) : null,
+  schema: z.array(dismissedAirdrop(walletIdSchema, z.string())),
   fallback: noDismissals,
-  precious: true,
+  irreplaceable: true,
 };

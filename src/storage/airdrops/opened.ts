@@ -10,5 +10,4 @@ export const openedItem: Item<readonly Opened[]> = {
   version: 1,
   schema: z.array(z.object({ key: z.string(), at: time })).check(z.maxLength(mostOpened)),
   fallback: [],
-  precious: false,
 };

@@ -11,6 +11,5 @@ export function snapshotItem(id: WalletId): Item<Snapshot | null> {
     version: 1,
     schema: z.nullable(snapshot),
     fallback: null,
-    precious: false,
   };
 }

@@ -12,5 +12,4 @@ export const unseenItem: Item<readonly Unseen[]> = {
     .array(z.object({ wallet: walletIdSchema, airdrop: z.string(), at: time }))
     .check(z.maxLength(mostUnseen)),
   fallback: [],
-  precious: false,
 };

@@ -15,5 +15,4 @@ export const activityItem: Item<Activity> = {
     stretchedTo: z.nullable(time),
   }),
   fallback: { run: null, wait: null, faults: [], requests: [], stretchedTo: null },
-  precious: false,
 };

@@ -17,5 +17,4 @@ export const scheduleItem: Item<Schedule> = {
     }),
   ),
   fallback: {},
-  precious: false,
 };

@@ -19,5 +19,4 @@ export const additionsItem: Item<readonly Addition[]> = {
   version: 1,
   schema: z.array(addition),
   fallback: [],
-  precious: false,
 };

@@ -62,5 +62,4 @@ export const scansItem: Item<readonly Scan[]> = {
   version: 1,
   schema: z.array(scan),
   fallback: [],
-  precious: false,
 };

@@ -8,5 +8,4 @@ export const selectionItem: Item<"text" | "secret" | null> = {
   version: 1,
   schema: z.nullable(z.enum(["text", "secret"])),
   fallback: null,
-  precious: false,
 };

@@ -49,7 +49,7 @@ export const alertSettingsItem: Item<AlertSettings> = {
   version: 1,
   schema: alertSettings.storedSchema,
   fallback: alertSettings.defaults,
-  precious: true,
+  irreplaceable: true,
 };
 
 const kind = z.enum(alertKinds);
@@ -76,7 +76,6 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
     version: 1,
     schema: ledgerSchema,
     fallback: null,
-    precious: false,
   };
 }
 
@@ -95,5 +94,4 @@ export const notificationsItem: Item<Notifications> = {
   version: 1,
   schema: z.object({ number: count, shown: z.array(z.object({ number: count, url })) }),
   fallback: { number: 0, shown: [] },
-  precious: false,
 };

@@ -21,9 +21,8 @@ export const listViewItem: Item<ListView> = {
   area: "local",
   version: 1,
   schema: listView.schema,
-  salvage: listView.salvage,
   fallback: listView.defaults,
-  precious: false,
+  irreplaceable: true,
 };
 
 export const themes = ["light", "dark", "system"] as const;
@@ -43,7 +42,6 @@ export const appearanceItem: Item<Appearance> = {
   area: "local",
   version: 1,
   schema: appearance.storedSchema,
-  salvage: appearance.salvage,
   fallback: appearance.defaults,
-  precious: false,
+  irreplaceable: true,
 };

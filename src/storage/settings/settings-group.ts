@@ -4,8 +4,6 @@ import * as z from "zod/mini";
 export type Setting<T> = {
   readonly schema: z.ZodMiniType<T>;
   readonly default: T;
-  /** Replaces a missing or unreadable value if the default could do more than the user wants. */
-  readonly ifDamaged?: T;
   /** Whether the browser's sync carries the setting. The later of two changes wins. */
   readonly syncs: boolean;
   readonly inBackup: boolean;
@@ -24,17 +22,10 @@ export type SettingsGroup<T extends SettingsTable> = {
   readonly schema: z.ZodMiniType<SettingValues<T>>;
   /** As `schema`, but keeps the settings of a newer version, so that a change in this version does not lose them. */
   readonly storedSchema: z.ZodMiniType<SettingValues<T>>;
-  /** @returns the readable settings with defaults for the others, or null */
-  readonly salvage: (data: unknown) => SettingValues<T> | null;
 };
 
 /** Makes the compiler check the default against the schema. */
-export function setting<T>(
-  row: Omit<Setting<T>, "default" | "ifDamaged"> & {
-    readonly default: NoInfer<T>;
-    readonly ifDamaged?: NoInfer<T>;
-  },
-): Setting<T> {
+export function setting<T>(row: Omit<Setting<T>, "default"> & { readonly default: NoInfer<T> }): Setting<T> {
   return row;
 }
 
@@ -46,20 +37,12 @@ export function settingsGroup<T extends SettingsTable>(rows: T): SettingsGroup<T
 export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable> {
   const each = <V>(make: (row: Row, name: string) => V) =>
     Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, make(row, name)]));
-  const schemas = each((row) => z._default(row.schema, damagedValue(row)));
+  const schemas = each((row) => z._default(row.schema, row.default));
   return {
     rows,
     defaults: each((row) => row.default),
     schema: z.object(schemas),
     storedSchema: z.looseObject(schemas),
-    salvage: (data) => {
-      const found = z.record(z.string(), z.unknown()).safeParse(data);
-      if (!found.success) return null;
-      return each((row, name) => {
-        const value = row.schema.safeParse(found.data[name]);
-        return value.success ? value.data : damagedValue(row);
-      });
-    },
   };
 }
 
@@ -73,10 +56,6 @@ export function changesOf(
 ): z.ZodMiniType<Readonly<Record<string, unknown>>> {
   const named = Object.entries(rows).filter(([name]) => !without.includes(name));
   return z.object(Object.fromEntries(named.map(([name, { schema }]) => [name, z.exactOptional(schema)])));
-}
-
-function damagedValue(row: Row): unknown {
-  return row.ifDamaged === undefined ? row.default : row.ifDamaged;
 }
 
 type Use = "syncs" | "inBackup";

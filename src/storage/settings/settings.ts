@@ -21,11 +21,10 @@ export const settings = settingsGroup({
     inBackup: true,
   }),
   /** Asks the user before any finding is added. */
-  alwaysAsk: setting({ schema: z.boolean(), default: false, ifDamaged: true, syncs: true, inBackup: true }),
+  alwaysAsk: setting({ schema: z.boolean(), default: false, syncs: true, inBackup: true }),
   scan: setting({
     schema: z.enum(["onOpen", "onDemand"]),
     default: "onOpen",
-    ifDamaged: "onDemand",
     syncs: true,
     inBackup: true,
   }),
@@ -64,7 +63,6 @@ export const settingsItem: Item<Settings> = {
   area: "local",
   version: 1,
   schema: settings.storedSchema,
-  salvage: settings.salvage,
   fallback: settings.defaults,
-  precious: true,
+  irreplaceable: true,
 };

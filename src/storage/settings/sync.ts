@@ -33,5 +33,4 @@ export const syncItem: Item<SyncState> = {
   version: 1,
   schema,
   fallback: { on: false, entries: null, over: 0, leftOut: 0, lastAt: null, problem: null },
-  precious: true,
 };

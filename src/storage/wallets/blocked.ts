@@ -18,15 +18,6 @@ export const blockedItem: Item<Blocked> = {
   area: "local",
   version: 1,
   schema,
-  // One damaged entry must not unblock the others.
-  salvage: (data) => {
-    const lists = z.object({ sites: z.array(z.unknown()), wallets: z.array(z.unknown()) }).safeParse(data);
-    if (!lists.success) return null;
-    return {
-      sites: lists.data.sites.flatMap((one) => site.safeParse(one).data ?? []),
-      wallets: lists.data.wallets.flatMap((one) => walletIdSchema.safeParse(one).data ?? []),
-    };
-  },
   fallback: { sites: [], wallets: [] },
-  precious: true,
+  irreplaceable: true,
 };

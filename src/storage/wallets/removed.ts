@@ -21,7 +21,6 @@ export const removedItem: Item<readonly Removed[]> = {
   version: 1,
   schema: z.array(removed),
   fallback: [],
-  precious: false,
 };
 
 /** Addresses that the user removed or declined. When a page reports one again, the user has to confirm it. */
@@ -31,5 +30,5 @@ export const declinedItem: Item<readonly WalletId[]> = {
   version: 1,
   schema: z.array(walletIdSchema),
   fallback: [],
-  precious: true,
+  irreplaceable: true,
 };

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { limits } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
 import { address, network, type Shape, time } from "../schemas.ts";
@@ -34,25 +33,14 @@ export const walletSchema = z.object({
 });
 export type Wallet = Shape<typeof walletSchema>;
 
-function readableWallets(data: unknown): readonly Wallet[] | null {
-  if (!Array.isArray(data)) return null;
-  const wallets = new Map<WalletId, Wallet>();
-  for (const entry of data) {
-    const wallet = walletSchema.safeParse(entry).data;
-    if (wallet !== undefined && wallets.size < limits.wallets) wallets.set(idOf(wallet), wallet);
-  }
-  return [...wallets.values()];
-}
-
 /** The wallets are in the user's order. */
 export const watchlistItem: Item<readonly Wallet[]> = {
   key: "watchlist",
   area: "local",
   version: 1,
-  schema: z.array(walletSchema).check(z.maxLength(limits.wallets)),
-  salvage: readableWallets,
+  schema: z.array(walletSchema),
   fallback: [],
-  precious: true,
+  irreplaceable: true,
 };
 
 export function idOf(wallet: NetworkAddress): WalletId {

@@ -7,8 +7,6 @@ import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
-import { erasedText } from "./data/erased-text.ts";
-import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { FirstRun } from "./first-run/first-run.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
@@ -43,15 +41,17 @@ export function Options() {
   }, [known, agreed, isFirst]);
   useTheme();
 
-  function onErased(reply: Reply<"eraseAll">) {
-    const notice = erasedText(reply);
+  function onErased({ isComplete }: Reply<"eraseAll">) {
+    const notice: NoticeText = isComplete
+      ? { kind: "good", text: i18n.t("erase.done") }
+      : { kind: "bad", text: `${i18n.t("erase.doneRest")} ${i18n.t("erase.tryAgain")}` };
     setErased(({ times }) => ({ times: times + 1, notice }));
   }
 
   if (consent.state === "failed" || settings.state === "failed" || keyStatus.state === "failed")
     return (
       <main className={style.alone}>
-        <div className={style.quarantine} role="alert">
+        <div className={style.failure} role="alert">
           <h1>{i18n.t("state.storage.title")}</h1>
           <p>{i18n.t("state.storage.body")}</p>
           <p>
@@ -61,12 +61,7 @@ export function Options() {
       </main>
     );
   if (!known) return null;
-  const above = (
-    <>
-      <QuarantineAlert />
-      <Notice notice={erased.notice} />
-    </>
-  );
+  const above = <Notice notice={erased.notice} />;
   if (!agreed)
     return (
       <FirstRun

@@ -206,7 +206,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               {...rowProps}
             />
           )}
-          {isEmpty(shown) && !blank && isSettled && all?.unreadable !== "all" && (
+          {isEmpty(shown) && !blank && isSettled && !(all?.isDamaged && all.wallets.length === 0) && (
             <Empty
               search={list.applied.search.trim()}
               isFiltered={isFiltered}

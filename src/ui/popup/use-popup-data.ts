@@ -69,7 +69,7 @@ export function usePopupData(now: number): PopupState {
   )
     return { state: "loading" };
 
-  const missing = summary.found === "absent" || summary.found === "unreadable";
+  const missing = summary.found !== "whole";
   const choices = {
     dismissals: knownDismissals ?? dismissalsItem.fallback,
     smallestValue: settings.value.smallestValue,

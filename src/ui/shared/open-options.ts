@@ -2,7 +2,14 @@ import { browser } from "wxt/browser";
 import { setupHashes } from "./setup-hashes.ts";
 
 /** The anchors of the parts of the options page that other pages can open. */
-export type OptionsPart = "key" | "service" | "add" | "wallets" | "sites" | `calendar=${string}`;
+export type OptionsPart =
+  | "key"
+  | "service"
+  | "add"
+  | "wallets"
+  | "sites"
+  | "diagnostics"
+  | `calendar=${string}`;
 
 /** Shows a part of the options, in their open tab or a new one, then closes the popup. */
 export function openOptions(part?: OptionsPart): void {

@@ -31,7 +31,7 @@ describe("erasing everything", () => {
     expect(await browser.alarms.getAll()).not.toEqual([]);
     expect(await answer({ command: "eraseAll", request: { fromSync: false } }, world.effects)).toEqual({
       ok: true,
-      value: { leftSync: null, logosErased: true, permissionsErased: true },
+      value: { isComplete: true },
     });
     await wake(world.effects);
     await expectErased(world);
@@ -100,22 +100,14 @@ describe("erasing everything", () => {
   ])("reports a permission whose removal the browser %s, and erases the rest", async (_, remove) => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.permissions.remove).mockImplementation(remove);
-    expect(await command("eraseAll", { fromSync: false })).toEqual({
-      leftSync: null,
-      logosErased: true,
-      permissionsErased: false,
-    });
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: false });
     expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
   });
 
   it("reports logos that the browser does not delete, and erases the rest", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(caches, "delete").mockRejectedValueOnce(new DOMException("broken", "UnknownError"));
-    expect(await command("eraseAll", { fromSync: false })).toEqual({
-      leftSync: null,
-      logosErased: false,
-      permissionsErased: true,
-    });
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: false });
     expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
   });
 
@@ -208,33 +200,21 @@ describe("the browser's sync", () => {
 
   it("keeps its copy for other devices", async () => {
     const before = await browser.storage.sync.get();
-    expect(await command("eraseAll", { fromSync: false })).toEqual({
-      leftSync: null,
-      logosErased: true,
-      permissionsErased: true,
-    });
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: true });
     await wake(world.effects);
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual(before);
   });
 
   it("is emptied when the user asks", async () => {
-    expect(await command("eraseAll", { fromSync: true })).toEqual({
-      leftSync: true,
-      logosErased: true,
-      permissionsErased: true,
-    });
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ isComplete: true });
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual({});
   });
 
   it("is reported when it refuses; the rest is erased", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
-    expect(await command("eraseAll", { fromSync: true })).toEqual({
-      leftSync: false,
-      logosErased: true,
-      permissionsErased: true,
-    });
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ isComplete: false });
     await expectErased(world);
   });
 });

@@ -61,7 +61,7 @@ describe("a hostile backup", () => {
     expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", muted: true });
   });
 
-  it("silences no alert unless its settings are restored", async () => {
+  it("silences no alert of a watched wallet", async () => {
     const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     await handlers.saveAlertSettings({ on: true }, world.effects);
     await watchTyped(world, mine);

@@ -52,7 +52,7 @@ describe("a background that starts", () => {
     await world.restartBackground();
     await prepare(world.effects);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
-    expect(await read(quarantineItem)).toEqual([]);
+    expect(await read(quarantineItem)).toEqual({});
   });
 
   it("survives and reports the failure of every step", async () => {

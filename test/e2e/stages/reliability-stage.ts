@@ -4,7 +4,7 @@ import type { WalletId } from "../../../src/core/addresses/network.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import type { WalletSchedule } from "../../../src/core/refresh/schedule.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
-import { type Item, parseStored, storedValue } from "../../../src/storage/item.ts";
+import { type Item, parseStored } from "../../../src/storage/item.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
@@ -52,7 +52,7 @@ export async function setReliabilityStage(): Promise<ReliabilityStage> {
 
   async function holds<T>(item: Item<T>): Promise<T> {
     const found = await driver.readStorage();
-    return storedValue(item, parseStored(item, found[item.key]));
+    return parseStored(item, found[item.key]).value;
   }
 
   async function begin(walletCount: number, serviceUrl = stage.sandbox.url) {

@@ -11,16 +11,6 @@ import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
 import { saveBackup } from "./save-backup.ts";
 
-const goes = [
-  "goesWallets",
-  "goesClaims",
-  "goesAnswers",
-  "goesAlerts",
-  "goesKey",
-  "goesSettings",
-  "goesPermissions",
-] as const;
-
 /** Erases everything after the user has confirmed twice. */
 export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eraseAll">) => void }) {
   const { run, busy, notice, say } = useActions();
@@ -63,17 +53,10 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
         ref={dialog}
         className={style.dialog}
         aria-labelledby="erase-title"
-        aria-describedby="erase-goes"
+        aria-describedby="erase-intro"
       >
         <h2 id="erase-title">{i18n.t("erase.ask")}</h2>
-        <div id="erase-goes">
-          <p>{i18n.t("erase.goes")}</p>
-          <ul className={style.points}>
-            {goes.map((what) => (
-              <li key={what}>{i18n.t(`erase.${what}`)}</li>
-            ))}
-          </ul>
-        </div>
+        <p id="erase-intro">{i18n.t("erase.intro")}</p>
         <p className={form.small}>{i18n.t("erase.backupFirst")}</p>
         <div>
           <Button busy={busy || isSaving} onClick={() => void save()}>

@@ -3,7 +3,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import type { Ledger } from "../../../core/alerts/ledger.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { type Item, parseStored, storedValue } from "../../../storage/item.ts";
+import { type Item, parseStored } from "../../../storage/item.ts";
 import { alertSettingsItem, ledgerItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
@@ -24,8 +24,8 @@ export async function readProfile(): Promise<ReadProfile> {
   let isWhole = true;
   const readPart = <T>(item: Item<T>, raw: unknown): T => {
     const stored = parseStored(item, raw);
-    if (stored.state === "damaged" || stored.state === "unreadable") isWhole = false;
-    return storedValue(item, stored);
+    if (stored.state === "damaged") isWhole = false;
+    return stored.value;
   };
   const wallets = readPart(watchlistItem, found[watchlistItem.key]);
   const items = wallets.map((wallet) => ({ id: idOf(wallet), item: ledgerItem(idOf(wallet)) }));

@@ -5,29 +5,27 @@ import { limits } from "../../../config.ts";
 import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { servicePattern } from "../../../core/service-url.ts";
-import type { Reply } from "../../../messaging/commands.ts";
+import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatCount, hostOf } from "../../shared/text/format.ts";
+import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/helped-check.tsx";
 import { Notice } from "../shared/notice.tsx";
 import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { BackupPreview, type Chosen } from "./backup-preview.tsx";
 import style from "./data-section.module.css";
-import { readProfile } from "./read-profile.ts";
-import { type Missing, StillMissing } from "./still-missing.tsx";
 
-type Restored = NonNullable<Reply<"restoreBackup">["restored"]>;
+/** A decoded backup, and the JSON of its file. */
+type Chosen = { readonly file: unknown; readonly backup: Backup };
 
 export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { run, busy, notice, say } = useActions();
+  const watchlist = useItem(watchlistItem);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);
   const [service, setService] = useState(false);
-  /** After a restore: the things that the user must still set up. */
-  const [done, setDone] = useState<Missing | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef<File | null>(null);
   const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
@@ -44,28 +42,21 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   async function choose(file: File | null) {
     latest.current = file;
     say(null);
-    setDone(null);
     setChosen(null);
     if (file === null) return;
     if (file.size > limits.backupBytes) return refuse("tooLarge");
-    const [text, stored] = await Promise.all([
-      file.text().catch(() => null),
-      readProfile().catch(() => null),
-    ]);
+    const text = await file.text().catch(() => null);
     // The user chose another file while this one was read.
     if (latest.current !== file) return;
     if (text === null) return refuse("noAccess");
-    if (stored === null) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
-    const { profile: here } = stored;
     const decoded = readBackup(text);
     if (!decoded.ok) return refuse(decoded.problem, decoded.where);
     // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
     // checks the box.
-    setSettings(here.wallets.length === 0);
+    setSettings(watchlist.state === "known" && watchlist.value.length === 0);
     // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
     setService(false);
-    const { file: json, backup } = decoded;
-    setChosen({ file: json, backup, here, at: Date.now() });
+    setChosen(decoded);
   }
 
   /** Empties the file field, so that the user can choose the same file again, and focuses it. */
@@ -78,25 +69,26 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
-  function restore({ file, here }: Chosen) {
+  function restore({ file }: Chosen) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
     const permission = { origins: [servicePattern(itsService)] };
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
-    const isNew = here.wallets.length === 0;
-    void finish(file, isNew, isOther, asked);
+    void finish(file, isOther, asked);
   }
 
-  async function finish(json: unknown, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
+  async function finish(json: unknown, isOther: boolean, asked: Promise<boolean>) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { file: json, settings, service: isReached });
-    const outcome = reply?.restored ?? null;
     if (reply === null) return;
-    if (reply.problem !== null) return refuse(reply.problem, reply.where);
-    if (outcome === null) return;
-    setDone({ notReached: isOther && outcome.service !== "set" ? itsService : null, isNew });
-    say({ kind: "good", text: doneText(outcome) });
+    if (reply.restored === null) return refuse(reply.problem ?? "damaged", reply.where);
+    const { added, over } = reply.restored;
+    const words = [added === 0 ? i18n.t("restore.doneNone") : plural("restore.done", added)];
+    if (over > 0) words.push(plural("restore.doneOver", over, formatCount(limits.wallets)));
+    const isMissing = isOther && !isReached;
+    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
+    say({ kind: isMissing ? "bad" : "good", text: words.join(" ") });
     close();
   }
 
@@ -117,7 +109,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
         aria-describedby="restore-help"
         onChange={(event) => void choose(event.target.files?.[0] ?? null)}
       />
-      <div role="status">{chosen !== null && <BackupPreview chosen={chosen} />}</div>
+      <div role="status">{chosen !== null && <Preview backup={chosen.backup} />}</div>
       {chosen !== null && (
         <>
           {hasChoices(chosen.backup) && (
@@ -147,7 +139,6 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
         </>
       )}
       <Notice notice={notice} />
-      {done !== null && <StillMissing serviceUrl={serviceUrl} {...done} />}
     </Part>
   );
 }
@@ -156,10 +147,24 @@ function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: B
   return Object.keys({ ...settings, ...alerts }).length > 0;
 }
 
-function doneText({ added, over, dismissals, claimsOver }: Restored): string {
-  const words = [added === 0 ? i18n.t("restore.doneNone") : plural("restore.done", added)];
-  if (over > 0) words.push(plural("restore.doneOver", over, formatCount(limits.wallets)));
-  if (dismissals > 0) words.push(plural("restore.doneMarks", dismissals));
-  if (claimsOver > 0) words.push(plural("restore.claimsOver", claimsOver, formatCount(limits.claims)));
-  return words.join(" ");
+function Preview({
+  backup: { madeAt, wallets, dismissals, blocked, declined },
+}: {
+  readonly backup: Backup;
+}) {
+  const blockedCount = blocked.sites.length + blocked.wallets.length;
+  return (
+    <div className={style.preview}>
+      <h4>{i18n.t("restore.previewTitle")}</h4>
+      <ul className={style.points}>
+        <li>{i18n.t("restore.madeAt", [formatDate(madeAt)])}</li>
+        <li>
+          {wallets.length === 0 ? i18n.t("restore.noWallet") : plural("restore.wallets", wallets.length)}
+        </li>
+        {dismissals.length > 0 && <li>{plural("restore.marks", dismissals.length)}</li>}
+        {blockedCount > 0 && <li>{plural("restore.blocked", blockedCount)}</li>}
+        {declined.length > 0 && <li>{plural("restore.declined", declined.length)}</li>}
+      </ul>
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string
 /** Leads back to the first run while there is no wallet. With a wallet, the status line asks for a missing key. */
 export function ContinueSetup({ keyStatus, serviceUrl }: Props) {
   const { data } = useWallets();
-  if (data === undefined || data.wallets.length > 0 || data.unreadable !== "none") return null;
+  if (data === undefined || data.wallets.length > 0 || data.isDamaged) return null;
   return (
     <Section title={i18n.t("start.title")}>
       <p>{i18n.t("start.stepByStep")}</p>

@@ -39,7 +39,7 @@ export function ConnectionPage({ settings, keyStatus, now, agreedAt }: PageProps
               onChange={setSessionOnly}
             />
           </Section>
-          <DiagnosticsSection settings={settings} now={now} />
+          <DiagnosticsSection settings={settings} keyStatus={keyStatus} now={now} />
         </div>
       </details>
       <LogoHosts />

@@ -87,11 +87,8 @@ export function WalletSection({ serviceUrl }: Props) {
   return (
     <section className={style.section}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
-      {data?.unreadable === "all" && <Notice notice={{ kind: "bad", text: i18n.t("list.unreadable") }} />}
-      {data?.unreadable === "some" && (
-        <Notice notice={{ kind: "bad", text: i18n.t("list.someUnreadable") }} />
-      )}
-      {data !== undefined && wallets.length === 0 && data.unreadable === "none" && (
+      {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("list.someUnreadable") }} />}
+      {data !== undefined && wallets.length === 0 && !data.isDamaged && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
       )}
       {(wallets.length > 1 || search !== "" || chosen !== null) && (

@@ -5,7 +5,7 @@ import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import { problemOf } from "../../../core/refresh/problem.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
 import { type FirstLogos, firstLogosItem } from "../../../storage/first-logos.ts";
-import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
+import { type Item, parseStored } from "../../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
@@ -93,7 +93,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
             onLeave={nothing}
             onMore={nothing}
             menuOf={null}
-            Rows={plainRows(valueOrFallback(firstLogosItem, data.latest().get(firstLogosItem.key)))}
+            Rows={plainRows(parseStored(firstLogosItem, data.latest().get(firstLogosItem.key)).value)}
             unseen={unseen}
             grouped
           />
@@ -173,15 +173,14 @@ function readContents(found: ReadonlyMap<string, unknown>): PopupContents | null
     settings,
     activity,
     summary,
-    listView: valueOrFallback(listViewItem, found.get(listViewItem.key)),
-    appearance: valueOrFallback(appearanceItem, found.get(appearanceItem.key)),
-    unseen: valueOrFallback(unseenItem, found.get(unseenItem.key)),
+    listView: parseStored(listViewItem, found.get(listViewItem.key)).value,
+    appearance: parseStored(appearanceItem, found.get(appearanceItem.key)).value,
+    unseen: parseStored(unseenItem, found.get(unseenItem.key)).value,
   };
 }
 
-/** @returns an item's value, or its fallback where nothing is stored; undefined for an unreadable value */
+/** @returns an item's value, or its fallback where nothing is stored; undefined for a damaged value */
 function readable<T>(item: Item<T>, found: ReadonlyMap<string, unknown>): T | undefined {
   const stored = parseStored(item, found.get(item.key));
-  if (stored.state === "absent") return item.fallback;
-  return stored.state === "ok" ? stored.value : undefined;
+  return stored.state === "damaged" ? undefined : stored.value;
 }

@@ -15,7 +15,7 @@ type Props = {
 
 /** Problems other than those of the service, shown above the list. */
 export function Notices({ problem, all, allFailed }: Props) {
-  const isDamaged = all !== null && (all.unreadable !== "none" || all.hasQuarantine);
+  const isDamaged = all !== null && (all.isDamaged || all.hasQuarantine);
   return (
     <>
       {problem !== null && (
@@ -26,7 +26,7 @@ export function Notices({ problem, all, allFailed }: Props) {
       {(isDamaged || allFailed) && (
         <Banner
           {...stateText(allFailed ? "storage" : "unreadable")}
-          onAction={allFailed ? () => location.reload() : () => openOptions()}
+          onAction={allFailed ? () => location.reload() : () => openOptions("diagnostics")}
         />
       )}
     </>

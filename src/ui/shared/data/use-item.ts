@@ -1,15 +1,14 @@
 import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Item, parseStored, type Stored, storedValue } from "../../../storage/item.ts";
+import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, Place } from "./sources.ts";
 
 /** An item after storage answered. */
 export type KnownItem<T> = {
   readonly state: "known";
-  /** The item's fallback when storage holds nothing or an unreadable value. */
+  /** What could be read, or the item's fallback. */
   readonly value: T;
-  /** The state of the stored value. `damaged`: `value` is the part that could be read. */
   readonly found: Stored<T>["state"];
 };
 
@@ -27,8 +26,8 @@ export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
     queryKey: queryKey(item),
     queryFn: async (): Promise<Held> => ({ raw: await storage.read(item) }),
     select: ({ raw }: Held): KnownItem<T> => {
-      const stored = parseStored(item, raw);
-      return { state: "known", value: storedValue(item, stored), found: stored.state };
+      const { value, state } = parseStored(item, raw);
+      return { state: "known", value, found: state };
     },
   });
 }

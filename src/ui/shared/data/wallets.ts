@@ -22,9 +22,9 @@ export type WalletView = {
 
 export type AllWallets = {
   readonly wallets: readonly WalletView[];
-  /** How much of the stored watchlist is unreadable. */
-  readonly unreadable: "none" | "some" | "all";
-  /** Quarantine holds stored data that could not be read. */
+  /** The stored watchlist holds more than could be read. */
+  readonly isDamaged: boolean;
+  /** Quarantine holds data that could not be read. */
   readonly hasQuarantine: boolean;
   /** The time of the last change, ms since the epoch. */
   readonly at: number;
@@ -72,8 +72,8 @@ export function useAllWallets(enabled = true, most = Number.POSITIVE_INFINITY): 
         const isUnread = snapshot === undefined ? { isUnread: true as const } : {};
         return { id, wallet, snapshot: snapshot ?? null, ...isUnread, schedule: schedule.value[id] ?? null };
       }),
-      unreadable: found === "unreadable" ? "all" : found === "damaged" ? "some" : "none",
-      hasQuarantine: quarantine.value.length > 0,
+      isDamaged: found === "damaged",
+      hasQuarantine: Object.keys(quarantine.value).length > 0,
       at: Date.now(),
     };
   }, [watchlist, schedule, quarantine, summary, snapshots]);

@@ -109,10 +109,8 @@ export function ownData(stage: () => Stage): void {
         field.dispatchEvent(new Event("change", { bubbles: true }));
       }, backup);
       await options.click({ role: "button", name: "Restore" });
-      await options.waitUntil(
-        "what is missing",
-        { role: "heading", name: "Not in the backup" },
-        (found) => found.length > 0,
+      await options.waitUntil("the result", { role: "status" }, (found) =>
+        found.some(({ text }) => text.startsWith("Restored.")),
       );
       await options.goTo("#wallets");
       const before: unknown = JSON.parse(backup);

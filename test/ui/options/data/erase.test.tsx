@@ -34,12 +34,9 @@ describe("erasing everything", () => {
     };
   }
 
-  it("asks for confirmation, and lists the data", async () => {
+  it("asks for confirmation, and says what goes", async () => {
     const { user, dialog } = await ask();
-    const text = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(text.join(" ")).toMatch(
-      /wallets.*claimed airdrops.*history.*alerts.*API key.*settings.*permissions/,
-    );
+    expect(dialog.getByText(/^Deletes all your data and settings/)).toBeTruthy();
     expect(dialog.queryByRole("checkbox")).toBeNull();
     expect(sent("eraseAll")).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -81,7 +78,7 @@ describe("erasing everything", () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: null, logosErased: true, permissionsErased: true };
+      return { isComplete: true };
     });
     const { user, dialog } = await ask();
     const scrolled = vi.spyOn(window, "scrollTo");
@@ -102,11 +99,11 @@ describe("erasing everything", () => {
     expect(await dialog.findByText(/background didn’t respond/)).toBeTruthy();
   });
 
-  it("also removes the synced copy, or reports the failure", async () => {
+  it("also removes the synced copy, or says what the browser may keep", async () => {
     await store(syncItem, { ...syncItem.fallback, on: true });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: false, logosErased: true, permissionsErased: true };
+      return { isComplete: false };
     });
     grant("https://farm.example/*");
     const { user, dialog } = await ask();
@@ -119,33 +116,8 @@ describe("erasing everything", () => {
     expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
     expect(
       await screen.findByText(
-        /^Everything else is erased\. Your browser’s sync didn’t delete its copy\. Agree below/,
+        /^Everything is erased, except what your browser kept: its sync copy.* Agree below/,
       ),
     ).toBeTruthy();
-    expect(screen.queryByText(/didn’t delete the saved logos/)).toBeNull();
-  });
-
-  const everythingElse = "Everything else is erased.";
-  const syncLeft = "Your browser’s sync didn’t delete its copy.";
-  const logosLeft = "Your browser didn’t delete the saved logos.";
-  const permissionsLeft = "Your browser didn’t take back all site permissions.";
-  const tryAgain = "Agree below, then try again under Data & sync.";
-
-  it.each([
-    [{ leftSync: null, logosErased: false, permissionsErased: true }, [logosLeft]],
-    [{ leftSync: true, logosErased: true, permissionsErased: false }, [permissionsLeft]],
-    [
-      { leftSync: false, logosErased: false, permissionsErased: false },
-      [syncLeft, logosLeft, permissionsLeft],
-    ],
-  ])("reports what the browser keeps (%j)", async (reply, kept) => {
-    answerTo("eraseAll", async () => {
-      await browser.storage.local.clear();
-      return reply;
-    });
-    const { user, dialog } = await ask();
-    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await screen.findByText([everythingElse, ...kept, tryAgain].join(" "))).toBeTruthy();
-    expect(screen.queryByText(/^Everything is erased\.$/)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
-import { consentItem, quarantineItem } from "../../../../src/storage/items.ts";
+import { consentItem } from "../../../../src/storage/items.ts";
 import { OptionsPage } from "../../../../src/ui/options/options-page.tsx";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
@@ -88,13 +88,6 @@ describe("the consent screen", () => {
 });
 
 describe("the options with unreadable storage", () => {
-  it("name the storage key of quarantined data", async () => {
-    await agree();
-    await store(quarantineItem, [{ key: "watchlist", keptAs: "quarantine:watchlist:1", at: 1 }]);
-    await openOptions();
-    expect(await screen.findByText(/^“watchlist”, kept as “quarantine:watchlist:1” since /)).toBeTruthy();
-  });
-
   it("report storage that does not answer", async () => {
     await agree();
     const get = vi.spyOn(browser.storage.local, "get");

@@ -113,7 +113,7 @@ describe("the list of wallets", () => {
     await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
     await openOptions();
     expect(
-      await screen.findByText(/^Windfall couldn’t read your wallet list\. It kept the old list/),
+      await screen.findByText(/^Windfall couldn’t read some of your wallets\. It kept them/),
     ).toBeTruthy();
     expect(screen.queryByText(/No wallets yet/)).toBeNull();
   });

@@ -101,15 +101,13 @@ describe("useAllWallets", () => {
     expect(namesOf(result.current)).toEqual([["Orchard"]]);
   });
 
-  it("reports how much of the watchlist is damaged", async () => {
+  it("reports a damaged watchlist and kept data", async () => {
     const { result } = showWallets();
-    await waitFor(() => expect(result.current.data?.unreadable).toBe("none"));
+    await waitFor(() => expect(result.current.data?.isDamaged).toBe(false));
     await act(() => browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [main, "garbage"] } }));
-    await waitFor(() => expect(result.current.data?.unreadable).toBe("some"));
-    await act(() => browser.storage.local.set({ [watchlistItem.key]: "garbage" }));
-    await waitFor(() => expect(result.current.data?.unreadable).toBe("all"));
+    await waitFor(() => expect(result.current.data?.isDamaged).toBe(true));
     expect(result.current.data?.hasQuarantine).toBe(false);
-    await act(() => store(quarantineItem, [{ key: "watchlist", keptAs: "quarantine:watchlist:1", at: 1 }]));
+    await act(() => store(quarantineItem, { watchlist: "garbage" }));
     await waitFor(() => expect(result.current.data?.hasQuarantine).toBe(true));
   });
 });

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type NetworkAddress, networks, walletId } from "../../../../src/core/addresses/network.ts";
+import { type FailureKind, failureKinds } from "../../../../src/core/failures.ts";
+import type { WalletSchedule } from "../../../../src/core/refresh/schedule.ts";
+import type { Wait } from "../../../../src/core/wait.ts";
+import { summaryItem } from "../../../../src/storage/items.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { syncItem } from "../../../../src/storage/settings/sync.ts";
+import {
+  diagnosisRows,
+  diagnosisText,
+  type Evidence,
+} from "../../../../src/ui/options/diagnostics/diagnosis.ts";
+import {
+  bitcoinBase58,
+  bitcoinWitness,
+  cosmos,
+  evm,
+  solana,
+  starknet,
+} from "../../../core/addresses/arbitraries.ts";
+import { seed } from "../../../seed.ts";
+import { addresses, wallet } from "../../fixtures.ts";
+
+const hour = 60 * 60 * 1_000;
+const now = Date.UTC(2026, 10, 20, 12);
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0";
+
+/** A fresh profile with an accepted key. */
+const evidence: Evidence = {
+  version: "1.2.3",
+  userAgent,
+  settings: settingsItem.fallback,
+  keyStatus: { state: "accepted", serviceUrl: settingsItem.fallback.serviceUrl, sessionOnly: false, at: 1 },
+  activity: activityItem.fallback,
+  schedule: {},
+  wallets: [],
+  summary: summaryItem.fallback,
+  alerts: alertSettingsItem.fallback,
+  sync: syncItem.fallback,
+  storageUsed: 1_234_567,
+  quarantine: {},
+};
+
+function rows(over: Partial<Evidence>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { label, value } of diagnosisRows({ ...evidence, ...over }, now))
+    found[label] = label in found ? `${found[label]} | ${value}` : value;
+  return found;
+}
+
+const waitUntil = (until: number | null, kind: FailureKind = "rateLimited"): Wait => ({
+  reason: { kind, at: now - hour },
+  since: now - hour,
+  until,
+});
+const entry = (over: Partial<WalletSchedule> = {}): WalletSchedule => ({
+  dueAt: now + hour,
+  requestedByUser: false,
+  attemptedAt: now - hour,
+  wait: null,
+  ...over,
+});
+const activity = (over: Partial<Evidence["activity"]>) => ({ ...activityItem.fallback, ...over });
+
+describe("diagnosisRows", () => {
+  it("describes every fact of a fresh profile", () => {
+    expect(rows({})).toEqual({
+      Windfall: "1.2.3",
+      Browser: userAgent,
+      Service: "default",
+      "API key": "accepted",
+      "Requests in the last 24 hours": "0 of 200",
+      "Next check": "none: no wallet to check",
+      "Last check": "never",
+      "Checks stopped": "none",
+      "Wallets that failed": "none",
+      Wallets: "0 (0 paused, 0 not checked yet)",
+      Alerts: "off",
+      Sync: "off",
+      "Storage used": "1.2 MB",
+      "Unreadable data kept": "none",
+    });
+  });
+
+  it("names each problem and the next try", () => {
+    const addressesOf = ["0x1", "0x2", "0x3"] as const;
+    const wallets = addressesOf.map((address) => wallet({ address }));
+    const found = rows({
+      activity: activity({ wait: waitUntil(now + 26 * hour) }),
+      wallets: [...wallets, wallet({ address: "0x4", paused: true })],
+      schedule: {
+        "evm:0x1": entry({ wait: waitUntil(now, "server") }),
+        "evm:0x2": entry({ wait: waitUntil(now, "server") }),
+        "evm:0x3": entry({ wait: waitUntil(now, "offline") }),
+        "evm:0x4": entry({ wait: waitUntil(now, "timeout") }),
+      },
+      sync: { ...syncItem.fallback, on: true, problem: { kind: "waiting", at: 1 } },
+      storageUsed: null,
+      keyStatus: null,
+      quarantine: { watchlist: "garbage", settings: 7 },
+    });
+    expect(found).toMatchObject({
+      "API key": "none",
+      "Wallets that failed":
+        "2 wallets: The service had an error. | 1 wallet: Windfall couldn’t reach the service.",
+      "Storage used": "unknown",
+      "Unreadable data kept": "watchlist, settings",
+    });
+    expect(found["Checks stopped"]).toMatch(/^The service’s rate limit was reached\. Next try: Nov 21, 2026/);
+    expect(found.Sync).toMatch(/^on, last synced never \| Your browser limits/);
+    expect(rows({ activity: activity({ wait: waitUntil(now - 1) }) })["Checks stopped"]).toMatch(
+      /The next check tries again\.$/,
+    );
+  });
+
+  const wallets = [wallet({})];
+  const schedule = { [`evm:${addresses.evm}`]: entry() };
+  const due = { [`evm:${addresses.evm}`]: entry({ dueAt: now }) };
+  const requests = [{ hour: now / hour - 1, requests: 200 }];
+  it.each<[string, Partial<Evidence>]>([
+    ["now", { schedule: due }],
+    ["in progress", { activity: activity({ run: { startedAt: 1, total: 2, done: 1 } }) }],
+    ["when the daily limit allows", { schedule: due, activity: activity({ requests }) }],
+    ["none: no usable key", { keyStatus: null }],
+    ["none: no wallet to check", { wallets: [wallet({ paused: true })] }],
+    [
+      "none until you fix the problem below",
+      { activity: activity({ wait: waitUntil(null, "permissionMissing") }) },
+    ],
+  ])("says that the next check is %s", (text, over) => {
+    expect(rows({ wallets, schedule, ...over })["Next check"]).toBe(text);
+  });
+});
+
+describe("diagnosisText", () => {
+  it("has a dated heading and a line per row", () => {
+    const shown = diagnosisRows(evidence, now);
+    const [heading, empty, ...lines] = diagnosisText(shown, now).split("\n");
+    expect(heading).toMatch(/^Windfall diagnostics, Nov 20, 2026, /);
+    expect(empty).toBe("");
+    expect(lines).toEqual([...shown.map(({ label, value }) => `${label}: ${value}`), ""]);
+  });
+
+  it("never contains an address, key, label or site", () => {
+    const letters = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
+    const address = fc.oneof(evm, solana, starknet, cosmos, bitcoinBase58, bitcoinWitness);
+    const stored = fc.record({
+      wallets: fc.array(fc.record<NetworkAddress>({ network: fc.constantFrom(...networks), address }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      secret: fc.string({ unit: letters, minLength: 20, maxLength: 80 }),
+      kind: fc.constantFrom(...failureKinds),
+      at: fc.integer({ min: 0, max: now * 2 }),
+    });
+    fc.assert(
+      fc.property(stored, (given) => {
+        const text = diagnosisText(diagnosisRows(full(given), now), now);
+        expect(text).not.toContain(given.secret);
+        for (const { address: one } of given.wallets) {
+          // Long parts of an address must not appear either.
+          expect(text).not.toContain(one.slice(2, 14));
+          expect(text).not.toContain(one.slice(-12));
+        }
+      }),
+      { seed },
+    );
+  });
+});
+
+type Given = {
+  readonly wallets: readonly NetworkAddress[];
+  readonly secret: string;
+  readonly kind: FailureKind;
+  readonly at: number;
+};
+
+/** A profile with the secret or an address in every text. */
+function full({ wallets, secret, kind, at }: Given): Evidence {
+  const ids = wallets.map(walletId);
+  const said = `${secret} ${ids.join(" ")}`;
+  const url = `https://${secret}.example/${ids[0]}`;
+  const wait: Wait = { reason: { kind, at, retryAt: at, message: said }, since: at, until: at };
+  return {
+    ...evidence,
+    settings: { ...evidence.settings, serviceUrl: url },
+    keyStatus: { state: "unchecked", serviceUrl: at % 2 === 0 ? url : said, sessionOnly: true, at },
+    activity: { run: null, wait, faults: ids, requests: [], stretchedTo: null },
+    wallets: wallets.map((one, index) => wallet({ ...one, label: said, paused: index === 1 })),
+    schedule: Object.fromEntries(ids.map((id) => [id, entry({ dueAt: at, attemptedAt: at, wait })])),
+    sync: { ...evidence.sync, on: true, entries: { [said]: [said, at] }, problem: { kind: "failed", at } },
+    quarantine: { watchlist: said },
+  };
+}

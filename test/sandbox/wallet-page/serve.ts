@@ -27,7 +27,7 @@ ${styles}
    <a href="?wallets=solana">MetaMask on Solana</a>, <a href="?wallets=phantom">an older Phantom</a>,
    <a href="?wallets=sui,aptos">Slush and Petra Web</a>, <a href="?wallets=bitcoin">MetaMask on Bitcoin</a>,
    <a href="?wallets=keplr">Keplr</a>, <a href="?wallets=wagmi">what wagmi remembers</a>,
-   <a href="?flood=14">14 addresses at once</a>, <a href="?locked">all locked</a>, <a href="?none">no wallet</a>.</p>
+   <a href="?flood=14">14 addresses at once</a>, <a href="?notConnected">nothing</a>, <a href="?none">no wallet</a>.</p>
 <script type="module" src="/wallets.js"></script>
 </html>
 `;
@@ -93,7 +93,7 @@ function send(
 
 /**
  * Serves a page with connected wallets on loopback. Its query selects wallets: `?wallets=evm,solana,phantom` or others
- * of `page.ts`, `?state=locked`, `?state=notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
+ * of `page.ts`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
  * once `window.walletPageReady` is set.
  *
  * @param options.host name in the page's URL; an extension may have a permission for one name and not for another

@@ -29,7 +29,7 @@ const forChromium = await browserReady("chromium");
 const forFirefox = await browserReady("firefox");
 await Promise.all([
   phase("check", check),
-  phase("unit tests", () => test("unit", ["unit", "ui"])),
+  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"])),
   // This story waits most of the time.
   forChromium && phase("chromium, unattached", () => test("unattached", ["unattached"], forChromium)),
 ]);

@@ -45,7 +45,9 @@ describe("a background without a debugger", () => {
   it("ends during the wait, and its successor completes the refresh", { timeout: 150_000 }, async () => {
     const { driver, sandbox } = stage;
     await seedDead(driver, storedProfile({ serviceUrl: sandbox.url, key: sandbox.key, addresses }));
-    await driver.ringAlarm("refresh");
+    const popup = await driver.openExtensionPage("popup.html");
+    await popup.click({ role: "button", name: "Refresh" });
+    await popup.close();
     await until("the wait", async () => (await stored()).wait?.reason?.kind === "rateLimited", {
       timeout: 20_000,
     });

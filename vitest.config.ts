@@ -7,7 +7,7 @@ const stories = "test/e2e/stories/**/*.test.ts";
 const idleStory = "test/e2e/stories/unattached.test.ts";
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
-/** What is built of tools: the drivers, the dev server, closed pages. `npm run test:driver` runs these. */
+/** What is built of tools: the drivers and the dev server. `npm run test:driver` runs these. */
 const toolStories = "test/e2e/stories/tools/*.test.ts";
 
 /**

@@ -10,10 +10,10 @@ import { startAptosWallet, startSuiWallet } from "./wallets/move-wallets.ts";
 import { startOlderWallet, startStandardWallet } from "./wallets/solana-wallets.ts";
 import type { WalletOnPage } from "./wallets/wallet-on-page.ts";
 
-// The query selects wallets: `?none`, or `?wallets=evm,solana,phantom` (default) or others of the list below. It also
-// accepts `?notConnected` and `?flood=14`.
+// The query selects wallets: `?wallets=evm,solana,phantom` (default) or others of the list below. It also accepts
+// `?notConnected` and `?flood=14`.
 const query = new URLSearchParams(location.search);
-const asked = query.has("none") ? [] : (query.get("wallets") ?? "evm,solana,phantom").split(",");
+const asked = (query.get("wallets") ?? "evm,solana,phantom").split(",");
 const isConnected = !query.has("notConnected");
 
 /** A wallet with one address, in the form that its start function expects. */
@@ -72,7 +72,6 @@ for (const { id, name, addresses, start } of wallets) {
   await start(isConnected);
   show(`${name}: ${isConnected ? `shares ${addresses.join(", ")}` : "not connected, shares nothing"}`);
 }
-if (asked.length === 0) show("No wallet is installed.");
 // From here on the log contains only calls by others.
 window.walletCalls = [];
 window.walletPageReady = true;

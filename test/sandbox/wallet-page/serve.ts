@@ -14,7 +14,10 @@ export type WalletPage = {
   stop(): Promise<void>;
 };
 
-const html = (styles: string, script = '<script type="module" src="/wallets.js"></script>') => `<!doctype html>
+const html = (
+  styles: string,
+  script = '<script type="module" src="/wallets.js"></script>',
+) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>A page with wallets</title>

@@ -5,10 +5,15 @@ import { WxtVitest } from "wxt/testing/vitest-plugin";
 const stories = "test/e2e/stories/**/*.test.ts";
 /** This story's browser idles most of the time, so the story may run beside others. */
 const idleStory = "test/e2e/stories/unattached.test.ts";
-/** What is built of tools: the drivers, the dev server, the page with wallets. `npm run test:driver` runs these. */
+/** Random lives of the background, which a seed repeats. */
+const simulators = "test/reliability/**/*.test.ts";
+/** What is built of tools: the drivers and the dev server. `npm run test:driver` runs these. */
 const toolStories = "test/e2e/stories/tools/*.test.ts";
 
-/** Runs stories one at a time, because each browser needs one of two cores. */
+/**
+ * Runs stories one at a time, because each browser needs one of two cores. They share a worker, which bundles the page
+ * with wallets and looks for the browser once.
+ */
 const story = (browser: "chromium" | "firefox", name: string, include: string, exclude: string[]) => ({
   test: {
     name,
@@ -16,6 +21,7 @@ const story = (browser: "chromium" | "firefox", name: string, include: string, e
     exclude,
     env: { WINDFALL_BROWSER: browser },
     fileParallelism: false,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },
@@ -59,9 +65,20 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [stories],
+          exclude: [stories, simulators],
           setupFiles: ["test/setup.ts"],
           ...shared,
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: "simulators",
+          include: [simulators],
+          setupFiles: ["test/setup.ts"],
+          ...shared,
+          // A task that another file left behind would take random numbers, and no seed would repeat the run.
+          isolate: true,
         },
       },
       {

@@ -6,7 +6,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { wordsOf } from "../test/pictures/direction.ts";
+import { wordsOf } from "../test/pictures/words.ts";
 import { type Listing, listingOf, listingTexts, locales, type Store, tooLong } from "./listing.ts";
 import { takeStorePictures } from "./pictures.ts";
 

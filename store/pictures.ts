@@ -42,12 +42,10 @@ export async function takeStorePictures(wanted: Wanted): Promise<readonly string
 }
 
 /** Takes each page at twice its size, so that a scaled page stays sharp. */
-async function takePages({ locale, direction }: Wanted): Promise<void> {
-  const language = locale.replaceAll("_", "-");
-  const dir = direction === "rtl" ? "rtl" : "ltr";
-  await withRelease(language, async (driver, logos) => {
+async function takePages({ locale }: Wanted): Promise<void> {
+  await withRelease(locale.replaceAll("_", "-"), async (driver, logos) => {
     for (const state of statesOf(Date.now(), logos))
-      await takePictures(driver, { ...state, act: prepared(state) }, { suffix: "", language, dir }, "", work);
+      await takePictures(driver, { ...state, act: prepared(state) }, "", work);
   });
 }
 

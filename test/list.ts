@@ -6,7 +6,7 @@ const vitest = await createVitest("test", {
   reporters: [],
   silent: true,
   // The stories of both browsers have the same names.
-  project: ["unit", "ui", "chromium", "unattached"],
+  project: ["unit", "simulators", "ui", "chromium", "unattached"],
 });
 // Static parsing would miss the chapters of the stories and the values in titles.
 const { testModules, unhandledErrors } = await vitest.collect(process.argv.slice(2), { staticParse: false });

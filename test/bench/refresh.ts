@@ -7,7 +7,6 @@ import { numberedAddress, storedProfile } from "../e2e/stages/stored-profile.ts"
 import { numberedAnswers } from "../sandbox/numbered-airdrops.ts";
 import type { Sandbox } from "../sandbox/service/server.ts";
 import { blankPage } from "./contestants.ts";
-import { slowDown } from "./slow.ts";
 import { printTable } from "./table.ts";
 
 const latency = 100;
@@ -25,34 +24,24 @@ export async function benchRefresh(driver: Driver, sandbox: Sandbox): Promise<vo
   const page = await blankPage(driver);
   sandbox.setLatency(latency);
   const rows: string[][] = [];
-  // Chromium slows pages, but no background.
-  for (const slower of driver.browser === "firefox" ? [1, 4] : [1]) {
-    const end = await slowDown([driver], slower);
-    if (end === null) continue;
-    const row = (what: string, took: number, requests: number) => {
-      const least = leastOf(requests);
-      rows.push([what, String(slower), String(took), String(least), (took / least).toFixed(2)]);
-    };
-    row("the bare requests", await bareLoop(page, sandbox), addresses.length * 2);
-    for (const each of [0, 50]) {
-      for (const address of addresses) sandbox.setAirdrops("evm", address, listOf(each));
-      const { took, requests } = await refresh(driver, page, sandbox);
-      row(`${each} airdrops each`, took, requests);
-    }
-    await end();
+  const row = (what: string, took: number, requests: number) => {
+    const least = (requests / limits.parallel) * latency;
+    rows.push([what, String(took), String(least), (took / least).toFixed(2)]);
+  };
+  row("the bare requests", await bareLoop(page, sandbox), addresses.length * 2);
+  for (const each of [0, 50]) {
+    for (const address of addresses) sandbox.setAirdrops("evm", address, listOf(each));
+    const { took, requests } = await refresh(driver, page, sandbox);
+    row(`${each} airdrops each`, took, requests);
   }
   printTable(
     `Refresh of ${addresses.length} wallets, ${driver.browser}, ${latency} ms for an answer, ${limits.parallel} at once`,
-    ["", "times slower", "took, ms", "limit, ms", "times"],
+    ["", "took, ms", "limit, ms", "times"],
     rows,
   );
   for (const address of addresses) sandbox.setAirdrops("evm", address, []);
   sandbox.setLatency(0);
   await page.close();
-}
-
-function leastOf(requests: number): number {
-  return (requests / limits.parallel) * latency;
 }
 
 /** @returns ms for the requests of a refresh without storage */

@@ -7,7 +7,6 @@ import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
 import { type Violation, violations } from "../e2e/driver/axe.ts";
 import type { ColorScheme } from "../e2e/driver/surface.ts";
 import type { View } from "../e2e/driver/view.ts";
-import type { Direction } from "./direction.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
 import type { State } from "./states/state.ts";
 
@@ -34,20 +33,19 @@ type Taken = {
 export async function takePictures(
   driver: ChromiumDriver,
   state: State,
-  direction: Direction,
   walletPage: string,
   folder: string,
 ): Promise<readonly Taken[]> {
   const { view, close } = await openState(driver, state, walletPage);
   const session = await driver.debug(view);
   await frame(session, view, state);
-  await play(driver, view, state, direction);
+  await play(driver, view, state);
   const taken: Taken[] = [];
   for (const scheme of colorSchemes) {
     await emulate(session, scheme, state);
     // The first play may have made the page longer.
     if (scheme === "light") await frame(session, view, state);
-    const file = `${state.name}-${scheme}${direction.suffix}.png`;
+    const file = `${state.name}-${scheme}.png`;
     await shoot(session, view, join(folder, file));
     taken.push({ file, violations: await violations(view) });
   }

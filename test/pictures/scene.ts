@@ -7,7 +7,6 @@ import type { ColorScheme, Size } from "../e2e/driver/surface.ts";
 import { until } from "../e2e/driver/until.ts";
 import type { View } from "../e2e/driver/view.ts";
 import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
-import { type Direction, turn } from "./direction.ts";
 import type { State } from "./states/state.ts";
 
 /** Every state is shown in each scheme. */
@@ -53,10 +52,9 @@ export async function openState(driver: Driver, state: State, walletPage: string
 }
 
 /** Performs the actions of a state after its page is open and sized. */
-export async function play(driver: Driver, view: View, state: State, direction: Direction): Promise<void> {
+export async function play(driver: Driver, view: View, state: State): Promise<void> {
   if (state.later !== undefined) await driver.seedStorage(state.later);
   await state.act?.(view);
-  await turn(view, direction);
 }
 
 async function open(driver: Driver, state: State, below: View | null): Promise<View> {

@@ -1,6 +1,10 @@
 /** Long lists from a simple rule, so that a test can predict every entry. */
 
-import type { WalletAnswers } from "./service/wallet-answers.ts";
+/** The success bodies of both endpoints, with the placeholders `{origin}`, `{host}` and `{address}`. */
+export interface WalletAnswers {
+  readonly airdrops: { readonly success: true; readonly data: unknown };
+  readonly value: { readonly success: true; readonly data: unknown };
+}
 
 /** Value of the n-th airdrop in cents, spread over $0 to $5,000; null when unknown. */
 function centsOf(n: number): number | null {

@@ -2,8 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { numberedAnswers } from "./numbered-airdrops.ts";
-import type { WalletAnswers } from "./service/wallet-answers.ts";
+import { numberedAnswers, type WalletAnswers } from "./numbered-airdrops.ts";
 
 export type SandboxNetwork = "evm" | "solana" | "move" | "cosmos" | "bitcoin" | "starknet";
 
@@ -40,35 +39,17 @@ const table = {
     what: "100 airdrops (numbered-airdrops.ts gives the rule)",
     answers: numberedAnswers(100),
   },
-  "evm-thousand": {
-    network: "evm",
-    address: "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB",
-    what: "1,000 airdrops (the same rule)",
-    answers: numberedAnswers(1_000),
-  },
   "evm-total-differs": {
     network: "evm",
     address: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
     what: "a list of 2 worth $150.00; the service's own total says 3 worth $163.25",
     answers: stored("evm-total-differs"),
   },
-  "evm-bad-entry": {
-    network: "evm",
-    address: "0xde709f2102306220921060314715629080e2fb77",
-    what: "one entry with a negative value between two good ones",
-    answers: stored("evm-bad-entry"),
-  },
   "evm-hostile-names": {
     network: "evm",
     address: "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
     what: "names with bidi overrides, zero-width and control characters, HTML, formulas, 500 characters",
     answers: stored("evm-hostile-names"),
-  },
-  "evm-hostile-links": {
-    network: "evm",
-    address: "0x52908400098527886E0F7030069857D2E4169EE7",
-    what: "one honest link, then scripts, data, credentials, look-alike hosts, plain http",
-    answers: stored("evm-hostile-links"),
   },
   "solana-soon": {
     network: "solana",
@@ -82,29 +63,11 @@ const table = {
     what: "unknown values only, one of them with a number that must not be counted",
     answers: stored("solana-unknown"),
   },
-  "solana-single-object": {
-    network: "solana",
-    address: "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg",
-    what: "`data` is one airdrop, not a list",
-    answers: stored("solana-single-object"),
-  },
-  "solana-extra-fields": {
-    network: "solana",
-    address: "4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA",
-    what: "fields the interface does not name, in envelope, entries and value",
-    answers: stored("solana-extra-fields"),
-  },
   "move-very-soon": {
     network: "move",
     address: "0xca843279e3427144cead5e4d5999a3d0ca843279e3427144cead5e4d5999a3d0",
     what: "one within 7 days, one without a deadline",
     answers: stored("move-very-soon"),
-  },
-  "move-wrapped-list": {
-    network: "move",
-    address: "0xc7efb4076dbe143cbcd98cfaaa929ecfc8f299203dfff63b95ccb6bfe19850fa",
-    what: "`data` is an object that holds the list",
-    answers: stored("move-wrapped-list"),
   },
   "move-ambiguous": {
     network: "move",
@@ -130,23 +93,11 @@ const table = {
     what: "one within 7 days",
     answers: stored("bitcoin-very-soon"),
   },
-  "bitcoin-large": {
-    network: "bitcoin",
-    address: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
-    what: "one worth $1,234,567.89",
-    answers: stored("bitcoin-large"),
-  },
   "starknet-very-soon": {
     network: "starknet",
     address: "0x049D36570D4e46f48e99674bd3fcc84644DdD6b96F7C741B1562B82f9e004dC7",
     what: "one within 7 days, one of unknown value within 30",
     answers: stored("starknet-very-soon"),
-  },
-  "starknet-none": {
-    network: "starknet",
-    address: "0x0000090591D9fA3EfC87067d95a643f8455E0b8190eb8Cb7bFd39e4fb7571fDF",
-    what: "nothing to claim",
-    answers: stored("none"),
   },
 } as const satisfies Record<string, Omit<SandboxWallet, "name"> & { answers: WalletAnswers }>;
 

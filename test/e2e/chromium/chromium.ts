@@ -8,7 +8,6 @@ import {
   temporaryDir,
 } from "../build/extension-copy.ts";
 import type { Driver, LaunchOptions, MenuEntry } from "../driver/driver.ts";
-import { ErrorLog } from "../driver/error-log.ts";
 import { InertLooks, inertPath } from "../driver/inert-page.ts";
 import { selectionOnPage } from "../driver/selection.ts";
 import { type Patience, until } from "../driver/until.ts";
@@ -16,7 +15,7 @@ import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
 import { type ChromiumInertPage, openInertPage } from "./inert-page.ts";
 import { allowFromStart } from "./install.ts";
-import { chromiumArguments, pinButton } from "./profile.ts";
+import { chromiumArguments } from "./profile.ts";
 import { chromiumSurface } from "./surface.ts";
 import { ChromiumWatch } from "./watch.ts";
 
@@ -30,17 +29,12 @@ export interface ChromiumDriver extends Driver {
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
   const executablePath = await findBrowser("chromium");
   const copy = await copyExtension(options.extensionDir);
-  const profileDir = options.profileDir ?? (await temporaryDir("profile"));
+  const profileDir = await temporaryDir("profile");
   const inSight = options.headless === false;
-  if (inSight && options.profileDir === undefined) await pinButton(profileDir, copy.dir);
-  const endAtSignals = !(options.leaveSignals ?? false);
   const browser = await puppeteer.launch({
     executablePath,
     headless: !inSight,
     pipe: true,
-    handleSIGINT: endAtSignals,
-    handleSIGTERM: endAtSignals,
-    handleSIGHUP: endAtSignals,
     enableExtensions: true,
     userDataDir: profileDir,
     ...(options.downloadsDir !== undefined && {
@@ -52,10 +46,10 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
   });
   const removeLeftovers = async () => {
     await copy.remove();
-    if (options.profileDir === undefined) await removeDir(profileDir);
+    await removeDir(profileDir);
   };
   try {
-    return await RunningChromium.start(browser, copy, options.allowHosts ?? [], removeLeftovers);
+    return await RunningChromium.start(browser, copy, options, removeLeftovers);
   } catch (error) {
     await browser.close();
     await removeLeftovers();
@@ -71,7 +65,6 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   readonly #browser: Browser;
   readonly #copy: ExtensionCopy;
   readonly #removeLeftovers: () => Promise<void>;
-  readonly #errors = new ErrorLog();
   readonly #watch: ChromiumWatch;
   readonly #pages = new WeakMap<View, Page>();
   #popup: Page | undefined;
@@ -80,13 +73,14 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   static async start(
     browser: Browser,
     copy: ExtensionCopy,
-    allowHosts: readonly string[],
+    { allowHosts = [], watchBackground = true }: LaunchOptions,
     removeLeftovers: () => Promise<void>,
   ): Promise<RunningChromium> {
     if (allowHosts.length > 0) await allowFromStart(browser, copy, allowHosts);
     // Start watching before the worker starts. The watcher learns the id later and replays earlier logs.
     const id = await browser.installExtension(copy.dir);
-    const driver = new RunningChromium(browser, copy, id, allowHosts.length > 0, removeLeftovers);
+    const watch = new ChromiumWatch(browser, `chrome-extension://${id}`, watchBackground);
+    const driver = new RunningChromium(browser, copy, id, watch, allowHosts.length > 0, removeLeftovers);
     if (allowHosts.length > 0) await driver.#watch.finishUpdate(() => browser.installExtension(copy.dir));
     return driver;
   }
@@ -95,6 +89,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     browser: Browser,
     copy: ExtensionCopy,
     id: string,
+    watch: ChromiumWatch,
     allowedFromStart: boolean,
     removeLeftovers: () => Promise<void>,
   ) {
@@ -105,7 +100,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     this.extensionId = id;
     this.allowedFromStart = allowedFromStart;
     this.origin = `chrome-extension://${id}`;
-    this.#watch = new ChromiumWatch(browser, this.origin, this.#errors);
+    this.#watch = watch;
   }
 
   openExtensionPage(path: string): Promise<View> {
@@ -204,12 +199,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   }
 
   errors(): Promise<readonly string[]> {
-    return Promise.resolve(this.#errors.entries());
-  }
-
-  async closeInertPage(): Promise<void> {
-    await this.#inert?.page.close();
-    this.#inert = undefined;
+    return Promise.resolve(this.#watch.errors());
   }
 
   async ended(): Promise<void> {

@@ -1,7 +1,4 @@
-/** Arguments and profile of a driven Chromium that contacts no host unasked and uses the proxy for all requests. */
-import { createHash } from "node:crypto";
-import { mkdir, realpath, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+/** Arguments of a driven Chromium that contacts no host unasked and uses the proxy for all requests. */
 
 /** @param proxyPort port of the proxy, also for loopback requests @param language UI language; default: the system's */
 export function chromiumArguments(proxyPort: number, language?: string): string[] {
@@ -36,23 +33,3 @@ const silence = [
   `--gaia-url=${nowhere}`,
   "--disable-features=NetworkTimeServiceQuerying,AutofillServerCommunication",
 ];
-
-/**
- * Pins an extension's button to the toolbar, as the user can in the extensions menu.
- *
- * @param profileDir a profile that no browser has used yet
- * @param extensionDir the folder from which the extension will be installed
- */
-export async function pinButton(profileDir: string, extensionDir: string): Promise<void> {
-  const preferences = { extensions: { pinned_extensions: [await unpackedId(extensionDir)] } };
-  await mkdir(join(profileDir, "Default"), { recursive: true });
-  await writeFile(join(profileDir, "Default", "Preferences"), JSON.stringify(preferences));
-}
-
-/** @returns Chromium's id of an extension without a key: a digest of its folder's path in the letters a to p */
-async function unpackedId(extensionDir: string): Promise<string> {
-  const digest = createHash("sha256")
-    .update(await realpath(extensionDir))
-    .digest("hex");
-  return digest.slice(0, 32).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
-}

@@ -1,11 +1,12 @@
 /** Watches the extension's pages and worker in Chromium for errors, and knows whether the worker runs. */
 import { type Browser, type CDPSession, type Target, TargetType } from "puppeteer-core";
-import type { ErrorLog } from "../driver/error-log.ts";
+import { ErrorLog } from "../driver/error-log.ts";
 import { until } from "../driver/until.ts";
 
 export class ChromiumWatch {
   readonly #origin: string;
-  readonly #errors: ErrorLog;
+  readonly #errors = new ErrorLog();
+  readonly #types: ReadonlySet<TargetType>;
   readonly #watched = new Map<Target, Promise<CDPSession | undefined>>();
   /** Open debugging sessions by target. */
   readonly #sessions = new WeakMap<Target, CDPSession>();
@@ -14,17 +15,25 @@ export class ChromiumWatch {
   readonly #ended = new WeakSet<Target>();
   readonly #browser: Browser;
 
-  /** @param origin origin of the extension's pages, without a trailing slash */
-  constructor(browser: Browser, origin: string, errors: ErrorLog) {
+  /**
+   * @param origin origin of the extension's pages, without a trailing slash
+   * @param watchesWorker whether to attach to the worker, which keeps it alive
+   */
+  constructor(browser: Browser, origin: string, watchesWorker: boolean) {
     this.#browser = browser;
     this.#origin = origin;
-    this.#errors = errors;
+    this.#types = new Set([TargetType.PAGE, ...(watchesWorker ? [TargetType.SERVICE_WORKER] : [])]);
     // A popup is created without an address and gets one later.
     for (const event of ["targetcreated", "targetchanged"] as const) {
       browser.on(event, (target) => this.#watch(target));
     }
     browser.on("targetdestroyed", (target) => this.#watched.delete(target));
     for (const target of browser.targets()) this.#watch(target);
+  }
+
+  /** Errors of pages and worker since the launch. */
+  errors(): readonly string[] {
+    return this.#errors.entries();
   }
 
   /** @returns the worker, if it runs */
@@ -108,8 +117,7 @@ export class ChromiumWatch {
   }
 
   #watch(target: Target): Promise<CDPSession | undefined> | undefined {
-    if (!this.#isOurs(target) || !watchedTypes.has(target.type()) || this.#letGo.has(target))
-      return undefined;
+    if (!this.#isOurs(target) || !this.#types.has(target.type()) || this.#letGo.has(target)) return undefined;
     // Chromium replays earlier logs. An ended target has no more errors to report.
     const session = this.#watched.get(target) ?? this.#attach(target).catch(() => undefined);
     this.#watched.set(target, session);
@@ -139,5 +147,3 @@ export class ChromiumWatch {
     return session;
   }
 }
-
-const watchedTypes: ReadonlySet<TargetType> = new Set([TargetType.PAGE, TargetType.SERVICE_WORKER]);

@@ -10,19 +10,16 @@ export interface LaunchOptions {
   readonly extensionDir: string;
   /** Proxy for every request of the browser, also to loopback. */
   readonly hosts: HostLog;
-  /** An existing profile, which is kept. Default: a new profile, which `close` removes. */
-  readonly profileDir?: string;
   /** Folder of downloads; default: the browser's own. */
   readonly downloadsDir?: string;
   /** Hides the browser's window. Default: true. */
   readonly headless?: boolean;
-  /**
-   * Leaves signals (Ctrl-C) to the caller, who must close the driver. Otherwise a signal ends browser and process at
-   * once, and temporary folders stay.
-   */
-  readonly leaveSignals?: boolean;
   /** Chromium: UI language, such as `ar`; default: the system's. */
   readonly language?: string;
+  /**
+   * Chromium: attaches a debugger to the background, for its errors. Default: true. An attached background never idles.
+   */
+  readonly watchBackground?: boolean;
   /** Firefox: install permanently, so that `restart` works. Needs a Firefox that accepts unsigned extensions (ESR). */
   readonly permanent?: boolean;
   /**
@@ -83,8 +80,8 @@ export interface Driver {
   alarms(): Promise<Alarm[]>;
   /** Makes an alarm ring now: it wakes a dead background and keeps its period. */
   ringAlarm(name: string): Promise<void>;
-  /** All of `storage.local` or `storage.session`. Does not wake the background. */
-  readStorage(area?: StorageArea): Promise<Record<string, unknown>>;
+  /** Items of `storage.local` or `storage.session`. Does not wake the background. @param key default: all items */
+  readStorage(area?: StorageArea, key?: string): Promise<Record<string, unknown>>;
   /** Sets items of `storage.local` or `storage.session`. The extension receives the change event. */
   seedStorage(items: Readonly<Record<string, unknown>>, area?: StorageArea): Promise<void>;
 
@@ -99,8 +96,6 @@ export interface Driver {
   restart(): Promise<void>;
   /** Exceptions, rejections and `console.error` calls of the extension's pages and background since the launch. */
   errors(): Promise<readonly string[]>;
-  /** Closes the tab that reads storage and alarms; the next read opens it again. */
-  closeInertPage(): Promise<void>;
   /** Settles when the browser has ended for any reason. */
   ended(): Promise<void>;
   /** Ends the browser, if it still runs, and removes its temporary files. */

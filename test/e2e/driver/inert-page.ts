@@ -47,8 +47,8 @@ export abstract class InertLooks {
     );
   }
 
-  async readStorage(area: StorageArea = "local"): Promise<Record<string, unknown>> {
-    const stored = await this.evaluateInert(`chrome.storage.${area}.get(null)`);
+  async readStorage(area: StorageArea = "local", key?: string): Promise<Record<string, unknown>> {
+    const stored = await this.evaluateInert(`chrome.storage.${area}.get(${JSON.stringify(key ?? null)})`);
     return z.record(z.string(), z.unknown()).parse(stored);
   }
 

@@ -18,9 +18,6 @@ const products = {
   firefox: { product: Browser.FIREFOX, tag: "esr" },
 } as const;
 
-/** The download stops after this many ms without a byte: a closed network often gives no error. */
-const silence = 15_000;
-
 /** @returns puppeteer's own cache folder, so that all of the user's projects share one download */
 function cacheFolder(): string {
   return process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), ".cache", "puppeteer");
@@ -43,29 +40,17 @@ export async function cachedPaths(browser: BrowserName): Promise<string[]> {
  * Downloads a browser into puppeteer's cache.
  *
  * @returns the path of its executable
- * @throws Error when the network is closed or stalls
+ * @throws Error when the network is closed
  */
 export async function download(browser: BrowserName): Promise<string> {
   const { product, tag } = products[browser];
   const platform = detectBrowserPlatform();
   if (platform === undefined) throw new Error("there is no build for this platform");
-  const buildId = await bounded("which version is current", silence, resolveBuildId(product, platform, tag));
-
-  const { promise: stalled, reject } = Promise.withResolvers<never>();
-  const watch = () => setTimeout(() => reject(new Error(`no byte in ${silence} ms`)), silence);
-  let timer = watch();
-  const downloadProgressCallback = (done: number, total: number) => {
-    clearTimeout(timer);
-    // Unpacking follows the last byte and reports no progress.
-    if (done < total) timer = watch();
-  };
-  const options = { browser: product, buildId, cacheDir: cacheFolder(), platform, downloadProgressCallback };
-  try {
-    const installed = await bounded("the download", 15 * 60_000, Promise.race([install(options), stalled]));
-    return installed.executablePath;
-  } finally {
-    clearTimeout(timer);
-  }
+  // A closed network often gives no error.
+  const buildId = await bounded("which version is current", 15_000, resolveBuildId(product, platform, tag));
+  const options = { browser: product, buildId, cacheDir: cacheFolder(), platform };
+  const installed = await bounded("the download", 15 * 60_000, install(options));
+  return installed.executablePath;
 }
 
 /**

@@ -1,13 +1,5 @@
 import { access, constants } from "node:fs/promises";
-import {
-  type BrowserName,
-  insistedPath,
-  oldestVersions,
-  overrides,
-  tooOldVersion,
-  usualPaths,
-  waysToFetch,
-} from "./browser-paths.ts";
+import { type BrowserName, overrides, usualPaths } from "./browser-paths.ts";
 import { cachedPaths, download, installWithApt } from "./fetch-browser.ts";
 import { run } from "./run-program.ts";
 
@@ -27,65 +19,42 @@ export async function findBrowser(browser: BrowserName): Promise<string> {
 }
 
 async function search(browser: BrowserName): Promise<string | undefined> {
-  const insisted = insistedPath(browser, process);
-  if (insisted !== undefined) {
-    const problem = await problemOf(browser, insisted);
-    if (problem === null) return insisted;
-    throw new Error(`${overrides[browser]} is ${insisted}, which ${problem}. Correct it or unset it.`);
+  const insisted = process.env[overrides[browser]];
+  if (insisted) {
+    if (await starts(insisted)) return insisted;
+    throw new Error(`${overrides[browser]} is ${insisted}, which does not start. Correct it or unset it.`);
   }
-  for (const path of [...usualPaths(browser, process), ...(await cachedPaths(browser))]) {
-    if (!(await exists(path))) continue;
-    const problem = await problemOf(browser, path);
-    if (problem === null) return path;
-    console.log(`${browser}: ${path} ${problem}`);
-  }
+  for (const path of [...usualPaths(browser), ...(await cachedPaths(browser))])
+    if (await starts(path)) return path;
   return undefined;
 }
 
 async function fetch(browser: BrowserName): Promise<string> {
-  const situation = {
-    platform: process.platform,
-    root: process.getuid?.() === 0,
-    debian: await exists("/etc/debian_version"),
-  };
-  for (const way of waysToFetch(browser, situation)) {
-    console.log(
-      way.kind === "apt"
-        ? `${browser}: installing the package ${way.package} …`
-        : `${browser}: none here, downloading one …`,
-    );
-    try {
-      if (way.kind === "download") {
-        const path = await download(browser);
-        const problem = await problemOf(browser, path);
-        if (problem === null) return path;
-        console.log(`${browser}: the download ${problem}`);
-      } else {
-        await installWithApt(way.package);
-        const path = await search(browser);
-        if (path !== undefined) return path;
-        console.log(`${browser}: the package ${way.package} brought none that Windfall can use`);
-      }
-    } catch (error) {
-      console.log(`${browser}: that failed (${firstLine(error)})`);
-    }
+  console.log(`${browser}: none here, downloading one …`);
+  const downloaded = await download(browser).catch(failed);
+  if (downloaded !== undefined && (await starts(downloaded))) return downloaded;
+  if (process.getuid?.() === 0 && (await exists("/etc/debian_version"))) {
+    const name = browser === "firefox" ? "firefox-esr" : "chromium";
+    console.log(`${browser}: installing the package ${name} …`);
+    await installWithApt(name).catch(failed);
+    const path = await search(browser);
+    if (path !== undefined) return path;
   }
-  const wanted = `${browser} ${oldestVersions[browser]} or newer`;
-  throw new Error(`No ${wanted} here. Install it, or name its executable in ${overrides[browser]}.`);
+  throw new Error(`No ${browser} here. Install it, or name its executable in ${overrides[browser]}.`);
+
+  function failed(error: unknown): undefined {
+    console.log(`${browser}: that failed (${String(error).split("\n", 1)[0]})`);
+    return undefined;
+  }
 }
 
-/**
- * Runs the program, because on Ubuntu the path may belong to a stub that only names the snap to install.
- * @returns why the stories cannot use a browser, for a sentence about it; null when they can
- */
-async function problemOf(browser: BrowserName, path: string): Promise<string | null> {
-  if (!(await exists(path))) return "does not start";
+/** Runs the program, because on Ubuntu the path may belong to a stub that only names the snap to install. */
+async function starts(path: string): Promise<boolean> {
+  if (!(await exists(path))) return false;
   // On Windows `--version` opens a window.
-  if (process.platform === "win32") return null;
+  if (process.platform === "win32") return true;
   const answer = await run(path, ["--version"], { timeout: 20_000 }).catch(() => "");
-  if (!/\d+\.\d/.test(answer)) return "does not start";
-  const tooOld = tooOldVersion(browser, answer);
-  return tooOld === null ? null : `is version ${tooOld}. Windfall needs ${oldestVersions[browser]} or newer`;
+  return /\d+\.\d/.test(answer);
 }
 
 function exists(path: string): Promise<boolean> {
@@ -93,8 +62,4 @@ function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
 }

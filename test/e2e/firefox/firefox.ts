@@ -41,7 +41,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const copy = await copyExtension(options.extensionDir);
   const extensionId = copy.manifest.browser_specific_settings?.gecko.id;
   if (extensionId === undefined) throw new Error("the extension names no id for Firefox");
-  const profileDir = options.profileDir ?? (await temporaryDir("profile"));
+  const profileDir = await temporaryDir("profile");
   const extensionUuid = randomUUID();
   const household: Household = {
     extensionId,
@@ -53,7 +53,6 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
         executablePath,
         profileDir,
         headless: options.headless ?? true,
-        endAtSignals: !(options.leaveSignals ?? false),
         preferences: preferences({
           proxyPort: options.hosts.port,
           extensionId,
@@ -63,7 +62,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
       }),
     removeLeftovers: async () => {
       await copy.remove();
-      if (options.profileDir === undefined) await removeDir(profileDir);
+      await removeDir(profileDir);
     },
   };
   const process = await household.start();
@@ -179,11 +178,6 @@ class RunningFirefox extends InertLooks implements Driver {
     const taken = errorsSchema.parse(await this.#chrome.call("takeErrors").catch(() => []));
     for (const { place, message } of taken) this.#errors.add(place, message);
     return this.#errors.entries();
-  }
-
-  async closeInertPage(): Promise<void> {
-    await this.#inert?.close();
-    this.#inert = undefined;
   }
 
   ended(): Promise<void> {

@@ -15,8 +15,6 @@ export interface FirefoxStart {
   readonly executablePath: string;
   readonly profileDir: string;
   readonly headless: boolean;
-  /** Whether a signal to this process ends Firefox and this process at once. */
-  readonly endAtSignals: boolean;
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
@@ -26,9 +24,6 @@ export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess>
     // Without this variable a release of Firefox ignores the preference for its remote settings server.
     env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" },
     executablePath: start.executablePath,
-    handleSIGINT: start.endAtSignals,
-    handleSIGTERM: start.endAtSignals,
-    handleSIGHUP: start.endAtSignals,
     args: [
       "--profile",
       start.profileDir,

@@ -95,12 +95,9 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
   });
 }
 
-/** Start of the popup's toast about scans without a click. */
-export const toldAdditions = "Windfall added";
-
-/** Whether a status is the scan's toast. Without a key the popup shows no other toast. */
+/** Whether a status is the scan's toast. Without a key the popup shows only one other: about scans without a click. */
 function tellsResult({ text }: Found): boolean {
-  return text !== "" && !text.startsWith(toldAdditions);
+  return text !== "" && !text.startsWith("Windfall added");
 }
 
 /** @returns calls to the page's wallets since the page was ready or since the previous `callsOn` */

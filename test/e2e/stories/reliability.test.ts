@@ -1,15 +1,31 @@
-/** The promises of docs/reliability.md in a browser. The chapters are independent and share one browser. */
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type ReliabilityStage, setReliabilityStage } from "../stages/reliability-stage.ts";
-import { atTheSameTime } from "./chapters/at-the-same-time.ts";
-import { badService } from "./chapters/bad-service.ts";
-import { changedInFlight } from "./chapters/changed-in-flight.ts";
-import { damagedStorage } from "./chapters/damaged-storage.ts";
+/** The promises of docs/reliability.md that only a browser can break. The tests are independent and share one browser. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { timing } from "../../../src/config.ts";
+import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
+import { permissionPattern } from "../../../src/core/service-url.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { type Item, parseStored } from "../../../src/storage/item.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { until } from "../driver/until.ts";
+import type { View } from "../driver/view.ts";
+import { type Stage, setStage } from "../stages/stage.ts";
+import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
+import { storyBrowser } from "../stages/story-browser.ts";
 
-let stage: ReliabilityStage;
+const minute = 60_000;
+/** A run that meets failures ends within this time, ms. */
+const patience = { timeout: 25_000 };
+
+let stage: Stage;
+/** Number of wallets of earlier tests. */
+let used = 0;
 
 beforeAll(async () => {
-  stage = await setReliabilityStage();
+  stage = await setStage({ allowHosts: ["http://localhost/*"] });
 });
 afterAll(() => stage?.strike());
 
@@ -18,7 +34,189 @@ beforeEach(() => {
   stage.sandbox.release();
 });
 
-badService(() => stage);
-changedInFlight(() => stage);
-damagedStorage(() => stage);
-atTheSameTime(() => stage);
+/**
+ * Kills the background and seeds new wallets that were never fetched.
+ *
+ * @param serviceUrl default: the test build's service
+ * @returns the wallets' addresses
+ */
+async function begin(walletCount: number, serviceUrl = stage.sandbox.url): Promise<readonly string[]> {
+  const addresses = Array.from({ length: walletCount }, (_, index) => numberedAddress(used + index));
+  used += walletCount;
+  await seedDead(stage.driver, storedProfile({ serviceUrl, key: stage.sandbox.key, addresses }));
+  return addresses;
+}
+
+async function refresh(): Promise<View> {
+  const popup = await stage.driver.openExtensionPage("popup.html");
+  await popup.click({ role: "button", name: "Refresh" });
+  return popup;
+}
+
+/** @returns a stored item, or its default */
+async function holds<T>(item: Item<T>): Promise<T> {
+  const found = await stage.driver.readStorage("local", item.key);
+  return parseStored(item, found[item.key]).value;
+}
+
+const isAnswered = async (address: string) => (await holds(snapshotItem(`evm:${address}`))) !== null;
+
+/** Waits until no refresh runs and the stored activity fulfils a condition. */
+function activityIs(what: string, wanted: (activity: Activity) => boolean): Promise<Activity> {
+  return until(
+    what,
+    async () => {
+      const activity = await holds(activityItem);
+      return activity.run === null && wanted(activity) && activity;
+    },
+    patience,
+  );
+}
+
+/** Rings the alarm for a living and for a dead background, and waits until the latter has set a later one. */
+async function wakeTwice(): Promise<void> {
+  const { driver } = stage;
+  await driver.ringAlarm("refresh");
+  await driver.killBackground();
+  await driver.ringAlarm("refresh");
+  // The alarm that rang repeats in an hour. The next background has nothing to do before a later time.
+  await until("the alarm of the next background", async () =>
+    (await driver.alarms()).some(({ scheduledTime }) => scheduledTime > Date.now() + 2 * 60 * minute),
+  );
+}
+
+describe("a failing service", () => {
+  it("costs each wallet one request without affecting others", async () => {
+    const [huge = "", truncated = "", ...well] = await begin(4);
+    const { sandbox } = stage;
+    sandbox.setFault("huge", { address: huge });
+    sandbox.setFault("truncated", { address: truncated });
+    const asked = sandbox.requests.length;
+    const popup = await refresh();
+    const kinds = await until(
+      "what came of each",
+      async () => {
+        const schedule = await holds(scheduleItem);
+        const found = [huge, truncated].map((address) => schedule[`evm:${address}`]?.wait?.reason?.kind);
+        return found.every((kind) => kind !== undefined) && found;
+      },
+      patience,
+    );
+    expect(kinds).toEqual(["tooLarge", "malformed"]);
+    await activityIs("the end of the run", ({ wait }) => wait === null);
+    expect(await Promise.all(well.map(isAnswered))).toEqual([true, true]);
+    const lists = sandbox.requests.slice(asked).filter(({ path }) => path.includes("/v1/airdrops/"));
+    expect(lists).toHaveLength(4);
+    await popup.close();
+  });
+
+  it("gets no requests for at most six hours", async () => {
+    await begin(8);
+    const { sandbox } = stage;
+    sandbox.setFault("429-absurd");
+    const asked = sandbox.requests.length;
+    const popup = await refresh();
+    const { wait } = await activityIs("the wait", (activity) => activity.wait !== null);
+    expect(wait?.reason?.kind).toBe("rateLimited");
+    expect(wait?.until).toBeLessThanOrEqual(Date.now() + timing.retryAfterMax);
+    expect(wait?.until).toBeGreaterThan(Date.now() + timing.retryAfterMax - minute);
+    // Requests that were under way at the first answer.
+    const spent = sandbox.requests.length - asked;
+    expect(spent).toBeLessThanOrEqual(4);
+    sandbox.setFault(null);
+    await wakeTwice();
+    expect(sandbox.requests.length - asked).toBe(spent);
+    await popup.close();
+  });
+});
+
+describe("a permission revoked during requests", () => {
+  it("stops requests without losses", async () => {
+    const { driver, sandbox } = stage;
+    const url = `http://localhost:${new URL(sandbox.url).port}`;
+    const allowed = stage.allowed();
+    stage.allowed = () => [...allowed, new URL(url).host];
+    await begin(0);
+    const options = await driver.openExtensionPage("options.html#service");
+    await options.fill({ label: "Service URL" }, url);
+    await options.click({ role: "button", name: "Save service URL" });
+    await until("the service to be saved", async () => (await holds(settingsItem)).serviceUrl === url);
+    await options.close();
+    await begin(8, url);
+    sandbox.holdRequests();
+    const asked = sandbox.requests.length;
+    const popup = await refresh();
+    await sandbox.waitForRequests(asked + 4);
+    const origins = [permissionPattern(url)];
+    expect(
+      await popup.evaluate((given) => Object(globalThis).chrome.permissions.remove(given), { origins }),
+    ).toBe(true);
+    await until("what is missing", async () => (await holds(activityItem)).wait !== null);
+    sandbox.release();
+    const { wait } = await activityIs("the end of the run", () => true);
+    expect(wait).toMatchObject({ reason: { kind: "permissionMissing" }, until: null });
+    await wakeTwice();
+    await popup.waitFor({ role: "button", name: "Allow again" });
+    const lists = sandbox.requests.slice(asked).filter(({ path }) => path.includes("/v1/airdrops/"));
+    expect(new Set(lists.map(({ path }) => path)).size).toBe(4);
+    expect(lists).toHaveLength(4);
+    await popup.close();
+  });
+});
+
+describe("stored data", () => {
+  // Firefox has no limit that a test could reach.
+  it.skipIf(storyBrowser() === "firefox")("is refetched after a full storage was cleaned up", async () => {
+    const { driver, sandbox } = stage;
+    const [address = ""] = await begin(1);
+    const list = Array.from({ length: 600 }, (_, index) => entry(`A long name of an airdrop ${index}`));
+    sandbox.setAirdrops("evm", address, list);
+    const filling = await driver.openExtensionPage("manifest.json?filling");
+    await filling.evaluate(async () => {
+      const { storage } = Object(globalThis).chrome;
+      const left = storage.local.QUOTA_BYTES - (await storage.local.getBytesInUse());
+      await storage.local.set({ filler: "x".repeat(left - 40_000) });
+    });
+    const popup = await refresh();
+    const { wait } = await activityIs("what is wrong", (activity) => activity.wait !== null);
+    expect(wait?.reason?.kind).toBe("storageFull");
+    await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
+    expect(await holds(watchlistItem)).toMatchObject([{ address }]);
+    await filling.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));
+    await popup.click({ role: "button", name: "Refresh" });
+    await until("its answer", () => isAnswered(address));
+    await filling.close();
+    await popup.close();
+  });
+
+  it("turns Windfall off when all of it is gone", async () => {
+    await begin(3);
+    const { driver, sandbox } = stage;
+    const popup = await driver.openExtensionPage("popup.html");
+    await popup.evaluate(() => Object(globalThis).chrome.storage.local.clear());
+    await driver.killBackground();
+    const asked = sandbox.requests.length;
+    await popup.evaluate(() =>
+      Object(globalThis).chrome.runtime.sendMessage({ command: "refresh", request: {} }),
+    );
+    await until("the badge of the next background", async () => (await driver.badge()).text === "off");
+    expect(sandbox.requests).toHaveLength(asked);
+    await popup.close();
+  });
+});
+
+describe("a lost alarm", () => {
+  it("returns when the background wakes", async () => {
+    const [address = ""] = await begin(1);
+    const { driver } = stage;
+    const popup = await refresh();
+    await until("its answer", () => isAnswered(address));
+    // A living background could set the alarm again, at the end of its refresh.
+    await driver.killBackground();
+    await popup.evaluate(() => Object(globalThis).chrome.alarms.clearAll());
+    expect(await driver.alarms()).toEqual([]);
+    await popup.click({ role: "button", name: "Refresh" });
+    await until("the alarm", async () => (await driver.alarms()).length === 1);
+    await popup.close();
+  });
+});

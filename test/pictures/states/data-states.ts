@@ -93,7 +93,6 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     options("data", { place: "#data" }),
     options("connection", { place: "#connection" }),
     options("advanced", { place: "#service" }),
-    options("wide", { size: { width: 1_700, height: 900 } }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

@@ -1,15 +1,11 @@
 /** The real popup over a page with connected wallets, with the scan's findings. */
 
-import { walletId } from "../../../src/core/addresses/network.ts";
-import { walletPageAddresses } from "../../sandbox/wallet-page/addresses.ts";
 import { itemsOf, type Profile } from "../profile.ts";
 import { usualWallets } from "../wallets.ts";
-import { choose, type Makings, press, type State } from "./state.ts";
+import { type Makings, press, type State } from "./state.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
-  const { solana, phantom } = walletPageAddresses;
-  const declined = [solana, phantom].map((address) => walletId({ network: "solana", address }));
   const over = (
     name: string,
     profile: Partial<Profile>,
@@ -27,23 +23,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     over("found-on-page", {}, async (view) => {
       await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
     }),
-    over("found-on-page-then-hidden", {}, async (view) => {
-      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
-      await press(say("row.more").replace("$1", "LayerNorth Season 2"))(view);
-      await choose(say("row.hidden"))(view);
-      await view.waitFor({
-        role: "button",
-        name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2"),
-      });
-    }),
-    over("found-on-page-undone", {}, async (view) => {
-      await press(say("scan.undo"))(view);
-      await view.waitForGone({ role: "button", name: say("scan.undo") });
-    }),
     over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
-      await view.waitFor({ role: "button", name: say("scan.add") }, { timeout: 15_000 });
-    }),
-    over("found-on-page-declined", { declined }, async (view) => {
       await view.waitFor({ role: "button", name: say("scan.add") }, { timeout: 15_000 });
     }),
     over(

@@ -11,7 +11,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
   const unseen = usualUnseen(now);
   const menu = say("row.more").replace("$1", "LayerNorth Season 2");
-  const orchard = airdropKey(`evm:${mainWallet.address}`, "orchard-protocol");
+  const opened = [{ key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"), at: now - hour }];
   const search: Query = { role: "searchbox", name: say("popup.search") };
   return [
     popup("list", { watched, unseen }),
@@ -26,35 +26,19 @@ export function listStates({ now, popup, say }: Makings): State[] {
         seen: false,
       })),
     }),
-    popup(
-      "search-secret",
-      { watched },
-      {
-        act: (view) =>
-          view.evaluate((phrase: string) => {
-            const field = document.querySelector("input[type=search]");
-            Reflect.set(HTMLInputElement.prototype, "value", phrase, field);
-            field?.dispatchEvent(new Event("input", { bubbles: true }));
-          }, "abandon ".repeat(11).concat("about")),
-      },
-    ),
     popup("list-narrow", { watched, unseen }, { size: { width: 320, height: 600 } }),
+    popup("panel-narrow", { watched, unseen }, { page: "sidepanel", size: { width: 280, height: 760 } }),
+    popup(
+      "panel-claim-question",
+      { watched, opened },
+      { page: "sidepanel", size: { width: 500, height: 760 } },
+    ),
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen }, { size: { width: 380, height: 300 }, scale: 2 }),
     popup("list-forced-colours", { watched, unseen }, { forcedColours: true }),
-    popup("list-by-value", { watched, listView: { ...usualView, grouped: false, sort: "value" } }),
-    popup("list-one-wallet", { watched: watched.slice(1, 2) }),
     popup("list-folded", { watched: watched.slice(4, 6) }),
     popup("choices-open", { watched }, { act: press(say("view.choices")) }),
     popup("filtered", { watched, listView: { ...usualView, network: "evm" } }),
-    popup(
-      "filtered-by-all",
-      {
-        watched,
-        listView: { ...usualView, network: "evm", urgency: "soon", wallet: `evm:${mainWallet.address}` },
-      },
-      { act: press(say("view.choices")) },
-    ),
     popup("filtered-to-nothing", {
       watched,
       listView: { ...usualView, network: "evm", urgency: "soon", wallet: `solana:${solanaWallet.address}` },
@@ -90,7 +74,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         },
       },
     ),
-    popup("claim-question", { watched, opened: [{ key: orchard, at: now - hour }] }),
+    popup("claim-question", { watched, opened }),
     popup(
       "dismissed-open",
       {

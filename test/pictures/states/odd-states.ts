@@ -7,7 +7,7 @@ import { readAirdrops } from "../../../src/service/schemas.ts";
 import { profileOf } from "../../bench/profile.ts";
 import { airdrop, answer, lookedUp, minute, walletOf } from "../profile.ts";
 import { mainWallet } from "../wallets.ts";
-import { type Makings, press, type State } from "./state.ts";
+import type { Makings, State } from "./state.ts";
 
 const served = z.object({ airdrops: z.object({ data: z.array(z.looseObject({})) }) });
 
@@ -34,7 +34,6 @@ export function oddStates({ now, popup }: Makings): State[] {
   const values = [0, 0.004, 0.01, 9.99, 1_234.56, 99_999.99, 1_234_567.89, 1e9, 987_654_321_012.34, 1e12];
   return [
     popup("hostile-names", { watched: [hostile] }),
-    popup("hostile-names-menu", { watched: [hostile] }, { act: press(/Very long name/) }),
     popup("names-of-every-script", { watched: [rightToLeft] }),
     popup("values-from-nothing-to-a-trillion", {
       watched: [

@@ -53,11 +53,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     options("setup-wallets", {}, { place: hashOfStep("wallets") }),
     options("setup-wallets-listed", { watched: usualWallets(now) }, { place: hashOfStep("wallets") }),
     options("setup-done", { watched: usualWallets(now) }, { place: hashOfStep("done") }),
-    options(
-      "setup-done-no-key",
-      { keyStatus: null, watched: usualWallets(now).slice(0, 2) },
-      { place: hashOfStep("done") },
-    ),
     options("forty-wallets", {
       watched: [...failing, ...many],
       activity: { requests: [{ hour: Math.floor(now / hour), requests: 130 }] },
@@ -99,27 +94,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     ),
     options(
-      "api-key-question",
-      {},
-      {
-        place: "#connection",
-        act: async (view) => {
-          await view.fill({ label: say("key.label") }, "9f3c".repeat(16));
-          await view.click({ role: "button", name: say("key.save") });
-        },
-      },
-    ),
-    options(
-      "pasting-many",
-      { watched: usualWallets(now).slice(0, 2) },
-      {
-        act: async (view) => {
-          const pasted = Array.from({ length: 150 }, (_, index) => numberedAddress(500 + index));
-          await view.fill({ role: "textbox", name: say("add.label") }, ["hello", ...pasted].join("\n"));
-        },
-      },
-    ),
-    options(
       "secret-refused",
       { watched: usualWallets(now).slice(0, 2) },
       {
@@ -132,19 +106,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     ),
     options("wallet-menu", { watched: usualWallets(now).slice(0, 2) }, { act: press(walletMenu) }),
-    options(
-      "label",
-      { watched: usualWallets(now).slice(0, 2) },
-      {
-        act: async (view) => {
-          await press(walletMenu)(view);
-          await view.click({
-            role: "menuitem",
-            name: new RegExp(say("list.labelOf").replace("$1", "Main .*")),
-          });
-        },
-      },
-    ),
     options("two-hundred", { watched: twoHundred }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),

@@ -8,7 +8,6 @@ import { foundStates } from "./found-states.ts";
 import { listStates } from "./list-states.ts";
 import { oddStates } from "./odd-states.ts";
 import { optionsStates } from "./options-states.ts";
-import { panelStates } from "./panel-states.ts";
 import { troubleStates } from "./problem-states.ts";
 import type { Makings, State } from "./state.ts";
 
@@ -22,14 +21,7 @@ export function allStates(given: Omit<Makings, "popup">, logos: Logos): State[] 
       ...more,
     }),
   };
-  return [
-    firstStates,
-    troubleStates,
-    listStates,
-    oddStates,
-    foundStates,
-    panelStates,
-    optionsStates,
-    dataStates,
-  ].flatMap((make) => make(makings));
+  return [firstStates, troubleStates, listStates, oddStates, foundStates, optionsStates, dataStates].flatMap(
+    (make) => make(makings),
+  );
 }

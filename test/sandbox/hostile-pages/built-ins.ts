@@ -17,6 +17,19 @@ const breaks = (name: string, tries: string, script: string): HostilePage => ({
 /** Pages that replace built-ins of the language or the browser. */
 export const builtInPages: readonly HostilePage[] = [
   breaks("no-promise", "Promise is gone, and with it its methods", "window.Promise = undefined;"),
+  breaks(
+    "broken-promise-methods",
+    "Promise.resolve, race and all throw",
+    "Promise.resolve = Promise.race = Promise.all = fail;",
+  ),
+  breaks("no-clock", "the clock is gone", "window.performance = undefined;"),
+  breaks(
+    "false-conversions",
+    "Boolean that says no to every flag of a prompting wallet, without Number and String",
+    `announce(wallet("prompting", () => [evm(1)], { isFrame: true }));
+     window.Boolean = () => false;
+     window.Number = window.String = undefined;`,
+  ),
   breaks("no-json", "JSON is gone", "window.JSON = undefined;"),
   breaks(
     "no-objects",
@@ -26,6 +39,7 @@ export const builtInPages: readonly HostilePage[] = [
   breaks("broken-arrays", "every method and iterator of arrays throws", breakAll("Array.prototype")),
   breaks("broken-strings", "every method and iterator of texts throws", breakAll("String.prototype")),
   breaks("broken-functions", "call, apply and bind throw", breakAll("Function.prototype")),
+  breaks("broken-objects", "every method that all objects inherit throws", breakAll("Object.prototype")),
   breaks(
     "broken-object-methods",
     "Object.defineProperty, getOwnPropertyNames and all the others throw",

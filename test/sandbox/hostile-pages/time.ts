@@ -128,13 +128,4 @@ export const timePages: readonly HostilePage[] = [
     suspicious: false,
     ends: "hang",
   },
-  {
-    name: "thenable-that-answers-with-itself",
-    tries: "an answer that resolves to itself for ever, turn by turn, before any timer",
-    script: "announce(wallet('echo', () => { const echo = { then(done) { done(echo); } }; return echo; }));",
-    finds: [],
-    suspicious: false,
-    calls: ["echo eth_accounts"],
-    ends: "hang",
-  },
 ];

@@ -1,7 +1,7 @@
 /** The sandbox's regular answers: status and body for an endpoint, network and address. */
 
+import type { WalletAnswers } from "../numbered-airdrops.ts";
 import { answeredWallets, type SandboxNetwork } from "../wallets.ts";
-import type { WalletAnswers } from "./wallet-answers.ts";
 
 export type Endpoint = "airdrops" | "value";
 

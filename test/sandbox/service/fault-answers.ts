@@ -19,16 +19,14 @@ export interface FaultSettings {
   readonly stopped: AbortSignal;
   /** Origin that `redirect` points to, without a trailing slash. */
   readonly redirectTo: string;
-  /** Delay of `slow` in ms. */
-  readonly slowAfter: number;
-  /** Interval between two bytes of `drip` in ms. */
-  readonly dripEvery: number;
   /** `Retry-After` of `429` in s. */
   readonly retryAfter: number;
 }
 
 const mebibyte = 1024 * 1024;
 const chunkBytes = 64 * 1024;
+/** Interval between two bytes of `drip` in ms. */
+const dripEvery = 1_000;
 const json = { "content-type": "application/json" };
 
 /** Answers a request with the named fault. */
@@ -40,18 +38,12 @@ export function answerWithFault(
   switch (name) {
     case "refused-key":
       return failed(401, "Invalid API key");
-    case "slow":
-      return answerAfter(settings.slowAfter, settings.stopped, () => toResponse(request.answer()));
     case "never":
       return new Promise(() => {});
     case "drip":
       return drip(request.answer(), settings);
     case "429":
       return tooManyRequests(String(settings.retryAfter));
-    case "429-date":
-      return tooManyRequests(new Date(Date.now() + 120_000).toUTCString());
-    case "429-none":
-      return tooManyRequests(null);
     case "429-absurd":
       return tooManyRequests("99999999999");
     case "500":
@@ -73,12 +65,6 @@ export function answerWithFault(
         status: 302,
         headers: { location: `${settings.redirectTo}${request.path}` },
       });
-    case "redirect-loop":
-      return new Response(null, { status: 302, headers: { location: request.incoming.url ?? request.path } });
-    case "single-object":
-      return reshaped(request.answer(), (list) => list[0] ?? list);
-    case "wrapped-list":
-      return reshaped(request.answer(), (list) => ({ airdrops: list }));
     case "not-an-envelope":
       return Response.json({ status: "ok" });
     case "too-large":
@@ -124,9 +110,9 @@ function failed(status: number, error: string): Response {
   return Response.json({ success: false, error }, { status });
 }
 
-function tooManyRequests(retryAfter: string | null): Response {
+function tooManyRequests(retryAfter: string): Response {
   const response = failed(429, "Too many requests");
-  if (retryAfter !== null) response.headers.set("retry-after", retryAfter);
+  response.headers.set("retry-after", retryAfter);
   return response;
 }
 
@@ -146,13 +132,7 @@ function truncated({ status, body }: Answer): Response {
   });
 }
 
-function reshaped({ status, body }: Answer, shape: (list: readonly unknown[]) => unknown): Response {
-  if (typeof body !== "object" || body === null || !("data" in body)) return toResponse({ status, body });
-  const data: unknown = body.data;
-  return toResponse({ status, body: { ...body, data: Array.isArray(data) ? shape(data) : data } });
-}
-
-function drip({ status, body }: Answer, { stopped, dripEvery }: FaultSettings): Response {
+function drip({ status, body }: Answer, { stopped }: FaultSettings): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>(

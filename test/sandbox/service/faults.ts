@@ -3,12 +3,9 @@
 /** Each fault's name with the client's view of it. */
 export const faults = {
   "refused-key": "401, whatever the key",
-  slow: "the right answer, after 15 s",
   never: "accepts the request and never answers",
   drip: "the right answer, a byte a second",
   "429": "429 with Retry-After: 120, unless told",
-  "429-date": "429 with Retry-After as a date two minutes ahead",
-  "429-none": "429 without Retry-After",
   "429-absurd": "429 with a Retry-After of 3,000 years",
   "500": "500 with a failure envelope",
   "502": "502 with a proxy's HTML page",
@@ -18,9 +15,6 @@ export const faults = {
   html: "200 with an HTML login page, as a captive portal gives",
   truncated: "200 with JSON that stops half-way",
   redirect: "302 to another host",
-  "redirect-loop": "302 to itself",
-  "single-object": "the first airdrop as `data`, without a list (a wallet with none keeps its empty list)",
-  "wrapped-list": "the list inside an object: data.airdrops",
   "not-an-envelope": "200 with JSON that has neither success nor data",
   "too-large": "well-formed JSON of 3 MiB, length not announced",
   huge: "well-formed JSON of 60 MiB, length not announced",

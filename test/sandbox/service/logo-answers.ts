@@ -6,20 +6,19 @@ import { largeLogo, logo, logoOfSize } from "./logo.ts";
 /** A picture of 1 × 1 pixel in each other format. The GIF has two frames. */
 const small = {
   "still.webp": "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA",
-  "still.gif": "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
   "animated.gif":
     "R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==",
 };
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>';
 
-type Options = { readonly stopped: AbortSignal; readonly slowAfter: number; readonly redirectTo: string };
+/** Delay of `slow.png` in ms: 1.5 times the client's timeout. */
+const slowAfter = 15_000;
+
+type Options = { readonly stopped: AbortSignal; readonly redirectTo: string };
 
 /** @returns the answer for a file name; a name without a special meaning gets a valid PNG */
-export async function logoAnswer(
-  name: string,
-  { stopped, slowAfter, redirectTo }: Options,
-): Promise<Response> {
+export async function logoAnswer(name: string, { stopped, redirectTo }: Options): Promise<Response> {
   for (const [known, base64] of Object.entries(small))
     if (name === known) return picture(Buffer.from(base64, "base64"), `image/${name.split(".")[1]}`);
   if (name === "bomb.png") return picture(logoOfSize(name, 60_000, 60_000));

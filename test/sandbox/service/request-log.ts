@@ -5,10 +5,8 @@ import type { IncomingMessage } from "node:http";
 export interface SandboxRequest {
   /** Arrival, in ms since the epoch. */
   readonly at: number;
-  readonly method: string;
   /** Path and query as sent, including a fault's prefix. */
   readonly path: string;
-  readonly host: string | null;
   /** Whether the request had an `x-api-key` header, even an empty one. */
   readonly hasKey: boolean;
   readonly key: string | null;
@@ -54,13 +52,11 @@ export function createRequestLog(stopped: AbortSignal): RequestLog {
   };
 }
 
-function readRequest({ method, url, headers }: IncomingMessage): SandboxRequest {
+function readRequest({ url, headers }: IncomingMessage): SandboxRequest {
   const key = headers["x-api-key"];
   return {
     at: Date.now(),
-    method: method ?? "",
     path: url ?? "",
-    host: headers.host ?? null,
     hasKey: key !== undefined,
     key: key === undefined ? null : String(key),
     cookie: headers.cookie ?? null,

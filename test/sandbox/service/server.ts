@@ -12,12 +12,6 @@ import { createRequestLog, type SandboxRequest } from "./request-log.ts";
 export interface SandboxOptions {
   /** Default: 0, any free port. */
   readonly port?: number;
-  /** Origin that the fault `redirect` points to. Default: a second listener, logged in `redirected`. */
-  readonly redirectTo?: string;
-  /** Delay of the fault `slow` in ms. Default: 15,000, 1.5 times the client's timeout. */
-  readonly slowAfter?: number;
-  /** Interval between two bytes of the fault `drip` in ms. Default: 1,000. */
-  readonly dripEvery?: number;
   /** `Retry-After` of the fault `429` in s. Default: 120. */
   readonly retryAfter?: number;
 }
@@ -60,7 +54,7 @@ export interface Sandbox {
 
 /** Starts the sandbox on 127.0.0.1 only; rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, redirectTo, slowAfter = 15_000, dripEvery = 1_000, retryAfter = 120 } = options;
+  const { port = 0, retryAfter = 120 } = options;
   const stopping = new AbortController();
   const stopped = stopping.signal;
   // Each waiting request adds a listener on purpose.
@@ -75,11 +69,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const other = await listen(createRedirectedApp().fetch, () => redirectLog, 0);
   const faultSettings = {
     stopped,
-    slowAfter,
-    dripEvery,
     retryAfter,
     // A browser treats another name of this machine as another host, and no request leaves the machine.
-    redirectTo: redirectTo ?? `http://localhost:${other.port}`,
+    redirectTo: `http://localhost:${other.port}`,
   };
   const logFor = (path: string) => (path.startsWith("/img/") ? logoLog : log);
   const app = createServiceApp({ answers, controls, faultSettings });

@@ -18,10 +18,6 @@ export const familyAddresses = {
   aptos: "0x978c213990c4833df71548df7ce49d54c759d6b6d932de22b24d56060b7af2aa",
   /** From BIP-173. */
   bitcoin: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
-  /** From BIP-86. */
-  unisat: "bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr",
-  /** From BIP-84, its first receiving address. */
-  xverse: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu",
   /** From BIP-84, its second receiving address. */
   keplrBitcoin: "bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g",
   /** From ERC-55. */
@@ -31,13 +27,8 @@ export const familyAddresses = {
   /** Keplr's answer to a request that must never happen. */
   keplrCosmos: "cosmos1nw32nv9hhmzue576u85wlahaqs93yxfquvv2f9",
   cosmostation: "cosmos1runz6dpmgfy4q467v4k8x75p3z8ed8dywmv3pe",
-  /** The ETH token's contract. */
-  starknet: "0x049d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7",
   /** From ERC-55. */
   wagmi: "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB",
-  cosmosKit: "cosmos18ez5c566v95x7anasj9e9xdq57htt0xrs8fsf6",
-  graz: "cosmos1t4jxkuneszrca9vu5w4trw9lcmxafklzqvumqr",
-  interchainKit: "cosmos10jpc4yvcn7n2md9mctyap477uhk087spfl2r36",
 } as const;
 
 /** @returns the EVM wallet's addresses under `?flood=count`, the usual one first */

@@ -1,57 +1,45 @@
 import "./globals.ts";
 import { familyAddresses, floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
 import { logCall } from "./calls/call-log.ts";
-import { setTraps } from "./calls/traps.ts";
-import {
-  rememberByCosmosKit,
-  rememberByGraz,
-  rememberByInterchainKit,
-  rememberByWagmi,
-} from "./page-storage.ts";
-import { startMetaMaskBitcoin, startUniSat, startXverse } from "./wallets/bitcoin-wallets.ts";
+import { rememberByWagmi } from "./page-storage.ts";
+import { startMetaMaskBitcoin } from "./wallets/bitcoin-wallets.ts";
 import { startCosmostation } from "./wallets/cosmos-wallets.ts";
 import { startEvmWallet } from "./wallets/evm-wallet.ts";
 import { startKeplr } from "./wallets/keplr-wallet.ts";
 import { startAptosWallet, startSuiWallet } from "./wallets/move-wallets.ts";
 import { startOlderWallet, startStandardWallet } from "./wallets/solana-wallets.ts";
-import { startStarknetWallet } from "./wallets/starknet-wallet.ts";
-import { type WalletOnPage, type WalletState, walletStates } from "./wallets/wallet-on-page.ts";
+import type { WalletOnPage } from "./wallets/wallet-on-page.ts";
 
-// The query selects wallets: `?none`, or `?wallets=evm,solana,phantom` (default) or others of the list below. It also
-// accepts `?state=locked`, `?state=notConnected` (`?locked` for short) and `?flood=14`.
+// The query selects wallets: `?wallets=evm,solana,phantom` (default) or others of the list below. It also accepts
+// `?notConnected` and `?flood=14`.
 const query = new URLSearchParams(location.search);
-const asked = query.has("none") ? [] : (query.get("wallets") ?? "evm,solana,phantom").split(",");
-const state: WalletState = query.has("locked")
-  ? "locked"
-  : (walletStates.find((name) => name === query.get("state")) ?? "connected");
+const asked = (query.get("wallets") ?? "evm,solana,phantom").split(",");
+const isConnected = !query.has("notConnected");
 
 /** A wallet with one address, in the form that its start function expects. */
 function single<Address extends string>(
   id: string,
   name: string,
   address: Address,
-  start: (state: WalletState, address: Address) => void | Promise<void>,
+  start: (isConnected: boolean, address: Address) => void | Promise<void>,
 ): WalletOnPage {
-  return { id, name, addresses: [address], start: () => start(state, address) };
+  return { id, name, addresses: [address], start: () => start(isConnected, address) };
 }
 
 const { keplrBitcoin, keplrEvm, keplrStarknet } = familyAddresses;
+const evmAddresses = floodOfEvmAddresses(Number(query.get("flood") ?? 1));
 const wallets: readonly WalletOnPage[] = [
   {
     id: "evm",
     name: "MetaMask (Ethereum)",
-    addresses: floodOfEvmAddresses(Number(query.get("flood") ?? 1)),
-    start: (now, addresses) => startEvmWallet(now === "connected" ? addresses : []),
+    addresses: evmAddresses,
+    start: () => startEvmWallet(isConnected ? evmAddresses : []),
   },
   single("solana", "MetaMask (Solana)", walletPageAddresses.solana, startStandardWallet),
-  single("phantom", "Phantom, older style (Solana)", walletPageAddresses.phantom, (now, address) =>
-    startOlderWallet(now === "connected" ? address : undefined),
-  ),
+  single("phantom", "Phantom, older style (Solana)", walletPageAddresses.phantom, startOlderWallet),
   single("sui", "Slush (Sui)", familyAddresses.sui, startSuiWallet),
   single("aptos", "Petra Web (Aptos)", familyAddresses.aptos, startAptosWallet),
   single("bitcoin", "MetaMask (Bitcoin)", familyAddresses.bitcoin, startMetaMaskBitcoin),
-  single("unisat", "UniSat, its documented shape (Bitcoin)", familyAddresses.unisat, startUniSat),
-  single("xverse", "Xverse, its documented shape (Bitcoin)", familyAddresses.xverse, startXverse),
   {
     id: "keplr",
     name: "Keplr (EVM, Bitcoin, Starknet)",
@@ -64,22 +52,7 @@ const wallets: readonly WalletOnPage[] = [
     familyAddresses.cosmostation,
     startCosmostation,
   ),
-  single(
-    "starknet",
-    "A Starknet wallet by the types' definition",
-    familyAddresses.starknet,
-    startStarknetWallet,
-  ),
   single("wagmi", "Remembered by wagmi", familyAddresses.wagmi, rememberByWagmi),
-  single("cosmosKit", "Remembered by cosmos-kit", familyAddresses.cosmosKit, rememberByCosmosKit),
-  single("graz", "Remembered by graz", familyAddresses.graz, rememberByGraz),
-  single(
-    "interchainKit",
-    "Remembered by interchain-kit",
-    familyAddresses.interchainKit,
-    rememberByInterchainKit,
-  ),
-  { id: "traps", name: "Wallets of which nothing may be called", addresses: [], start: setTraps },
 ];
 
 // A wallet inside the page can prompt only with a window.
@@ -94,22 +67,10 @@ function show(text: string): void {
   document.querySelector("#wallets")?.append(item);
 }
 
-const saying: Record<WalletState, string> = {
-  connected: "shares nothing",
-  locked: "locked, shares nothing",
-  notConnected: "not connected, shares nothing",
-};
-
 for (const { id, name, addresses, start } of wallets) {
-  if (!asked.includes(id)) {
-    continue;
-  }
-  await start(state, addresses);
-  const shares = state === "connected" && addresses.length > 0;
-  show(`${name}: ${shares ? `shares ${addresses.join(", ")}` : saying[state]}`);
-}
-if (asked.length === 0) {
-  show("No wallet is installed.");
+  if (!asked.includes(id)) continue;
+  await start(isConnected);
+  show(`${name}: ${isConnected ? `shares ${addresses.join(", ")}` : "not connected, shares nothing"}`);
 }
 // From here on the log contains only calls by others.
 window.walletCalls = [];

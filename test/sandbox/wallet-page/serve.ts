@@ -14,7 +14,10 @@ export type WalletPage = {
   stop(): Promise<void>;
 };
 
-const html = (styles: string) => `<!doctype html>
+const html = (
+  styles: string,
+  script = '<script type="module" src="/wallets.js"></script>',
+) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>A page with wallets</title>
@@ -27,10 +30,13 @@ ${styles}
    <a href="?wallets=solana">MetaMask on Solana</a>, <a href="?wallets=phantom">an older Phantom</a>,
    <a href="?wallets=sui,aptos">Slush and Petra Web</a>, <a href="?wallets=bitcoin">MetaMask on Bitcoin</a>,
    <a href="?wallets=keplr">Keplr</a>, <a href="?wallets=wagmi">what wagmi remembers</a>,
-   <a href="?flood=14">14 addresses at once</a>, <a href="?locked">all locked</a>, <a href="?none">no wallet</a>.</p>
-<script type="module" src="/wallets.js"></script>
+   <a href="?flood=14">14 addresses at once</a>, <a href="?notConnected">nothing</a>, <a href="?none">no wallet</a>.</p>
+${script}
 </html>
 `;
+
+/** A page without wallets needs none of their code. */
+const noWallets = "<script>window.walletCalls = []; window.walletPageReady = true;</script>";
 
 const styles = '<link rel="icon" href="data:,"><link rel="stylesheet" href="/wallets.css">';
 
@@ -41,7 +47,7 @@ li { overflow-wrap: anywhere; }
 
 let bundle: Promise<string> | undefined;
 
-/** Bundles the page's script in memory, once per process. Most stories never request it. */
+/** Bundles the page's script in memory, once per process. */
 function bundled(): Promise<string> {
   bundle ??= bundlePage();
   return bundle;
@@ -93,7 +99,7 @@ function send(
 
 /**
  * Serves a page with connected wallets on loopback. Its query selects wallets: `?wallets=evm,solana,phantom` or others
- * of `page.ts`, `?state=locked`, `?state=notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
+ * of `page.ts`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
  * once `window.walletPageReady` is set.
  *
  * @param options.host name in the page's URL; an extension may have a permission for one name and not for another
@@ -102,17 +108,19 @@ export async function startWalletPage(options: {
   readonly host: "localhost" | "127.0.0.1";
   readonly port?: number;
 }): Promise<WalletPage> {
+  // A page that waited for its script could take longer than a browser waits for a page.
+  const script = await bundled();
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     switch (pathname) {
       case "/":
-        return send(response, "text/html", html(styles));
+        return send(response, "text/html", html(styles, searchParams.has("none") ? noWallets : undefined));
       case "/csp":
         return send(response, "text/html", html(""), {
           "content-security-policy": "default-src 'none'; script-src 'self'",
         });
       case "/wallets.js":
-        return send(response, "text/javascript", await bundled());
+        return send(response, "text/javascript", script);
       case "/aptos-node":
         return send(response, "application/json", JSON.stringify({ chain_id: 1 }));
       case "/wallets.css":

@@ -2,19 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { timing } from "../../../../src/config.ts";
-import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { floodOfEvmAddresses } from "../../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
 import { until } from "../../driver/until.ts";
-import type { Found, View } from "../../driver/view.ts";
-import { callsOn, toldAdditions, type WalletStage } from "../../stages/wallet-stage.ts";
+import type { View } from "../../driver/view.ts";
+import { callsOn, type WalletStage } from "../../stages/wallet-stage.ts";
 
 /** Lower-case addresses, without the checksum that Windfall adds. */
 const [first = "", second = "", third = ""] = floodOfEvmAddresses(3).map((address) => address.toLowerCase());
 const status = { role: "status" };
-const storedAdditions = z.object({
-  [additionsItem.key]: z.object({ d: z.array(z.object({ seen: z.boolean() })).min(1) }),
-});
 
 /** @param stage with consent, without a key, and with `http://localhost/*` allowed */
 export function automaticScans(stage: () => WalletStage): void {
@@ -87,22 +83,6 @@ export function automaticScans(stage: () => WalletStage): void {
       await page.bringToFront();
       await until("the other account", async () => (await shown()).includes(second));
       await page.close();
-    });
-
-    it("announces its wallets once over another page", async () => {
-      const other = await stage().open("notified", "?none");
-      const { popup } = await stage().scan(other);
-      const isTold = ({ text }: Found) => text.startsWith(`${toldAdditions} 1 wallet while you browsed`);
-      await popup.waitUntil("the wallets added", status, (found) => found.some(isTold));
-      await until("the background to know that it was told", async () => {
-        const stored = storedAdditions.parse(await stage().driver.readStorage());
-        return stored[additionsItem.key]?.d.every(({ seen }) => seen) === true;
-      });
-      await popup.close();
-      const again = await stage().scan(other);
-      await again.popup.waitForGone({ role: "button", name: "Undo" });
-      await again.popup.close();
-      await other.close();
     });
 
     it("wakes a background that has ended", async () => {
@@ -184,19 +164,6 @@ export function automaticScans(stage: () => WalletStage): void {
       expect(await driver.backgroundAlive()).toBe(true);
       await ear.close();
       await page.close();
-    });
-
-    it("restores all its wallets after an undone removal", async () => {
-      const { host } = site();
-      const before = await shown();
-      const options = await decide(`Remove its wallets: ${host}`, `Removed 2 wallets found only on ${host}.`);
-      expect(await shown()).toEqual([]);
-      const left = (await stage().watched()).map(({ address }) => address.toLowerCase());
-      expect(left).toContain(first);
-      expect(left).not.toContain(second);
-      await options.click({ role: "button", name: "Undo" });
-      await until("all it brought", async () => (await shown()).length === before.length);
-      await options.close();
     });
   });
 }

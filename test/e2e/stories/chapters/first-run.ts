@@ -9,6 +9,8 @@ import type { Stage } from "../../stages/stage.ts";
 const keyField = { label: "API key" };
 const saveKey = { role: "button", name: "Save key" };
 const grey = "#5f6368";
+/** From the test vectors of BIP-39. */
+const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
 
 /** @param stage just after the install */
 export function firstRun(stage: () => Stage): void {
@@ -99,6 +101,27 @@ export function firstRun(stage: () => Stage): void {
       expect(await options.evaluate(() => document.documentElement.outerHTML)).not.toContain(
         stage().sandbox.key,
       );
+    });
+
+    it("keeps nothing of a pasted recovery phrase", async () => {
+      const { driver, sandbox } = stage();
+      await options.goTo("#wallets");
+      // The driver's `fill` requires that the text stays in its field.
+      await options.evaluate((text: string) => {
+        const field = document.querySelector("textarea");
+        Reflect.set(HTMLTextAreaElement.prototype, "value", text, field);
+        field?.dispatchEvent(new Event("input", { bubbles: true }));
+      }, phrase);
+      await options.waitUntil("the refusal", { role: "alert" }, (found) =>
+        found.some(({ text }) => text !== ""),
+      );
+      expect((await options.waitFor({ role: "textbox", name: "Addresses" })).value).toBe("");
+      const traces = [
+        await options.evaluate(() => document.documentElement.outerHTML),
+        JSON.stringify([await driver.readStorage("local"), await driver.readStorage("session")]),
+        JSON.stringify(sandbox.requests),
+      ];
+      expect(traces.join("\n")).not.toContain("sausage");
     });
 
     it("adds addresses of six networks and asks about ambiguous ones", async () => {

@@ -7,23 +7,11 @@ import type { Scan } from "../../../../src/storage/scans/scans.ts";
 import { hostilePages } from "../../../sandbox/hostile-pages/all.ts";
 import { type HostilePage, pageScript } from "../../../sandbox/hostile-pages/page.ts";
 import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
-import { storyBrowser } from "../../stages/story-browser.ts";
 import type { WalletStage } from "../../stages/wallet-stage.ts";
 
-/** The Firefox driver uses the page's own JSON, so it cannot see that this page has loaded. */
-const unreadable = storyBrowser() === "firefox" ? "no-json" : undefined;
-
-/**
- * Pages that only a browser can test, and one that `test/detection/hostile-corpus.test.ts` tests as well; all pages with
- * `WINDFALL_HOSTILE=all`.
- */
+/** Pages that only a browser can test, and one whose report the browser passes on. `test/detection` tests the others. */
 const shown = hostilePages.filter(
-  ({ name, html, ends }) =>
-    name !== unreadable &&
-    (process.env.WINDFALL_HOSTILE === "all" ||
-      html !== undefined ||
-      ends === "hang" ||
-      name === "forged-report"),
+  ({ name, html, ends }) => html !== undefined || ends === "hang" || name === "forged-report",
 );
 
 /** Time in ms for the popup itself on a busy machine, beyond the 3 s of the scan. */

@@ -5,8 +5,6 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { firstLogosItem } from "../../../../src/storage/first-logos.ts";
-import { logoIndexItem } from "../../../../src/storage/logos.ts";
 import { until } from "../../driver/until.ts";
 import type { Found, View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
@@ -134,29 +132,6 @@ export function ownData(stage: () => Stage): void {
       await options.waitUntil("the claim", claims, hasOpalLend);
       await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
       await options.close();
-    });
-  });
-
-  describe("sample data", () => {
-    it("sends no request and changes no storage", async () => {
-      const { driver, sandbox } = stage();
-      // Ignore logos, because the background may still fetch logos of the wallets.
-      const readAll = async () => {
-        const logos = { [logoIndexItem.key]: null, [firstLogosItem.key]: null };
-        return { ...(await driver.readStorage()), ...logos };
-      };
-      const stored = await readAll();
-      const asked = sandbox.requests.length;
-      const sample = await driver.openExtensionPage("sample.html");
-      const rows = { role: "listitem", within: { role: "region", name: "Airdrops" } };
-      await sample.waitUntil("its airdrops", rows, (found) => found.length === 10);
-      await sample.click({ role: "button", name: "Refresh" });
-      await sample.waitUntil("the notice", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith("This doesn’t work with sample data.")),
-      );
-      expect(sandbox.requests).toHaveLength(asked);
-      expect(await readAll()).toEqual(stored);
-      await sample.close();
     });
   });
 }

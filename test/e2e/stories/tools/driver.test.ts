@@ -160,15 +160,6 @@ describe("the background", () => {
     expect((await driver.alarms())[0]?.periodInMinutes).toBe(30);
   });
 
-  it("reopens the closed tab that reads its storage", async () => {
-    const lookingTab = (url: string) => url === `${driver.origin}/manifest.json`;
-    await driver.alarms();
-    await driver.closeInertPage();
-    await expect(driver.waitForPage(lookingTab, { timeout: 300 })).rejects.toThrow("a tab with that address");
-    expect(await driver.alarms()).toHaveLength(1);
-    await driver.waitForPage(lookingTab);
-  });
-
   it("restarts with its stored data", async () => {
     await driver.seedStorage({ passing: true }, "session");
     await driver.restart();

@@ -24,10 +24,7 @@ describe("forbiddenCalls", () => {
     ["phantom", "publicKey.toBase58", []],
     ["keplr", "ethereum.request", [{ method: "eth_accounts" }]],
     ["keplr", "bitcoin.getAccounts", []],
-    ["unisat_wallet", "getAccounts", []],
-    ["XverseProviders", "BitcoinProvider.request", ["wallet_getAccount", null]],
     ["cosmostation", "cosmos.request", [{ method: "cos_account", params: { chainName: "cosmoshub-4" } }]],
-    ["starknet_argentX", "request", [{ type: "wallet_getPermissions" }]],
   ])("allows %s: %s", (wallet, method, args) => {
     expect(forbiddenCalls([{ wallet, method, args }])).toEqual([]);
   });
@@ -37,8 +34,6 @@ describe("forbiddenCalls", () => {
     ["evm", "request", [{ method: "eth_coinbase" }]],
     ["evm", "request", [{ method: "eth_accounts" }, "more"]],
     ["evm", "on", ["accountsChanged", "[function]"]],
-    ["frame", "request", [{ method: "eth_accounts" }]],
-    ["enkryptEvm", "request", [{ method: "eth_accounts" }]],
     ["ethereum", "request", [{ method: "eth_accounts" }]],
     ["solana", "features.standard:connect.connect", [{ silent: true }]],
     ["phantom", "connect", [{ onlyIfTrusted: true }]],
@@ -50,18 +45,12 @@ describe("forbiddenCalls", () => {
     ["keplr", "getOfflineSigner", ["cosmoshub-4"]],
     ["keplr", "getChainInfosWithoutEndpoints", []],
     ["keplr", "background:get-cosmos-key", [{}]],
-    ["leap", "getKey", ["cosmoshub-4"]],
     [
       "cosmostation",
       "cosmos.request",
       [{ method: "cos_requestAccount", params: { chainName: "cosmoshub-4" } }],
     ],
-    ["leapBitcoin", "getAccounts", []],
-    ["unisat", "getAccounts", []],
-    ["XverseProviders", "BitcoinProvider.request", ["getAccounts", null]],
-    ["LeatherProvider", "request", ["getAddresses"]],
-    ["starknet_metamask", "on", ["accountsChanged", "[function]"]],
-    ["starknet_argentX", "request", [{ type: "wallet_requestAccounts" }]],
+    ["keplr", "starknet.request", [{ type: "wallet_requestAccounts" }]],
   ])("forbids %s: %s", (wallet, method, args) => {
     const call = { wallet, method, args };
     expect(forbiddenCalls([call])).toEqual([call]);

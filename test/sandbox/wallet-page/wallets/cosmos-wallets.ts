@@ -1,8 +1,8 @@
 import { watched } from "../calls/call-log.ts";
-import { prompt, putOnWindow, type WalletState } from "./wallet-on-page.ts";
+import { prompt, putOnWindow } from "./wallet-on-page.ts";
 
 /** Methods of every wallet in Keplr's shape. Each may open a window or a side panel. */
-export const keplrShape = {
+const keplrShape = {
   enable: prompt,
   disable: prompt,
   getKey: prompt,
@@ -18,10 +18,10 @@ export const keplrShape = {
 };
 
 /** Sets an object of Cosmostation's documented shape, with its Keplr-like object beside it. */
-export function startCosmostation(state: WalletState, address: string): void {
+export function startCosmostation(isConnected: boolean, address: string): void {
   const cosmos = {
     async request({ method }: { method: string }) {
-      if (method === "cos_account" && state === "connected") {
+      if (method === "cos_account" && isConnected) {
         return {
           address,
           publicKey: new Uint8Array(33),

@@ -1,7 +1,6 @@
 import { InjectedKeplr, injectKeplrToWindow, Keplr } from "@keplr-wallet/provider";
 import { familyAddresses } from "../addresses.ts";
 import { logCall, logMethods, watched } from "../calls/call-log.ts";
-import type { WalletState } from "./wallet-on-page.ts";
 
 const wallet = "keplr";
 const icon = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>";
@@ -10,8 +9,7 @@ type Requester = ConstructorParameters<typeof Keplr>[2];
 type ContentSide = Parameters<typeof InjectedKeplr.startProxy>[0];
 
 /** @returns the answer of Keplr's background. Where Keplr would open a window, the user closes it. */
-function answer(state: WalletState, type: string, method: unknown): unknown {
-  const connected = state === "connected";
+function answer(connected: boolean, type: string, method: unknown): unknown {
   switch (type) {
     case "check-need-enable-access-for-evm":
       return method === "eth_requestAccounts" && !connected;
@@ -69,7 +67,7 @@ function answerStarknet(connected: boolean, method: unknown): unknown {
  * EIP-6963 announcement. Its requests go by `postMessage` to Keplr's real content-script code, as in the extension;
  * only the background is simulated.
  */
-export async function startKeplr(state: WalletState): Promise<void> {
+export async function startKeplr(isConnected: boolean): Promise<void> {
   const requester = {
     // A real background answers from another process, never in the same turn.
     async sendMessage(_port: string, message: { type(): string }) {
@@ -77,7 +75,7 @@ export async function startKeplr(state: WalletState): Promise<void> {
       const method: unknown = Reflect.get(message, "method");
       logCall(wallet, `background:${type}`, [method === undefined ? { ...message } : { method }]);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return answer(state, type, method);
+      return answer(isConnected, type, method);
     },
   };
   const contentSide: unknown = isRequester(requester) && new Keplr("0.12.313", "extension", requester);

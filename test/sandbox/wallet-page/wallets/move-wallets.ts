@@ -1,18 +1,16 @@
 import { AptosConnectGenericWallet } from "@aptos-connect/wallet-adapter-plugin";
 import { SlushWallet } from "@mysten/slush-wallet";
 import { registerWatched } from "./standard-wallet.ts";
-import type { WalletState } from "./wallet-on-page.ts";
 
 /** An Ed25519 public key in the format of `@identity-connect/crypto`. Its account is `familyAddresses.aptos`. */
 const aptosPublicKey = "ACDeGeXRiAysh9V0hM6e0uhM8PlZnxLnzDpS5OdlenY/LA==";
 
 /**
- * Registers Aptos Connect's real wallet (Petra Web), which stores its accounts in the page's storage. It has no lock:
- * in the state `locked` it has lost its account, and only `aptos:connect` would restore it.
+ * Registers Aptos Connect's real wallet (Petra Web), which stores its accounts in the page's storage.
  */
-export function startAptosWallet(state: WalletState, address: string): void {
+export function startAptosWallet(isConnected: boolean, address: string): void {
   const stored = JSON.stringify({ address, publicKey: aptosPublicKey });
-  keep("@aptos-connect/connectedAccount", state === "connected" ? stored : undefined);
+  keep("@aptos-connect/connectedAccount", isConnected ? stored : undefined);
   registerWatched(
     "aptos",
     new AptosConnectGenericWallet({
@@ -23,13 +21,10 @@ export function startAptosWallet(state: WalletState, address: string): void {
   );
 }
 
-/**
- * Registers Slush's real wallet for Sui, which stores its session in the page's storage. In the state `locked` the
- * session has no accounts.
- */
-export function startSuiWallet(state: WalletState, address: string): void {
-  const accounts = state === "connected" ? [{ address, publicKey: btoa("\0".repeat(33)) }] : [];
-  keep("slush:session", state === "notConnected" ? undefined : sessionOf({ accounts }));
+/** Registers Slush's real wallet for Sui, which stores its session in the page's storage. */
+export function startSuiWallet(isConnected: boolean, address: string): void {
+  const accounts = [{ address, publicKey: btoa("\0".repeat(33)) }];
+  keep("slush:session", isConnected ? sessionOf({ accounts }) : undefined);
   registerWatched(
     "sui",
     new SlushWallet({
@@ -56,9 +51,6 @@ function base64Url(text: string): string {
 }
 
 function keep(key: string, value: string | undefined): void {
-  if (value === undefined) {
-    localStorage.removeItem(key);
-  } else {
-    localStorage.setItem(key, value);
-  }
+  if (value === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
 }

@@ -1,7 +1,3 @@
-/** A wallet shares its address, has shared it but is locked and would open its window, or has never shared it. */
-export const walletStates = ["connected", "locked", "notConnected"] as const;
-export type WalletState = (typeof walletStates)[number];
-
 /** A wallet, or the stored data of one, that the page can show. */
 export type WalletOnPage = {
   /** Name in the query. */
@@ -9,8 +5,8 @@ export type WalletOnPage = {
   readonly name: string;
   /** Addresses that a scan may find while the wallet is connected. */
   readonly addresses: readonly string[];
-  /** @param addresses the same addresses; empty if there are none, for the reason that `state` gives */
-  start(state: WalletState, addresses: readonly string[]): void | Promise<void>;
+  /** @param isConnected whether the wallet shares its addresses with the page */
+  start(isConnected: boolean): void | Promise<void>;
 };
 
 /** Sets a global as extensions do: enumerable and replaceable by a later wallet. */

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { limits, timing } from "../../src/config.ts";
+import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
+import { announce, fakeProvider, scan } from "./fake-wallets.ts";
+
+describe("scanLimits", () => {
+  it("allows the longest address of Windfall", () => {
+    expect(scanLimits.chars).toBe(limits.addressChars);
+  });
+
+  it("ends the probe before the background's time limit", () => {
+    expect(scanTimeouts.overall).toBeLessThan(timing.scan);
+    expect(scanTimeouts.announcement + scanTimeouts.provider).toBeLessThan(scanTimeouts.overall);
+  });
+
+  it("allows more addresses than Windfall adds unasked", () => {
+    expect(scanLimits.addresses).toBeGreaterThan(limits.newPerScan);
+  });
+});
+
+// Pages far beyond the limits are in the corpus of hostile pages.
+describe("a page at the limit", () => {
+  const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
+  const announceMany = (count: number) => {
+    for (let index = 0; index < count; index++) announce(fakeProvider([], {}, () => [address(index)]));
+  };
+  const announceOne = (accounts: number) =>
+    announce(fakeProvider([], {}, () => Array.from({ length: accounts }, (_, index) => address(index))));
+
+  it.each([
+    ["wallets", scanLimits.providers, announceMany],
+    ["accounts of one wallet", scanLimits.addressesPerSource, announceOne],
+  ] as const)("is suspicious only with more %s", async (_what, limit, page) => {
+    page(limit);
+    expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false });
+  });
+
+  it.each([
+    ["wallets", scanLimits.providers, announceMany],
+    ["accounts of one wallet", scanLimits.addressesPerSource, announceOne],
+  ] as const)("has its surplus %s cut", async (_what, limit, page) => {
+    page(limit + 1);
+    expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: true });
+  });
+});

@@ -4,7 +4,6 @@ import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import { isFiltering } from "../../core/airdrops/list-view.ts";
 import type { Row } from "../../core/airdrops/row.ts";
 import { hour } from "../../core/duration.ts";
-import { problemOf } from "../../core/refresh/problem.ts";
 import { useEnvironment } from "../shared/data/environment.ts";
 import { useCommand } from "../shared/data/use-command.ts";
 import { panelOpener } from "../shared/open-panel.ts";
@@ -18,12 +17,16 @@ import { useDismissalToast } from "./dismissals/use-dismissal-toast.tsx";
 import { useDismissals } from "./dismissals/use-dismissals.ts";
 import { useOpened } from "./dismissals/use-opened.ts";
 import { ListTools } from "./filters/list-tools.tsx";
-import { Frame, hasData } from "./first-paint/frame.tsx";
+import { NoMatch } from "./filters/no-match.tsx";
 import { focusList } from "./focus-list.ts";
+import { Frame } from "./frame.tsx";
+import { Header } from "./header/header.tsx";
+import { Headline } from "./header/headline.tsx";
+import { Stakes } from "./header/stakes.tsx";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
 import { FoldedGroup } from "./list/folded-group.tsx";
-import { isEmpty } from "./list/listing.ts";
+import { countOf, isEmpty } from "./list/listing.ts";
 import { useRowMotion } from "./list/use-row-motion.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
@@ -33,8 +36,9 @@ import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
 import { type OpenMenu, RowMenu } from "./row/row-menu.tsx";
 import { useCopy } from "./row/use-copy.tsx";
 import { useFocusReturned } from "./row/use-focus-returned.ts";
+import { ProblemBanner } from "./status/banner.tsx";
 import { Notices } from "./status/notices.tsx";
-import { problemText } from "./status/problem-text.ts";
+import { popupStatus } from "./status/popup-status.ts";
 import { useNextStep } from "./status/use-next-step.ts";
 import { useRefresh } from "./status/use-refresh.ts";
 import { WalletDetails } from "./status/wallet-details.tsx";
@@ -115,10 +119,8 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const isFiltered = list.isFiltered && !isEmpty(listing);
   // An empty result is certain only when every wallet is read.
   const isSettled = all !== null || allFailed || !isEmpty(shown) || !isFiltered;
-  const serviceProblem = problemOf(contents);
-  const explained = serviceProblem === null ? null : problemText(serviceProblem, contents, now);
   const walletCount = all?.wallets.length ?? summary.walletCount;
-  const known = hasData(contents, listing, walletCount);
+  const status = popupStatus(contents, listing, walletCount, now);
   const refused = refresh.problem ?? dismissals.problem ?? list.problem ?? appearance.problem;
   const listedDismissed = onlyDismissed.length > 0 ? onlyDismissed : dismissed;
   const rowProps = {
@@ -136,40 +138,64 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   return (
     <>
       <Frame
-        contents={contents}
-        listing={listing}
-        known={known}
-        walletCount={walletCount}
-        // Before every wallet is read, the sum of the filtered rows may be too small.
-        shown={all === null ? listing : shown}
-        isFiltered={isFiltered && all !== null}
-        chosen={view.urgency}
-        // The count includes every wallet and network, so a press shows all of them.
-        onChoose={(urgency) => (urgency === null ? list.choose({ ...view, urgency }) : list.showAll(urgency))}
-        explained={explained}
-        now={now}
-        onRefresh={refresh.all}
-        onCancel={refresh.stop}
-        isStopping={refresh.isStopping}
-        onStep={take}
-        onScan={scan.scan}
-        onPanel={isPanel || openPanel === null ? null : outward(openPanel)}
-        onBlur={() => void appearance.run({ blurred: !contents.appearance.blurred })}
-        painted
-        tools={
+        isLive
+        isBlurred={contents.appearance.blurred}
+        scroller={scroller}
+        header={
+          <Header
+            run={activity.run}
+            age={status.age}
+            staleReason={status.staleReason}
+            onCancel={refresh.stop}
+            isStopping={refresh.isStopping}
+            onRefresh={status.canRefresh ? refresh.all : null}
+            onScan={scan.scan}
+            onBlur={
+              status.hasData ? () => void appearance.run({ blurred: !contents.appearance.blurred }) : null
+            }
+            blurred={contents.appearance.blurred}
+            onPanel={isPanel || openPanel === null ? null : outward(openPanel)}
+          />
+        }
+        summary={
+          status.hasData &&
           !isEmpty(listing) && (
-            <ListTools
-              list={list}
-              listing={listing}
-              searchBox={searchBox}
-              wallets={walletCount > 1 ? (wallets ?? null) : null}
-              isFiltered={isFiltered}
-              isSettled={isSettled}
-              onShowAll={showAll}
-            />
+            <>
+              <Headline
+                // Before every wallet is read, the sum of the filtered rows may be too small.
+                total={(all === null ? listing : shown).total}
+                count={countOf(all === null ? listing : shown)}
+                isFiltered={isFiltered && all !== null}
+              />
+              <Stakes
+                groups={listing.groups}
+                chosen={view.urgency}
+                // The count includes every wallet and network, so a press shows all of them.
+                onChoose={(urgency) =>
+                  urgency === null ? list.choose({ ...view, urgency }) : list.showAll(urgency)
+                }
+              />
+            </>
           )
         }
-        scroller={scroller}
+        tools={
+          <>
+            {!isEmpty(listing) && (
+              <ListTools
+                list={list}
+                listing={listing}
+                searchBox={searchBox}
+                wallets={walletCount > 1 ? (wallets ?? null) : null}
+                isFiltered={isFiltered}
+                isSettled={isSettled}
+                onShowAll={showAll}
+              />
+            )}
+            {status.hasData && status.problem !== null && (
+              <ProblemBanner problem={status.problem} onStep={take} />
+            )}
+          </>
+        }
         foot={
           <ToastArea
             toasts={[
@@ -206,21 +232,27 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               {...rowProps}
             />
           )}
-          {isEmpty(shown) && !blank && isSettled && all?.unreadable !== "all" && (
-            <Empty
-              search={list.applied.search.trim()}
-              isFiltered={isFiltered}
-              hasFilter={isFiltering(list.applied.view)}
-              dismissedMatches={onlyDismissed.length}
-              onShowAll={showAll}
-              problem={known ? null : serviceProblem}
-              explained={explained}
-              onStep={take}
-              walletCount={walletCount}
-              summary={summary}
-              run={activity.run}
-            />
-          )}
+          {isEmpty(shown) &&
+            !blank &&
+            isSettled &&
+            all?.unreadable !== "all" &&
+            (isFiltered ? (
+              <NoMatch
+                search={list.applied.search.trim()}
+                hasFilter={isFiltering(list.applied.view)}
+                dismissedMatches={onlyDismissed.length}
+                onShowAll={showAll}
+                onShowDismissed={() => take("dismissed")}
+              />
+            ) : (
+              <Empty
+                problem={status.hasData ? null : status.problem}
+                onStep={take}
+                walletCount={walletCount}
+                summary={summary}
+                run={activity.run}
+              />
+            ))}
         </section>
         {menu !== null && (
           <RowMenu
@@ -254,7 +286,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         {all !== null && all.wallets.length > 0 && (
           <WalletDetails
             wallets={all.wallets}
-            keyless={serviceProblem?.kind === "noKey"}
+            keyless={status.problem?.kind === "noKey"}
             serviceUrl={settings.serviceUrl}
             listing={listing}
           />

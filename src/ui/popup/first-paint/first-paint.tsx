@@ -3,7 +3,7 @@ import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
-import { type FirstLogos, firstLogosItem } from "../../../storage/first-logos.ts";
+import { firstLogosItem } from "../../../storage/first-logos.ts";
 import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -17,12 +17,12 @@ import { Frame } from "../frame.tsx";
 import { Header } from "../header/header.tsx";
 import { Headline } from "../header/headline.tsx";
 import { Stakes } from "../header/stakes.tsx";
-import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
+import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
-import { AirdropRow } from "../row/airdrop-row.tsx";
+import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
 import { ProblemBanner } from "../status/banner.tsx";
 import { popupStatus } from "../status/popup-status.ts";
 
@@ -51,6 +51,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   // A browser asks for a permission only during a click, and the replayed click is too late.
   if (problem?.step === "permission") return false;
   const unseen = unseenKeys(contents.unseen);
+  const logos = valueOrFallback(firstLogosItem, data.latest().get(firstLogosItem.key));
   setTheme(document.documentElement, contents.appearance.theme);
   root.replaceChildren(
     draw(
@@ -83,7 +84,6 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
           <>
             {!isListEmpty && (
               <SearchLine
-                ref={null}
                 search=""
                 onSearch={nothing}
                 count={countOf(listing)}
@@ -97,18 +97,27 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         }
       >
         <section aria-label={i18n.t("popup.airdrops")}>
-          <AirdropGroups
-            rows={listing.rows.slice(0, firstPaintRows)}
-            groups={listing.groups}
-            serviceUrl={settings.serviceUrl}
-            now={now}
-            onLeave={nothing}
-            onMore={nothing}
-            menuOf={null}
-            Rows={plainRows(valueOrFallback(firstLogosItem, data.latest().get(firstLogosItem.key)))}
-            unseen={unseen}
-            grouped
-          />
+          <AirdropGroups rows={listing.rows.slice(0, firstPaintRows)} groups={listing.groups}>
+            {(rows, labelledBy) => (
+              <ul aria-labelledby={labelledBy}>
+                {rows.map((row) => {
+                  const key = airdropKey(row.wallet.id, row.airdrop.id);
+                  return (
+                    <RowItem key={key}>
+                      <AirdropRow
+                        row={row}
+                        picture={logos[row.airdrop.imageUrl ?? ""] ?? null}
+                        serviceUrl={settings.serviceUrl}
+                        now={now}
+                        isNew={unseen.has(key)}
+                        actions={null}
+                      />
+                    </RowItem>
+                  );
+                })}
+              </ul>
+            )}
+          </AirdropGroups>
           {listing.folded.count > 0 && listing.rows.length <= firstPaintRows && (
             <FoldedLine
               folded={listing.folded}
@@ -131,31 +140,6 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
     ),
   );
   return true;
-}
-
-/** @returns a component that draws rows with these logos */
-function plainRows(pictures: FirstLogos) {
-  return function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
-    return (
-      <ul aria-labelledby={labelledBy}>
-        {rows.map((row) => {
-          const key = airdropKey(row.wallet.id, row.airdrop.id);
-          const picture = pictures[row.airdrop.imageUrl ?? ""] ?? null;
-          const isMenuOpen = menuOf === key;
-          return (
-            <AirdropRow
-              key={key}
-              row={row}
-              picture={picture}
-              isNew={unseen.has(key)}
-              isMenuOpen={isMenuOpen}
-              {...given}
-            />
-          );
-        })}
-      </ul>
-    );
-  };
 }
 
 /** @returns the contents of the first paint; null unless every item can be read */

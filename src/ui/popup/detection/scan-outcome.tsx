@@ -1,23 +1,17 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import { minute } from "../../../core/duration.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatAge, hostOf } from "../../shared/text/format.ts";
-import { useList } from "../popup-context.tsx";
+import { hostOf } from "../../shared/text/format.ts";
 import style from "./scan-toast.module.css";
 
 /** The result of a scan as text. It holds no buttons, because screen readers announce it. */
 export function ScanOutcome({ scan }: { readonly scan: Scan }) {
-  const { now } = useList();
-  // With the current time, the text would change every minute and screen readers would repeat it.
-  const [shownAt] = useState(now);
   const { outcome } = scan;
   const host = hostOf(scan.origin);
-  if (outcome.kind === "added") return <Added outcome={outcome} host={host} now={shownAt} />;
+  if (outcome.kind === "added") return <Added outcome={outcome} host={host} />;
   if (outcome.kind !== "ask" || outcome.declined)
     return <p className={style.soft}>{calmText(outcome, host)}</p>;
   return (
@@ -65,17 +59,11 @@ function calmText(outcome: Exclude<Scan["outcome"], { kind: "added" }>, host: st
 type AddedProps = {
   readonly outcome: Extract<Scan["outcome"], { kind: "added" }>;
   readonly host: string;
-  readonly now: number;
 };
 
-function Added({ outcome: { added, addedAt, known, over }, host, now }: AddedProps) {
+function Added({ outcome: { added, known, over }, host }: AddedProps) {
   const ids = added.length > 0 ? added : known;
-  const words =
-    added.length === 0
-      ? i18n.t("scan.known")
-      : now - addedAt < minute
-        ? i18n.t("scan.found", [host])
-        : i18n.t("scan.foundAgo", [host, formatAge(addedAt, now)]);
+  const words = added.length > 0 ? i18n.t("scan.found", [host]) : i18n.t("scan.known");
   return (
     <>
       {ids.length > 0 && (

@@ -32,13 +32,8 @@ export function ScanQuestion({ scan, outcome, onBlocked }: Props) {
   const answer = (accept: boolean) =>
     busily(() => run("answerScan", { tabId: scan.tabId, at: scan.at, accept }));
 
-  const blockButton = (
-    <Button variant="text" busy={isBusy} onClick={() => void busily(block)}>
-      {i18n.t("scan.never")}
-    </Button>
-  );
   return (
-    <div className={declined ? `${style.question} ${style.declined}` : style.question}>
+    <div className={style.question}>
       {/* The shortened forms of two look-alike addresses can be equal, so the whole addresses are open. */}
       <details open={!declined && findings.some(({ resembles }) => resembles !== null)}>
         <summary>{i18n.t("scan.showAddresses")}</summary>
@@ -60,10 +55,11 @@ export function ScanQuestion({ scan, outcome, onBlocked }: Props) {
             </li>
           ))}
         </ul>
-        {declined && blockButton}
       </details>
-      <p className={declined ? undefined : style.ways}>
-        {!declined && blockButton}
+      <p className={style.ways}>
+        <Button variant="text" busy={isBusy} onClick={() => void busily(block)}>
+          {i18n.t("scan.never")}
+        </Button>
         {!declined && (
           <Button variant={isRisky ? "primary" : "plain"} busy={isBusy} onClick={() => void answer(false)}>
             {i18n.t("scan.notNow")}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -14,14 +13,13 @@ import { filterAnchor } from "./search-line.tsx";
 export function ListChoices() {
   const { all, view, choose } = useList();
   const wallets = all?.wallets ?? [];
-  const isComplete = useComplete(wallets.length);
   return (
     <fieldset id={filterAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
       {wallets.length > 1 && (
         <Choice
           label={i18n.t("view.wallet")}
           none={i18n.t("view.allWallets")}
-          from={(isComplete ? wallets : wallets.filter(({ id }) => id === view.wallet)).map(walletOption)}
+          from={wallets.map(walletOption)}
           chosen={view.wallet}
           onChoose={(wallet) => choose({ ...view, wallet })}
         />
@@ -61,25 +59,6 @@ export function ListChoices() {
 
 function walletOption({ id, wallet }: Pick<WalletView, "id" | "wallet">) {
   return [id, `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`] as const;
-}
-
-/** Wallets that the filter offers at once. */
-const fewWallets = 30;
-
-/** @returns true at once for few wallets, else after the next paint: 200 options delay it by 40 ms on a slow processor */
-function useComplete(count: number): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return isPainted || count <= fewWallets;
 }
 
 type ChoiceProps<T extends string> = {

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import style from "./search-line.module.css";
@@ -36,10 +36,8 @@ export function SearchLine({ search, onSearch, count, view, isOpen, onToggle }: 
       <span className={style.key} aria-hidden="true">
         /
       </span>
-      <Button
-        variant="icon"
-        aria-label={i18n.t("view.choices")}
-        title={i18n.t("view.choices")}
+      <IconButton
+        label={i18n.t("view.choices")}
         aria-expanded={isOpen}
         // An unusual order is marked too, because it may put urgent airdrops last.
         data-on={isFiltering(view) || view.sort !== usualView.sort || undefined}
@@ -47,7 +45,7 @@ export function SearchLine({ search, onSearch, count, view, isOpen, onToggle }: 
         onClick={onToggle}
       >
         <Icon name="filter" size={20} />
-      </Button>
+      </IconButton>
     </search>
   );
 }

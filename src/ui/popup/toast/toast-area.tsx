@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { Button } from "../../shared/components/button.tsx";
+import { IconButton } from "../../shared/components/button.tsx";
 import { Drawing } from "../../shared/components/icons.tsx";
 import { isFocusVisible } from "../popup-elements.ts";
 import style from "./toast-area.module.css";
@@ -91,15 +91,13 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
       {toast !== null && (
         <>
           {toast.buttons}
-          <Button
-            variant="icon"
-            aria-label={i18n.t("toast.close")}
-            title={i18n.t("toast.close")}
+          <IconButton
+            label={i18n.t("toast.close")}
             // The next toast appears in the same place: the second click of a double click would close it.
             onClick={({ detail }) => detail < 2 && setClosed((before) => new Set([...before, toast.key]))}
           >
             <Drawing path="M6 6l12 12M18 6 6 18" />
-          </Button>
+          </IconButton>
           {toast.details}
         </>
       )}

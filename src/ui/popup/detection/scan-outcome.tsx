@@ -1,24 +1,17 @@
 import { i18n } from "#i18n";
-import { minute } from "../../../config.ts";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatAge, hostOf } from "../../shared/text/format.ts";
+import { hostOf } from "../../shared/text/format.ts";
 import style from "./scan-toast.module.css";
 
-type Props = {
-  readonly scan: Scan;
-  /** ms since the epoch */
-  readonly now: number;
-};
-
 /** The result of a scan as text. It holds no buttons, because screen readers announce it. */
-export function ScanOutcome({ scan, now }: Props) {
+export function ScanOutcome({ scan }: { readonly scan: Scan }) {
   const { outcome } = scan;
   const host = hostOf(scan.origin);
-  if (outcome.kind === "added") return <Added outcome={outcome} host={host} now={now} />;
+  if (outcome.kind === "added") return <Added outcome={outcome} host={host} />;
   if (outcome.kind !== "ask" || outcome.declined)
     return <p className={style.soft}>{calmText(outcome, host)}</p>;
   return (
@@ -66,17 +59,11 @@ function calmText(outcome: Exclude<Scan["outcome"], { kind: "added" }>, host: st
 type AddedProps = {
   readonly outcome: Extract<Scan["outcome"], { kind: "added" }>;
   readonly host: string;
-  readonly now: number;
 };
 
-function Added({ outcome: { added, addedAt, known, over }, host, now }: AddedProps) {
+function Added({ outcome: { added, known, over }, host }: AddedProps) {
   const ids = added.length > 0 ? added : known;
-  const words =
-    added.length === 0
-      ? i18n.t("scan.known")
-      : now - addedAt < minute
-        ? i18n.t("scan.found", [host])
-        : i18n.t("scan.foundAgo", [host, formatAge(addedAt, now)]);
+  const words = added.length > 0 ? i18n.t("scan.found", [host]) : i18n.t("scan.known");
   return (
     <>
       {ids.length > 0 && (

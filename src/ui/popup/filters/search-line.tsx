@@ -1,7 +1,6 @@
-import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import style from "./search-line.module.css";
@@ -9,7 +8,6 @@ import style from "./search-line.module.css";
 type Props = {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly ref: Ref<HTMLInputElement> | null;
   /** The number of airdrops to search. */
   readonly count: number;
   readonly view: ListView;
@@ -20,12 +18,11 @@ type Props = {
 export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. Without hooks, like the frame. */
-export function SearchLine({ search, onSearch, ref, count, view, isOpen, onToggle }: Props) {
+export function SearchLine({ search, onSearch, count, view, isOpen, onToggle }: Props) {
   return (
     <search className={style.line}>
       <Icon name="search" />
       <input
-        ref={ref}
         className={style.search}
         type="search"
         aria-label={i18n.t("popup.search")}
@@ -39,10 +36,8 @@ export function SearchLine({ search, onSearch, ref, count, view, isOpen, onToggl
       <span className={style.key} aria-hidden="true">
         /
       </span>
-      <Button
-        variant="icon"
-        aria-label={i18n.t("view.choices")}
-        title={i18n.t("view.choices")}
+      <IconButton
+        label={i18n.t("view.choices")}
         aria-expanded={isOpen}
         // An unusual order is marked too, because it may put urgent airdrops last.
         data-on={isFiltering(view) || view.sort !== usualView.sort || undefined}
@@ -50,7 +45,7 @@ export function SearchLine({ search, onSearch, ref, count, view, isOpen, onToggl
         onClick={onToggle}
       >
         <Icon name="filter" size={20} />
-      </Button>
+      </IconButton>
     </search>
   );
 }

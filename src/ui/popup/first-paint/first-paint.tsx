@@ -2,9 +2,8 @@ import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
-import { problemOf } from "../../../core/refresh/problem.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
-import { type FirstLogos, firstLogosItem } from "../../../storage/first-logos.ts";
+import { firstLogosItem } from "../../../storage/first-logos.ts";
 import { type Item, parseStored } from "../../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -14,14 +13,18 @@ import { draw } from "../../shared/mount-page.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";
 import { SearchLine } from "../filters/search-line.tsx";
-import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
+import { Frame } from "../frame.tsx";
+import { Header } from "../header/header.tsx";
+import { Headline } from "../header/headline.tsx";
+import { Stakes } from "../header/stakes.tsx";
+import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
-import { AirdropRow } from "../row/airdrop-row.tsx";
-import { problemText } from "../status/problem-text.ts";
-import { Frame, hasData } from "./frame.tsx";
+import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
+import { ProblemBanner } from "../status/banner.tsx";
+import { popupStatus } from "../status/popup-status.ts";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;
@@ -43,60 +46,78 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   const isListEmpty = isEmpty(listing);
   // Without a stored summary, an empty list is not certain.
   if (isListEmpty && summary === summaryItem.fallback) return false;
-  const problem = problemOf(contents);
-  const explained = problem === null ? null : problemText(problem, contents, now);
+  const status = popupStatus(contents, listing, summary.walletCount, now);
+  const { problem } = status;
   // A browser asks for a permission only during a click, and the replayed click is too late.
-  if (explained?.step === "permission") return false;
-  const known = hasData(contents, listing, summary.walletCount);
+  if (problem?.step === "permission") return false;
   const unseen = unseenKeys(contents.unseen);
+  const logos = parseStored(firstLogosItem, data.latest().get(firstLogosItem.key)).value;
   setTheme(document.documentElement, contents.appearance.theme);
   root.replaceChildren(
     draw(
       <Frame
-        contents={contents}
-        listing={listing}
-        known={known}
-        walletCount={summary.walletCount}
-        explained={explained}
-        now={now}
-        onRefresh={nothing}
-        onCancel={nothing}
-        onStep={nothing}
-        onBlur={nothing}
-        onScan={settings.scan === "onDemand" ? nothing : null}
-        onPanel={panelOpener()}
-        shown={listing}
-        isFiltered={false}
-        chosen={null}
-        onChoose={nothing}
-        painted={false}
-        tools={
+        isLive={false}
+        isBlurred={contents.appearance.blurred}
+        header={
+          <Header
+            run={activity.run}
+            age={status.age}
+            staleReason={status.staleReason}
+            onCancel={nothing}
+            onRefresh={status.canRefresh ? nothing : null}
+            onScan={settings.scan === "onDemand" ? nothing : null}
+            onBlur={status.hasData ? nothing : null}
+            blurred={contents.appearance.blurred}
+            onPanel={panelOpener()}
+          />
+        }
+        summary={
+          status.hasData &&
           !isListEmpty && (
-            <SearchLine
-              ref={null}
-              search=""
-              onSearch={nothing}
-              count={countOf(listing)}
-              view={contents.listView}
-              isOpen={false}
-              onToggle={nothing}
-            />
+            <>
+              <Headline total={listing.total} count={countOf(listing)} isFiltered={false} />
+              <Stakes groups={listing.groups} chosen={null} onChoose={nothing} />
+            </>
           )
+        }
+        tools={
+          <>
+            {!isListEmpty && (
+              <SearchLine
+                search=""
+                onSearch={nothing}
+                count={countOf(listing)}
+                view={contents.listView}
+                isOpen={false}
+                onToggle={nothing}
+              />
+            )}
+            {status.hasData && problem !== null && <ProblemBanner problem={problem} onStep={nothing} />}
+          </>
         }
       >
         <section aria-label={i18n.t("popup.airdrops")}>
-          <AirdropGroups
-            rows={listing.rows.slice(0, firstPaintRows)}
-            groups={listing.groups}
-            serviceUrl={settings.serviceUrl}
-            now={now}
-            onLeave={nothing}
-            onMore={nothing}
-            menuOf={null}
-            Rows={plainRows(parseStored(firstLogosItem, data.latest().get(firstLogosItem.key)).value)}
-            unseen={unseen}
-            grouped
-          />
+          <AirdropGroups rows={listing.rows.slice(0, firstPaintRows)} groups={listing.groups}>
+            {(rows, labelledBy) => (
+              <ul aria-labelledby={labelledBy}>
+                {rows.map((row) => {
+                  const key = airdropKey(row.wallet.id, row.airdrop.id);
+                  return (
+                    <RowItem key={key}>
+                      <AirdropRow
+                        row={row}
+                        picture={logos[row.airdrop.imageUrl ?? ""] ?? null}
+                        serviceUrl={settings.serviceUrl}
+                        now={now}
+                        isNew={unseen.has(key)}
+                        actions={null}
+                      />
+                    </RowItem>
+                  );
+                })}
+              </ul>
+            )}
+          </AirdropGroups>
           {listing.folded.count > 0 && listing.rows.length <= firstPaintRows && (
             <FoldedLine
               folded={listing.folded}
@@ -107,13 +128,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
           )}
           {isListEmpty && (
             <Empty
-              search=""
-              isFiltered={false}
-              hasFilter={false}
-              dismissedMatches={0}
-              onShowAll={nothing}
-              problem={known ? null : problem}
-              explained={explained}
+              problem={status.hasData ? null : problem}
               onStep={nothing}
               walletCount={summary.walletCount}
               summary={summary}
@@ -125,31 +140,6 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
     ),
   );
   return true;
-}
-
-/** @returns a component that draws rows with these logos */
-function plainRows(pictures: FirstLogos) {
-  return function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
-    return (
-      <ul aria-labelledby={labelledBy}>
-        {rows.map((row) => {
-          const key = airdropKey(row.wallet.id, row.airdrop.id);
-          const picture = pictures[row.airdrop.imageUrl ?? ""] ?? null;
-          const isMenuOpen = menuOf === key;
-          return (
-            <AirdropRow
-              key={key}
-              row={row}
-              picture={picture}
-              isNew={unseen.has(key)}
-              isMenuOpen={isMenuOpen}
-              {...given}
-            />
-          );
-        })}
-      </ul>
-    );
-  };
 }
 
 /** @returns the contents of the first paint; null unless every item can be read */

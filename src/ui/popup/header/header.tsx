@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon, Logo } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions } from "../../shared/open-options.ts";
@@ -63,50 +63,32 @@ export function Header({
         </Button>
       )}
       {onScan !== null && (
-        <Button
-          variant="icon"
-          aria-label={i18n.t("scan.scanNow")}
-          title={i18n.t("scan.scanNow")}
-          onClick={onScan}
-        >
+        <IconButton label={i18n.t("scan.scanNow")} onClick={onScan}>
           <Icon name="scan" size={20} />
-        </Button>
+        </IconButton>
       )}
       {onBlur !== null && (
-        <Button
-          variant="icon"
-          aria-label={i18n.t("popup.blur")}
-          title={i18n.t("popup.blur")}
-          aria-pressed={blurred}
-          onClick={onBlur}
-        >
+        <IconButton label={i18n.t("popup.blur")} aria-pressed={blurred} onClick={onBlur}>
           <Icon name={blurred ? "unseen" : "seen"} size={20} />
-        </Button>
+        </IconButton>
       )}
-      <Button
-        variant="icon"
-        aria-label={i18n.t("popup.refresh")}
-        title={i18n.t("popup.refresh")}
+      <IconButton
+        label={i18n.t("popup.refresh")}
         disabled={onRefresh === null}
         onClick={onRefresh ?? undefined}
       >
         <span className={run !== null ? style.turning : style.still}>
           <Icon name="refresh" size={20} />
         </span>
-      </Button>
+      </IconButton>
       {onPanel !== null && (
-        <Button variant="icon" aria-label={panelName()} title={panelName()} data-panel="" onClick={onPanel}>
+        <IconButton label={panelName()} data-panel="" onClick={onPanel}>
           <Icon name="panel" size={20} />
-        </Button>
+        </IconButton>
       )}
-      <Button
-        variant="icon"
-        aria-label={i18n.t("popup.options")}
-        title={i18n.t("popup.options")}
-        onClick={() => openOptions()}
-      >
+      <IconButton label={i18n.t("popup.options")} onClick={() => openOptions()}>
         <Icon name="options" size={20} />
-      </Button>
+      </IconButton>
     </header>
   );
 }

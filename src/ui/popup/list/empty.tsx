@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import { failureStates, type NextStep } from "../../../core/failures.ts";
 import { columnOf } from "../../../core/records.ts";
@@ -38,60 +37,20 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
 ]);
 
 type Props = {
-  /** A search without results; empty when the list itself is empty. */
-  readonly search: string;
-  /** A search or a filter leaves airdrops out. */
-  readonly isFiltered: boolean;
-  /** A filter leaves airdrops out, besides the search. */
-  readonly hasFilter: boolean;
-  /** The number of dismissed airdrops that match a search without results. */
-  readonly dismissedMatches: number;
-  readonly onShowAll: () => void;
   /** Null when a banner above shows the problem. */
-  readonly problem: Problem | null;
-  readonly explained: ProblemText | null;
+  readonly problem: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
   readonly summary: Summary;
   readonly run: Activity["run"];
 };
 
-export function Empty(props: Props) {
-  const {
-    search,
-    isFiltered,
-    hasFilter,
-    dismissedMatches,
-    onShowAll,
-    problem,
-    explained,
-    onStep,
-    walletCount,
-    summary,
-    run,
-  } = props;
-  if (isFiltered)
+/** The reason for a list without airdrops, and the next step. Without hooks, like the frame. */
+export function Empty({ problem, onStep, walletCount, summary, run }: Props) {
+  if (problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
     return (
-      <div className={style.noMatch}>
-        <p role="status">
-          {search === ""
-            ? i18n.t("view.noneFiltered")
-            : i18n.t(hasFilter ? "popup.noMatchFiltered" : "popup.noMatch", [shortened(search)])}
-          {dismissedMatches > 0 && ` ${plural("dismissed.matches", dismissedMatches)}`}
-        </p>
-        {dismissedMatches > 0 && (
-          <Button onClick={() => onStep("dismissed")}>{i18n.t("state.allDismissed.action")}</Button>
-        )}
-        <Button onClick={onShowAll}>
-          {i18n.t(search !== "" && !hasFilter ? "view.clearSearch" : "view.showAll")}
-        </Button>
-      </div>
-    );
-
-  if (problem !== null && explained !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
-    return (
-      <State {...explained} picture={pictures[problem.kind]} onAction={() => onStep(explained.step)}>
-        {explained.also !== null && <Also {...explained.also} onStep={onStep} />}
+      <State {...problem} picture={pictures[problem.kind]} onAction={() => onStep(problem.step)}>
+        {problem.also !== null && <Also {...problem.also} onStep={onStep} />}
         {problem.kind === "noKey" && <Sample />}
       </State>
     );
@@ -110,13 +69,6 @@ export function Empty(props: Props) {
       {calm === "noWallet" && <Sample />}
     </State>
   );
-}
-
-/** A longer search is no airdrop's name, and may be part of a recovery phrase or a private key. */
-const longestRepeated = 24;
-
-function shortened(search: string): string {
-  return search.length > longestRepeated ? shortAddress(search) : search;
 }
 
 function Also({ action, step, onStep }: NonNullable<ProblemText["also"]> & Pick<Props, "onStep">) {

@@ -1,6 +1,8 @@
+import type { NextStep } from "../../../core/failures.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import style from "./banner.module.css";
+import type { ProblemText } from "./problem-text.ts";
 
 type Props = {
   readonly title: string;
@@ -8,11 +10,12 @@ type Props = {
   /** The text of the button; empty for no button. */
   readonly action: string;
   readonly onAction: () => void;
-  readonly also?: { readonly action: string; readonly onAction: () => void } | null;
+  /** More buttons. */
+  readonly children?: React.ReactNode;
 };
 
 /** A problem, shown above a list that stays. */
-export function Banner({ title, body, action, onAction, also = null }: Props) {
+export function Banner({ title, body, action, onAction, children }: Props) {
   return (
     <div className={style.banner}>
       <Icon name="warning" />
@@ -25,11 +28,26 @@ export function Banner({ title, body, action, onAction, also = null }: Props) {
           {action}
         </Button>
       )}
+      {children}
+    </div>
+  );
+}
+
+type ProblemProps = {
+  readonly problem: ProblemText;
+  readonly onStep: (step: NextStep) => void;
+};
+
+/** The service's problem, with its next steps. Without hooks, like the frame. */
+export function ProblemBanner({ problem, onStep }: ProblemProps) {
+  const { title, body, action, step, also } = problem;
+  return (
+    <Banner title={title} body={body} action={action} onAction={() => onStep(step)}>
       {also !== null && (
-        <Button variant="text" onClick={also.onAction}>
+        <Button variant="text" onClick={() => onStep(also.step)}>
           {also.action}
         </Button>
       )}
-    </div>
+    </Banner>
   );
 }

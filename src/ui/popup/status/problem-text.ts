@@ -18,7 +18,9 @@ const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
 /** `action`: the text of the button; empty for no button. */
 type Way = { readonly step: NextStep; readonly action: string };
 
+/** A problem in words, with its next step. */
 export type ProblemText = Way & {
+  readonly kind: Problem["kind"];
   readonly title: string;
   readonly body: string;
   readonly also: Way | null;
@@ -27,6 +29,7 @@ export type ProblemText = Way & {
 export function problemText(problem: Problem, contents: PopupContents, now: number): ProblemText {
   const step = "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
   return {
+    kind: problem.kind,
     title: title(problem, contents),
     body: body(problem, contents, now),
     step,

@@ -25,3 +25,13 @@ export function Button({ variant = "plain", type = "button", busy = false, onCli
     />
   );
 }
+
+type IconButtonProps = Omit<Props, "variant" | "aria-label" | "title"> & {
+  /** The accessible name, which also shows as a tooltip. */
+  readonly label: string;
+};
+
+/** A button whose content is an icon. */
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return <Button variant="icon" aria-label={label} title={label} {...rest} />;
+}

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Button } from "./button.tsx";
+import { IconButton } from "./button.tsx";
 import { Drawing, Icon } from "./icons.tsx";
 import style from "./menu.module.css";
 
@@ -177,21 +177,19 @@ function within(wanted: number, room: number): number {
 }
 
 type ButtonProps = Pick<Props, "id" | "label" | "children"> &
-  Pick<ComponentProps<typeof Button>, "ref" | "autoFocus" | "busy">;
+  Pick<ComponentProps<typeof IconButton>, "ref" | "autoFocus" | "busy">;
 
 /** A button with three dots that opens a menu. */
 export function MenuButton({ id, label, children, ...rest }: ButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button
+      <IconButton
         {...rest}
-        variant="icon"
         aria-haspopup="menu"
         aria-expanded={button !== null}
         popoverTarget={button === null ? undefined : id}
-        aria-label={label}
-        title={label}
+        label={label}
         onClick={(event) => {
           if (button !== null) return;
           event.preventDefault();
@@ -199,7 +197,7 @@ export function MenuButton({ id, label, children, ...rest }: ButtonProps) {
         }}
       >
         <Icon name="more" />
-      </Button>
+      </IconButton>
       {button !== null && (
         <Menu id={id} label={label} button={button} onClose={() => setButton(null)}>
           {children}

@@ -1,0 +1,55 @@
+import { i18n } from "#i18n";
+import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
+import { intervalOf } from "../../../core/refresh/request-budget.ts";
+import { formatAge } from "../../shared/text/format.ts";
+import { isEmpty, type Listing } from "../list/listing.ts";
+import type { PopupContents } from "../popup-data.ts";
+import { type ProblemText, problemText } from "./problem-text.ts";
+
+/** What the popup says about its data. */
+export type PopupStatus = {
+  /** Whether to show data: old data stays below a problem; without data, the problem fills the popup. */
+  readonly hasData: boolean;
+  /** The problem of the service, or null. */
+  readonly problem: ProblemText | null;
+  /** The age of the data in words; empty while no data is shown. */
+  readonly age: string;
+  /** Why the data is not refreshed, or is too old; else null. */
+  readonly staleReason: string | null;
+  readonly canRefresh: boolean;
+};
+
+/** Intervals. A sleeping computer can miss one refresh. */
+const staleAfter = 2;
+
+/** @param listing the whole list, without search and filter @param now ms since the epoch */
+export function popupStatus(
+  contents: PopupContents,
+  listing: Listing,
+  walletCount: number,
+  now: number,
+): PopupStatus {
+  const { updatedAt } = contents.summary;
+  const hasData = walletCount > 0 && (!isEmpty(listing) || updatedAt !== null);
+  const found = problemOf(contents);
+  const problem = found === null ? null : problemText(found, contents, now);
+  const isAged = hasData && updatedAt !== null;
+  return {
+    hasData,
+    problem,
+    age: isAged ? i18n.t("age.updated", [formatAge(updatedAt, now)]) : "",
+    staleReason: isAged ? staleReason(contents, now - updatedAt, problem) : null,
+    canRefresh: hasKey(contents) && walletCount > 0,
+  };
+}
+
+/** @param age ms */
+function staleReason(
+  { summary, activity, settings }: PopupContents,
+  age: number,
+  problem: ProblemText | null,
+): string | null {
+  if (problem === null && summary.activeCount === 0) return i18n.t("age.paused");
+  if (age <= staleAfter * intervalOf({ activity, settings })) return null;
+  return problem?.title ?? i18n.t("age.overdue");
+}

@@ -5,6 +5,7 @@ import type { ProbeReport } from "../../src/detection/finding.ts";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
 import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import { hostilePages } from "../sandbox/hostile-pages/all.ts";
+import { floodPages } from "../sandbox/hostile-pages/floods.ts";
 import { pageScript } from "../sandbox/hostile-pages/page.ts";
 import { sourceGivenAway, spiedOn, spyPages } from "../sandbox/hostile-pages/spies.ts";
 import { scanRealm } from "./realm.ts";
@@ -22,14 +23,15 @@ function textsOf(list: unknown): string[] {
   return Array.isArray(texts) ? texts.map(String) : [];
 }
 
-/** The clock is slow enough for a flood of 10,000 to end before the realm's time limit. */
+/** Speed of the realm's clock. */
 const speed = 5;
 
 /** These pages keep the processor busy, so they need all of the realm's time on a busy machine. */
 const busyPages: ReadonlySet<string> = new Set([
-  "a-hundred-thousand-globals",
+  ...floodPages.map(({ name }) => name),
   "slow-getters",
   "storage-too-deep",
+  "thenables-that-settle-again-and-again",
 ]);
 
 // Real browsers test the other pages, which need a document or block their thread.

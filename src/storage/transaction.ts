@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import { firstPaintItem, firstPaintOf, firstPaintSources } from "./first-paint-item.ts";
 import { type Item, parseStored, type Read, type Stored, valueOrFallback } from "./item.ts";
 import { type Quarantined, quarantineItem } from "./items.ts";
 import { madeRoom } from "./make-room.ts";
@@ -53,7 +54,9 @@ export function transact<R>(
       put: (item, value) => changes.set(nameOf(item), { item, value: { d: value } }),
       remove: (item) => changes.set(nameOf(item), { item, value: "removed" }),
     });
-    if (!isShut) await commit([...changes.values()], found, Date.now());
+    if (isShut) return result;
+    await renewFirstPaint(changes, found);
+    await commit([...changes.values()], found, Date.now());
     return result;
   });
 }
@@ -122,6 +125,19 @@ class Found {
 
 function nameOf({ area, key }: Item<unknown>): string {
   return `${area} ${key}`;
+}
+
+/** Adds the first paint to the changes that concern it. Every write comes here, so none can forget it. */
+async function renewFirstPaint(changes: Map<string, Change>, found: Found): Promise<void> {
+  if (!firstPaintSources.some((item) => changes.has(nameOf(item)))) return;
+  await found.fetch(firstPaintSources);
+  const read: Read = (item) => {
+    const value = changes.get(nameOf(item))?.value;
+    if (value === undefined) return valueOrFallback(item, found.held(item));
+    return value === "removed" ? item.fallback : valueOrFallback(item, { v: item.version, d: value.d });
+  };
+  const d = firstPaintOf(read);
+  changes.set(nameOf(firstPaintItem), { item: firstPaintItem, value: d === null ? "removed" : { d } });
 }
 
 async function commit(changes: readonly Change[], found: Found, now: number): Promise<void> {

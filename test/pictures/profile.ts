@@ -21,6 +21,8 @@ import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { firstLogosItem } from "../../src/storage/first-logos.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/first-paint-item.ts";
+import { valueOrFallback } from "../../src/storage/item.ts";
 import {
   type Consent,
   consentItem,
@@ -89,7 +91,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   // Without a key, a background that receives a command would report its absence.
   const key: BoundKey | null =
     keyStatus === null ? null : { secret: "a-key-for-pictures", serviceUrl: keyStatus.serviceUrl };
-  return {
+  const items: Items = {
     ...stored(
       consentItem,
       over.consent === undefined ? { version: consentVersion, agreedAt: now - 20 * day } : over.consent,
@@ -138,6 +140,8 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       ),
     ),
   };
+  const firstPaint = firstPaintOf((item) => valueOrFallback(item, items[item.key]));
+  return { ...items, ...stored(firstPaintItem, firstPaint) };
 }
 
 function waitOf(failure: Failure | null): Wait | null {

@@ -3,6 +3,8 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
+import { openedItem } from "../../storage/airdrops/opened.ts";
+import { firstPaintSources } from "../../storage/first-paint-item.ts";
 import { quarantineItem } from "../../storage/items.ts";
 import { logoIndexItem } from "../../storage/logos.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
@@ -11,21 +13,27 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { browserEnvironment } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { seedStored } from "../shared/data/use-item.ts";
+import { storedQuery } from "../shared/data/use-item.ts";
 import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
 import { Popup } from "./popup.tsx";
-import type { PopupData } from "./popup-data.ts";
 
-/** Items that the live popup needs and the first paint does not. The watchlist holds the keys of the snapshots. */
-const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem, logoIndexItem];
+/** All that the popup reads, but for the snapshots, whose keys are in the watchlist. */
+const popupItems = [
+  ...firstPaintSources,
+  openedItem,
+  watchlistItem,
+  scheduleItem,
+  quarantineItem,
+  dismissalsItem,
+  additionsItem,
+  logoIndexItem,
+];
 
-/** Creates the cache of a live popup. @param data the values that the first paint has read; they are not read again */
-export async function createPopupClient(data: PopupData): Promise<QueryClient> {
-  // Read before the first render, because each later value would render the popup again.
-  await data.read(liveItems.map(({ key }) => key));
+/** Creates the cache of a live popup, and reads before the first render: each later value would render it again. */
+export async function createPopupClient(): Promise<QueryClient> {
   const client = createPageClient(browserEnvironment);
-  seedStored(client, data.latest());
-  data.stop();
+  const { storage } = browserEnvironment;
+  await Promise.all(popupItems.map((item) => client.prefetchQuery(storedQuery(item, storage))));
   return client;
 }
 
@@ -35,13 +43,9 @@ export async function createPopupClient(data: PopupData): Promise<QueryClient> {
  *
  * @param input the user's input in the first paint
  */
-export async function showLivePopup(
-  root: HTMLElement,
-  input: FirstPaintInput,
-  data: PopupData,
-): Promise<void> {
-  const client = await createPopupClient(data);
-  await input.released();
+export async function showLivePopup(root: HTMLElement, input: FirstPaintInput): Promise<void> {
+  const client = await createPopupClient();
+  await input.composed();
   const doAgain = input.take();
   flushSync(() =>
     createRoot(root).render(

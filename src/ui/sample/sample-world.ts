@@ -14,7 +14,6 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { firstPaintKeys } from "../popup/popup-data.ts";
 import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
@@ -112,7 +111,7 @@ export function createSampleWorld(
     outward: () => onBeyond,
   };
   const client = createPageClient(environment);
-  seedStored(client, new Map(firstPaintKeys.map((key) => [key, held[key]])));
+  seedStored(client, new Map(Object.entries(held)));
   return { client, environment };
 }
 

@@ -7,16 +7,13 @@ import { browserEnvironment, type Environment, EnvironmentContext } from "../../
 import { setDocumentLanguage } from "../../shared/document-language.ts";
 import { createPopupClient } from "../live.tsx";
 import { Popup } from "../popup.tsx";
-import { firstPaintKeys, openPopupData } from "../popup-data.ts";
 
 const panelEnvironment: Environment = { ...browserEnvironment, surface: "panel" };
 
 /** Shows the popup's list in the side panel, which opens seldom and so has no first paint without React. */
 export async function startPanel(root: HTMLElement): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
-  const data = openPopupData();
-  await data.read(firstPaintKeys);
-  const client = await createPopupClient(data);
+  const client = await createPopupClient();
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>

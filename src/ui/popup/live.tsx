@@ -1,3 +1,5 @@
+import "../../no-eval.ts";
+
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";

@@ -37,6 +37,8 @@ export function drawFirstPaint(root: HTMLElement, now: number, paint: FirstPaint
   if (!isUsual(listView)) return false;
   const listing = listingOfSummary(summary, now);
   const isListEmpty = isEmpty(listing);
+  // All copied rows have expired, but others may be left.
+  if (isListEmpty && summary.rowCount > 0) return false;
   const status = popupStatus(paint, listing, summary.walletCount, now);
   const { problem } = status;
   // A browser asks for a permission only during a click, and the replayed click is too late.

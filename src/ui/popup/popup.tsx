@@ -5,6 +5,7 @@ import { openOptions } from "../shared/open-options.ts";
 import { Header } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";
 import style from "./popup.module.css";
+import { PopupProvider } from "./popup-context.tsx";
 import { State, stateText } from "./status/refresh-state.tsx";
 import { usePopupData } from "./use-popup-data.ts";
 
@@ -31,7 +32,11 @@ export function Popup() {
         />
       </Shell>
     );
-  return <MainView {...known} now={now} />;
+  return (
+    <PopupProvider known={known} now={now}>
+      <MainView />
+    </PopupProvider>
+  );
 }
 
 /** A popup with nothing to refresh. */

@@ -1,36 +1,35 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { searchBox } from "./popup-elements.ts";
 
 /**
  * Makes the popup usable by keyboard alone. ↑ and ↓ move between the search box and the rows, `/` focuses the
  * search, and Esc clears the search before the browser closes the popup.
- *
- * @param clearSearch empties the search
  */
-export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch: () => void): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // These keys belong to the input method.
-      if (event.isComposing) return;
-      // A select uses arrows and letters itself.
-      if (event.target instanceof HTMLSelectElement) return;
-      // An open dialog handles the keyboard. An open menu stops its own keys.
-      if (document.querySelector("dialog[open]") !== null) return;
-      const box = search.current;
-      if (event.key === "Escape" && box !== null && box.value !== "") {
-        event.preventDefault();
-        clearSearch();
-        box.focus();
-      } else if (event.key === "/" && box !== null && (document.activeElement !== box || box.value === "")) {
-        event.preventDefault();
-        box.focus();
-      } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-        if (step(box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
-      }
+export function useKeys(clearSearch: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // These keys belong to the input method.
+    if (event.isComposing) return;
+    // A select uses arrows and letters itself.
+    if (event.target instanceof HTMLSelectElement) return;
+    // An open dialog handles the keyboard. An open menu stops its own keys.
+    if (document.querySelector("dialog[open]") !== null) return;
+    const box = searchBox();
+    if (event.key === "Escape" && box !== null && box.value !== "") {
+      event.preventDefault();
+      clearSearch();
+      box.focus();
+    } else if (event.key === "/" && box !== null && (document.activeElement !== box || box.value === "")) {
+      event.preventDefault();
+      box.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (step(box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
     }
+  });
+  useEffect(() => {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [search, clearSearch]);
+  }, []);
 }
 
 /** @returns whether the focus went somewhere */

@@ -17,19 +17,22 @@ export type PopupState =
   | { readonly state: "loading" }
   /** The browser's storage did not answer. */
   | { readonly state: "failed" }
-  | {
-      readonly state: "known";
-      readonly contents: PopupContents;
-      readonly listing: Listing;
-      /** Dismissed airdrops; empty until every wallet is read. */
-      readonly dismissed: readonly DismissedRow[];
-      /** Every wallet, once read. */
-      readonly all: AllWallets | null;
-      /** Neither the summary nor the wallets are read yet, so an empty list is not certain. */
-      readonly blank: boolean;
-      /** The wallets could not be read. The popup shows the summary. */
-      readonly allFailed: boolean;
-    };
+  | KnownPopup;
+
+export type KnownPopup = {
+  readonly state: "known";
+  readonly contents: PopupContents;
+  /** The whole list, without search and filter. */
+  readonly listing: Listing;
+  /** Dismissed airdrops; empty until every wallet is read. */
+  readonly dismissed: readonly DismissedRow[];
+  /** Every wallet, once read. */
+  readonly all: AllWallets | null;
+  /** Neither the summary nor the wallets are read yet, so an empty list is not certain. */
+  readonly blank: boolean;
+  /** The wallets could not be read. The popup shows the summary. */
+  readonly allFailed: boolean;
+};
 
 /** Reads all that the popup shows: first the summary, then every wallet. @param now ms since the epoch */
 export function usePopupData(now: number): PopupState {

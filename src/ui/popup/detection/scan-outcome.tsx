@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { i18n } from "#i18n";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
@@ -6,19 +7,17 @@ import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatAge, hostOf } from "../../shared/text/format.ts";
+import { useList } from "../popup-context.tsx";
 import style from "./scan-toast.module.css";
 
-type Props = {
-  readonly scan: Scan;
-  /** ms since the epoch */
-  readonly now: number;
-};
-
 /** The result of a scan as text. It holds no buttons, because screen readers announce it. */
-export function ScanOutcome({ scan, now }: Props) {
+export function ScanOutcome({ scan }: { readonly scan: Scan }) {
+  const { now } = useList();
+  // With the current time, the text would change every minute and screen readers would repeat it.
+  const [shownAt] = useState(now);
   const { outcome } = scan;
   const host = hostOf(scan.origin);
-  if (outcome.kind === "added") return <Added outcome={outcome} host={host} now={now} />;
+  if (outcome.kind === "added") return <Added outcome={outcome} host={host} now={shownAt} />;
   if (outcome.kind !== "ask" || outcome.declined)
     return <p className={style.soft}>{calmText(outcome, host)}</p>;
   return (

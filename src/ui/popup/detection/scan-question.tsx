@@ -1,29 +1,39 @@
+import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { addressOf } from "../../../core/addresses/network.ts";
-import type { UnconfirmedFinding } from "../../../storage/scans/scans.ts";
+import type { Scan } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { useActions } from "../actions.ts";
 import style from "./scan-toast.module.css";
+import { useBlock } from "./site-menu.tsx";
 
 type Props = {
-  readonly findings: readonly UnconfirmedFinding[];
-  /** The user declined all findings before, so the details start folded. */
-  readonly declined: boolean;
-  /** The page reported more addresses than a wallet would. */
-  readonly suspicious: boolean;
-  readonly busy: boolean;
-  readonly onAnswer: (accept: boolean) => void;
-  /** Declines the findings and blocks the site. */
-  readonly onBlock: () => void;
+  readonly scan: Scan;
+  readonly outcome: Extract<Scan["outcome"], { kind: "ask" }>;
+  readonly onBlocked: () => void;
 };
 
-/** Asks about findings that need the user's consent, also after the user declined them before. */
-export function ScanQuestion({ findings, declined, suspicious, busy, onAnswer, onBlock }: Props) {
+/** Asks about findings that need the user's consent. After the user declined them, the details start folded. */
+export function ScanQuestion({ scan, outcome, onBlocked }: Props) {
+  const { findings, declined, suspicious } = outcome;
+  const { run } = useActions();
+  const block = useBlock(scan, onBlocked);
+  const [isBusy, setBusy] = useState(false);
   const isRisky = suspicious || findings.some(({ resembles }) => resembles !== null);
-  const block = (
-    <Button variant="text" busy={busy} onClick={onBlock}>
+
+  async function busily(task: () => Promise<unknown>) {
+    setBusy(true);
+    await task();
+    setBusy(false);
+  }
+  const answer = (accept: boolean) =>
+    busily(() => run("answerScan", { tabId: scan.tabId, at: scan.at, accept }));
+
+  const blockButton = (
+    <Button variant="text" busy={isBusy} onClick={() => void busily(block)}>
       {i18n.t("scan.never")}
     </Button>
   );
@@ -50,16 +60,20 @@ export function ScanQuestion({ findings, declined, suspicious, busy, onAnswer, o
             </li>
           ))}
         </ul>
-        {declined && block}
+        {declined && blockButton}
       </details>
       <p className={declined ? undefined : style.ways}>
-        {!declined && block}
+        {!declined && blockButton}
         {!declined && (
-          <Button variant={isRisky ? "primary" : "plain"} busy={busy} onClick={() => onAnswer(false)}>
+          <Button variant={isRisky ? "primary" : "plain"} busy={isBusy} onClick={() => void answer(false)}>
             {i18n.t("scan.notNow")}
           </Button>
         )}
-        <Button variant={declined || isRisky ? "text" : "plain"} busy={busy} onClick={() => onAnswer(true)}>
+        <Button
+          variant={declined || isRisky ? "text" : "plain"}
+          busy={isBusy}
+          onClick={() => void answer(true)}
+        >
           {i18n.t("scan.add")}
         </Button>
       </p>

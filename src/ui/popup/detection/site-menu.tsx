@@ -1,65 +1,100 @@
 import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
 import { covers, sitePattern, sitesOf } from "../../../core/site-permission.ts";
+import type { Scan } from "../../../storage/scans/scans.ts";
+import { Button } from "../../shared/components/button.tsx";
 import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
-import { useCommand } from "../../shared/data/use-command.ts";
 import { openOptions } from "../../shared/open-options.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import { useActions } from "../actions.ts";
+import { useList } from "../popup-context.tsx";
+import { UndoAdded } from "./undo-added.tsx";
 
-/** The permission to scan a site without a click. */
-export type SiteAccess = {
-  readonly isAllowed: boolean;
-  /** Asks the browser for the permission; call it directly in a click handler. Null when the answer was not saved. */
-  readonly allow: () => Promise<boolean | null>;
+type WaysProps = {
+  readonly scan: Scan;
+  readonly added: readonly WalletId[];
+  /** Called when the user has undone the result or blocked the site. */
+  readonly onHandled: () => void;
 };
 
-/** @returns null where Windfall cannot scan without a click, or before the permissions are read */
-export function useSiteAccess(origin: string, serviceUrl: string): SiteAccess | null {
-  const { run } = useCommand("setSites");
-  const allowed = useAllowedSites("scan");
-  const pattern = sitePattern(origin);
-  if (pattern === null || allowed === null || sitesOf([pattern], serviceUrl).length === 0) return null;
-  return {
-    isAllowed: covers(allowed, pattern),
-    allow: () => {
-      const save = (isWanted: boolean) => run({ purpose: "scan", patterns: [pattern], allowed: isWanted });
-      return askForSites([pattern], save);
-    },
-  };
-}
-
-type Props = {
-  readonly host: string;
-  readonly access: SiteAccess | null;
-  readonly onAnswer: (allowed: boolean | null) => void;
-  readonly onBlock: () => void;
-};
-
-export function SiteMenu({ host, access, onAnswer, onBlock }: Props) {
+/** What the user can do about the result of a scan. */
+export function ScanWays({ scan, added, onHandled }: WaysProps) {
+  const access = useSiteAccess(scan.origin);
+  const block = useBlock(scan, onHandled);
   return (
-    <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [host])}>
-      {(close) => (
-        <>
-          {access !== null && (
+    <>
+      {added.length > 0 && <UndoAdded ids={added} onUndone={onHandled} />}
+      <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [hostOf(scan.origin)])}>
+        {(close) => (
+          <>
+            {access !== null && (
+              <MenuItem
+                icon=""
+                words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
+                onChoose={() => {
+                  if (access.isAllowed) openOptions("sites");
+                  else access.ask();
+                  close();
+                }}
+              />
+            )}
             <MenuItem
               icon=""
-              words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
+              words={i18n.t("scan.never")}
               onChoose={() => {
-                if (access.isAllowed) openOptions("sites");
-                else void access.allow().then(onAnswer);
                 close();
+                void block();
               }}
             />
-          )}
-          <MenuItem
-            icon=""
-            words={i18n.t("scan.never")}
-            onChoose={() => {
-              close();
-              onBlock();
-            }}
-          />
-        </>
-      )}
-    </MenuButton>
+          </>
+        )}
+      </MenuButton>
+    </>
   );
+}
+
+/** Offers to scan a site without a click. */
+export function SiteOffer({ origin }: { readonly origin: string }) {
+  const access = useSiteAccess(origin);
+  if (access === null || access.isAllowed) return null;
+  return (
+    <div>
+      <Button variant="text" onClick={access.ask}>
+        {i18n.t("scan.always")}
+      </Button>
+    </div>
+  );
+}
+
+/** The permission to scan a site without a click. `ask`: call it directly in a click handler. */
+type SiteAccess = { readonly isAllowed: boolean; readonly ask: () => void };
+
+/** @returns null where Windfall cannot scan without a click, or before the permissions are read */
+function useSiteAccess(origin: string): SiteAccess | null {
+  const { contents } = useList();
+  const { run, say } = useActions();
+  const allowed = useAllowedSites("scan");
+  const pattern = sitePattern(origin);
+  if (pattern === null || allowed === null) return null;
+  if (sitesOf([pattern], contents.settings.serviceUrl).length === 0) return null;
+
+  async function ask(patterns: string[]) {
+    const save = (isWanted: boolean) => run("setSites", { purpose: "scan", patterns, allowed: isWanted });
+    const answer = await askForSites(patterns, save);
+    if (answer !== null) say(i18n.t(answer ? "scan.alwaysNow" : "scan.alwaysDenied", [hostOf(origin)]));
+  }
+  return { isAllowed: covers(allowed, pattern), ask: () => void ask([pattern]) };
+}
+
+/** @returns blocks the site of a scan, and declines what its page asked to add */
+export function useBlock({ tabId, at, origin, outcome }: Scan, onBlocked: () => void) {
+  const { run, say } = useActions();
+  return async () => {
+    const what = { kind: "site", origin } as const;
+    if ((await run("setBlocked", { what, blocked: true })) === null) return;
+    if (outcome.kind === "ask") await run("answerScan", { tabId, at, accept: false });
+    say(i18n.t("scan.blocked.site", [hostOf(origin)]));
+    onBlocked();
+  };
 }

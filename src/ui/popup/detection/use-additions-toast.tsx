@@ -1,57 +1,78 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { additionsItem } from "../../../storage/scans/additions.ts";
 import type { Wallet } from "../../../storage/wallets/watchlist.ts";
-import { Button } from "../../shared/components/button.tsx";
-import { useCommand } from "../../shared/data/use-command.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
+import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
+import { seenAfter, useVisit } from "../list/use-visit.ts";
+import { useList } from "../popup-context.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
-import { useAdditions } from "./use-additions.ts";
+import { UndoAdded } from "./undo-added.tsx";
 
-/** Announces the wallets that scans without a click have added. @param wallets null until they are read */
-export function useAdditionsToast(wallets: readonly WalletView[] | null): Toast | null {
-  const [isShown, setShown] = useState(false);
-  const added = useAdditions(wallets, isShown);
-  const remove = useCommand("removeWallets");
-  const [undone, setUndone] = useState<number | null>(null);
-
-  async function undo() {
-    const reply = await remove.run({ ids: added.map(({ id }) => id) });
-    if (reply !== null) setUndone(reply.removed);
-  }
-
-  if (added.length === 0)
-    return undone === null
-      ? null
-      : { key: "additions-undone", words: <p>{plural("scan.undone", undone)}</p> };
+/** Announces the wallets that scans without a click have added and the user has not seen. */
+export function useAdditionsToast(): Toast | null {
+  const { all } = useList();
+  const additions = useItem(additionsItem);
+  // Nothing counts as seen before the watchlist is read.
+  const unseen =
+    additions.state === "known" && all !== null
+      ? additions.value.flatMap(({ id, seen }) => (seen ? [] : [id]))
+      : [];
+  const { shown, isVisible } = useVisit(unseen);
+  const added = (all?.wallets ?? []).filter(({ id }) => shown.has(id));
+  if (added.length === 0) return null;
+  const ids = added.map(({ id }) => id);
   return {
     // The user did not ask for these wallets, so the toast stays until the user closes it.
     isQuestion: true,
-    onShown: setShown,
-    key: `additions ${added.map(({ id }) => id).join()} ${remove.problem}`,
-    words: (
-      <>
-        <p>{plural("scan.addedByItself", added.length)}</p>
-        <ul className={style.added}>
-          {added.map(({ id, wallet }) => (
-            <li key={id}>
-              <code>{shortAddress(wallet.address)}</code> {i18n.t(`network.${wallet.network}`)}
-              <bdi>{siteText(wallet)}</bdi>
-            </li>
-          ))}
-        </ul>
-        {remove.problem !== null && <p className={style.problem}>{refusalText(remove.problem)}</p>}
-      </>
-    ),
-    buttons: (
-      <Button variant="text" busy={remove.pending} onClick={() => void undo()}>
-        {i18n.t("scan.undo")}
-      </Button>
-    ),
+    key: `additions ${ids.join()}`,
+    words: <Additions added={added} unseen={isVisible ? unseen : []} />,
+    buttons: <UndoAdded ids={ids} />,
   };
+}
+
+type Props = { readonly added: readonly WalletView[]; readonly unseen: readonly WalletId[] };
+
+/** Rendered only while the toast is shown: another toast may come first. */
+function Additions({ added, unseen }: Props) {
+  const { send } = useEnvironment();
+  const ids = unseen.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` stands for `unseen`, which is a new list each time
+  useEffect(() => {
+    if (unseen.length === 0) return undefined;
+    const note = () => {
+      // If the background cannot store this, the next popup shows the toast again.
+      send("noteAdditionsSeen", { ids: [...unseen] }).catch(() => undefined);
+    };
+    const timer = setTimeout(() => {
+      if (document.hasFocus()) note();
+      // A side panel can be visible while the user works in another window.
+      else addEventListener("focus", note, { once: true });
+    }, seenAfter);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("focus", note);
+    };
+  }, [ids, send]);
+  return (
+    <>
+      <p>{plural("scan.addedByItself", added.length)}</p>
+      <ul className={style.added}>
+        {added.map(({ id, wallet }) => (
+          <li key={id}>
+            <code>{shortAddress(wallet.address)}</code> {i18n.t(`network.${wallet.network}`)}
+            <bdi>{siteText(wallet)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** The host of the first page that showed the wallet. */

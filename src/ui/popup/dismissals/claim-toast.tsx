@@ -2,19 +2,32 @@ import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useEnvironment } from "../../shared/data/environment.ts";
+import { useActions } from "../actions.ts";
+import { focusList } from "../popup-elements.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
+import { useAsked } from "./use-asked.ts";
 
 const questionId = "claim-question";
 
-/** Asks whether the user claimed an opened airdrop: the service may list a claimed airdrop for days. */
-export function claimToast(row: Row, onAnswer: (row: Row, isClaimed: boolean) => unknown): Toast {
-  const answer = (event: MouseEvent, isClaimed: boolean) => {
+/**
+ * Asks whether the user claimed an opened airdrop: the service may list a claimed airdrop for days. The side panel
+ * asks in the rows instead.
+ */
+export function useClaimToast(): Toast | null {
+  const { surface } = useEnvironment();
+  const { answerClaim } = useActions();
+  const [row] = useAsked();
+  if (row === undefined || surface === "panel") return null;
+
+  async function answer({ detail }: MouseEvent, isClaimed: boolean) {
     // The next question appears in the same place: the second click of a double click would answer it.
-    if (event.detail < 2) onAnswer(row, isClaimed);
-  };
+    if (row === undefined || detail > 1) return;
+    if ((await answerClaim(row, isClaimed)) && !isClaimed) focusList();
+  }
+
   return {
     key: `claim ${airdropKey(row.wallet.id, row.airdrop.id)}`,
     isQuestion: true,
@@ -27,10 +40,10 @@ export function claimToast(row: Row, onAnswer: (row: Row, isClaimed: boolean) =>
     ),
     buttons: (
       <>
-        <Button variant="text" aria-describedby={questionId} onClick={(event) => answer(event, true)}>
+        <Button variant="text" aria-describedby={questionId} onClick={(event) => void answer(event, true)}>
           {i18n.t("claim.yes")}
         </Button>
-        <Button variant="text" aria-describedby={questionId} onClick={(event) => answer(event, false)}>
+        <Button variant="text" aria-describedby={questionId} onClick={(event) => void answer(event, false)}>
           {i18n.t("claim.notYet")}
         </Button>
       </>

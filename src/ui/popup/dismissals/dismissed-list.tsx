@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -9,10 +9,11 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
+import { useActions } from "../actions.ts";
+import { useList } from "../popup-context.tsx";
+import { focusList } from "../popup-elements.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
-import type { Leaving } from "../row/leave-dialog.tsx";
-import { Disclosure } from "../status/disclosure.tsx";
-import { dismissedAnchor } from "../status/use-next-step.ts";
+import { Disclosure, dismissedAnchor } from "../status/disclosure.tsx";
 import style from "./dismissed-list.module.css";
 
 /** @returns the kind of the dismissal, and when a snooze ends */
@@ -25,39 +26,32 @@ function howText(row: DismissedRow): string {
 /** Rows drawn at once; each "Show more" draws as many again. */
 const pageSize = 100;
 
-type Props = {
-  readonly rows: readonly DismissedRow[];
-  /** Base URL of the service. Links to its own site are trusted. */
-  readonly serviceUrl: string;
-  readonly onBringBack: (row: DismissedRow) => void;
-  /** Called for a click on a link. */
-  readonly onOpen: (event: MouseEvent, airdrop: string) => void;
-  /** Called for a link that leaves the service's own site. */
-  readonly onLeave: (leaving: Leaving) => void;
-};
-
 /** Airdrops that the user hid, claimed, snoozed or muted, each with its value and a button that restores it. */
-export function DismissedList({ rows, onBringBack, ...links }: Props) {
-  const summary = useRef<HTMLElement>(null);
+export function DismissedList() {
+  const { dismissed, onlyDismissed } = useList();
+  // A search without other results shows the matching ones.
+  const rows = onlyDismissed.length > 0 ? onlyDismissed : dismissed;
   if (rows.length === 0) return null;
   return (
-    <Disclosure id={dismissedAnchor} title={i18n.t("dismissed.title")} count={rows.length} summary={summary}>
-      <DismissedRows
-        {...links}
-        rows={rows}
-        onBringBack={(row) => {
-          // The pressed button disappears with its row.
-          summary.current?.focus();
-          onBringBack(row);
-        }}
-      />
+    <Disclosure id={dismissedAnchor} title={i18n.t("dismissed.title")} count={rows.length}>
+      <DismissedRows rows={rows} />
     </Disclosure>
   );
 }
 
-function DismissedRows({ rows, serviceUrl, onBringBack, onOpen, onLeave }: Props) {
+function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
+  const { contents, dismissed } = useList();
+  const actions = useActions();
   const [most, setMost] = useState(pageSize);
   const left = rows.length - most;
+
+  function restore(row: DismissedRow, button: HTMLElement) {
+    // The pressed button disappears with its row, and the list with its last row.
+    if (dismissed.length === 1) focusList(false);
+    else button.closest("details")?.querySelector("summary")?.focus();
+    void actions.restore(row);
+  }
+
   return (
     <>
       <ul aria-label={i18n.t("dismissed.title")}>
@@ -66,10 +60,9 @@ function DismissedRows({ rows, serviceUrl, onBringBack, onOpen, onLeave }: Props
             <p className={style.name}>
               <AirdropLink
                 name={row.airdrop.name}
-                trust={linkTrust(row.airdrop.url, serviceUrl)}
+                trust={linkTrust(row.airdrop.url, contents.settings.serviceUrl)}
                 airdrop={airdropKey(row.wallet.id, row.airdrop.id)}
-                onOpen={onOpen}
-                onLeave={onLeave}
+                actions={actions}
               />
             </p>
             <p className={style.how}>
@@ -87,7 +80,7 @@ function DismissedRows({ rows, serviceUrl, onBringBack, onOpen, onLeave }: Props
             <Button
               variant="text"
               aria-label={i18n.t("dismissed.backOf", [cleanText(row.airdrop.name, limits.nameChars)])}
-              onClick={() => onBringBack(row)}
+              onClick={({ currentTarget }) => restore(row, currentTarget)}
             >
               {i18n.t("dismissed.back")}
             </Button>

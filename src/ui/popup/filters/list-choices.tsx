@@ -3,31 +3,27 @@ import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
-import { isGrouped, type ListView } from "../../../core/airdrops/list-view.ts";
+import { isGrouped } from "../../../core/airdrops/list-view.ts";
 import { sortOrders, sorts } from "../../../core/airdrops/sort-orders.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import { useList } from "../popup-context.tsx";
 import style from "./list-choices.module.css";
 import { filterAnchor } from "./search-line.tsx";
 
-type Props = {
-  readonly view: ListView;
-  readonly onChange: (view: ListView) => void;
-  /** The wallets to filter by; null for no such choice, or before they are read. */
-  readonly wallets: readonly Pick<WalletView, "id" | "wallet">[] | null;
-};
-
 /** The filter and the order of the list. The background stores each change. */
-export function ListChoices({ view, onChange, wallets }: Props) {
-  const isComplete = useComplete(wallets?.length ?? 0);
+export function ListChoices() {
+  const { all, view, choose } = useList();
+  const wallets = all?.wallets ?? [];
+  const isComplete = useComplete(wallets.length);
   return (
     <fieldset id={filterAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
-      {wallets !== null && (
+      {wallets.length > 1 && (
         <Choice
           label={i18n.t("view.wallet")}
           none={i18n.t("view.allWallets")}
           from={(isComplete ? wallets : wallets.filter(({ id }) => id === view.wallet)).map(walletOption)}
           chosen={view.wallet}
-          onChoose={(wallet) => onChange({ ...view, wallet })}
+          onChoose={(wallet) => choose({ ...view, wallet })}
         />
       )}
       <Choice
@@ -35,27 +31,27 @@ export function ListChoices({ view, onChange, wallets }: Props) {
         none={i18n.t("view.allNetworks")}
         from={networks.map((network) => [network, i18n.t(`network.${network}`)])}
         chosen={view.network}
-        onChoose={(network) => onChange({ ...view, network })}
+        onChoose={(network) => choose({ ...view, network })}
       />
       <Choice
         label={i18n.t("view.urgency")}
         none={i18n.t("view.allUrgencies")}
         from={urgencies.map((urgency) => [urgency, i18n.t(`urgency.${urgency}.group`)])}
         chosen={view.urgency}
-        onChoose={(urgency) => onChange({ ...view, urgency })}
+        onChoose={(urgency) => choose({ ...view, urgency })}
       />
       <Choice
         label={i18n.t("view.sort")}
         from={sorts.map((sort) => [sort, i18n.t(`view.by.${sort}`)])}
         chosen={view.sort}
-        onChoose={(sort) => onChange({ ...view, sort: sort ?? "usual" })}
+        onChoose={(sort) => choose({ ...view, sort: sort ?? "usual" })}
       />
       <label className={style.check}>
         <input
           type="checkbox"
           checked={isGrouped(view)}
           disabled={!sortOrders[view.sort].canGroup}
-          onChange={(event) => onChange({ ...view, grouped: event.target.checked })}
+          onChange={(event) => choose({ ...view, grouped: event.target.checked })}
         />
         <span>{i18n.t("view.grouped")}</span>
       </label>

@@ -1,54 +1,63 @@
-import { type RefObject, useState } from "react";
-import type { WalletView } from "../../shared/data/wallets.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
-import { countOf, type Listing } from "../list/listing.ts";
-import type { useShown } from "../list/use-shown.ts";
+import { useState } from "react";
+import { i18n } from "#i18n";
+import { Button } from "../../shared/components/button.tsx";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
+import { countOf, isEmpty } from "../list/listing.ts";
 import style from "../popup.module.css";
-import { FilterNote } from "./filter-note.tsx";
+import { useList } from "../popup-context.tsx";
+import { focusList } from "../popup-elements.ts";
+import note from "./filter-note.module.css";
 import { ListChoices } from "./list-choices.tsx";
 import { SearchLine } from "./search-line.tsx";
 
-type Props = {
-  readonly list: ReturnType<typeof useShown>;
-  /** The whole list, without search and filter. */
-  readonly listing: Listing;
-  readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** The wallets to filter by; null for no such choice, or before they are read. */
-  readonly wallets: readonly WalletView[] | null;
-  readonly isFiltered: boolean;
-  /** Whether the number of matching airdrops is final. */
-  readonly isSettled: boolean;
-  readonly onShowAll: () => void;
-};
-
 /** The search, the filter that its button opens, and the number of matching airdrops. */
-export function ListTools({ list, listing, searchBox, wallets, isFiltered, isSettled, onShowAll }: Props) {
+export function ListTools() {
+  const { listing, search, find, isSecret, view, isSettled } = useList();
   const [isChoosing, setChoosing] = useState(false);
+  if (isEmpty(listing)) return null;
   return (
     <>
       <SearchLine
-        ref={searchBox}
-        search={list.search}
-        onSearch={list.find}
+        search={search}
+        onSearch={find}
         count={countOf(listing)}
-        view={list.view}
+        view={view}
         isOpen={isChoosing}
         onToggle={() => setChoosing(!isChoosing)}
       />
-      {list.isSecret && (
+      {isSecret && (
         <p className={style.problem} role="alert">
           {refusalText("secret")}
         </p>
       )}
-      {isChoosing && <ListChoices view={list.view} onChange={list.choose} wallets={wallets} />}
-      {isSettled && (
-        <FilterNote
-          isFiltered={isFiltered}
-          shown={countOf(list.shown)}
-          of={countOf(list.applied.listing)}
-          onShowAll={onShowAll}
-        />
-      )}
+      {isChoosing && <ListChoices />}
+      {isSettled && <FilterNote />}
     </>
+  );
+}
+
+/** The number of matching airdrops, with a button that shows all. Below the counts, so that a pressed count stays in place. */
+function FilterNote() {
+  const { isFiltered, shown, applied, showAll } = useList();
+  const count = countOf(shown);
+  return (
+    <div className={isFiltered ? note.line : undefined}>
+      <p className={note.note} role="status">
+        {isFiltered && plural("view.shown", count, formatCount(countOf(applied.listing)))}
+      </p>
+      {/* The state of an empty result has this button. */}
+      {isFiltered && count > 0 && (
+        <Button
+          variant="text"
+          onClick={() => {
+            focusList();
+            showAll();
+          }}
+        >
+          {i18n.t("view.showAll")}
+        </Button>
+      )}
+    </div>
   );
 }

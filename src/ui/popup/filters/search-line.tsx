@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -9,7 +8,6 @@ import style from "./search-line.module.css";
 type Props = {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly ref: Ref<HTMLInputElement> | null;
   /** The number of airdrops to search. */
   readonly count: number;
   readonly view: ListView;
@@ -20,12 +18,11 @@ type Props = {
 export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. Without hooks, like the frame. */
-export function SearchLine({ search, onSearch, ref, count, view, isOpen, onToggle }: Props) {
+export function SearchLine({ search, onSearch, count, view, isOpen, onToggle }: Props) {
   return (
     <search className={style.line}>
       <Icon name="search" />
       <input
-        ref={ref}
         className={style.search}
         type="search"
         aria-label={i18n.t("popup.search")}

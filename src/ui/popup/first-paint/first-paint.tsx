@@ -2,7 +2,6 @@ import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
-import type { FirstLogos } from "../../../storage/first-logos.ts";
 import type { FirstPaint } from "../../../storage/first-paint.ts";
 import { draw } from "../../shared/mount-page.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
@@ -12,11 +11,11 @@ import { Frame } from "../frame.tsx";
 import { Header } from "../header/header.tsx";
 import { Headline } from "../header/headline.tsx";
 import { Stakes } from "../header/stakes.tsx";
-import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
+import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
-import { AirdropRow } from "../row/airdrop-row.tsx";
+import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
 import { ProblemBanner } from "../status/banner.tsx";
 import { popupStatus } from "../status/popup-status.ts";
 
@@ -76,7 +75,6 @@ export function drawFirstPaint(root: HTMLElement, now: number, paint: FirstPaint
           <>
             {!isListEmpty && (
               <SearchLine
-                ref={null}
                 search=""
                 onSearch={nothing}
                 count={countOf(listing)}
@@ -90,18 +88,27 @@ export function drawFirstPaint(root: HTMLElement, now: number, paint: FirstPaint
         }
       >
         <section aria-label={i18n.t("popup.airdrops")}>
-          <AirdropGroups
-            rows={listing.rows.slice(0, firstPaintRows)}
-            groups={listing.groups}
-            serviceUrl={settings.serviceUrl}
-            now={now}
-            onLeave={nothing}
-            onMore={nothing}
-            menuOf={null}
-            Rows={plainRows(logos)}
-            unseen={unseen}
-            grouped
-          />
+          <AirdropGroups rows={listing.rows.slice(0, firstPaintRows)} groups={listing.groups}>
+            {(rows, labelledBy) => (
+              <ul aria-labelledby={labelledBy}>
+                {rows.map((row) => {
+                  const key = airdropKey(row.wallet.id, row.airdrop.id);
+                  return (
+                    <RowItem key={key}>
+                      <AirdropRow
+                        row={row}
+                        picture={logos[row.airdrop.imageUrl ?? ""] ?? null}
+                        serviceUrl={settings.serviceUrl}
+                        now={now}
+                        isNew={unseen.has(key)}
+                        actions={null}
+                      />
+                    </RowItem>
+                  );
+                })}
+              </ul>
+            )}
+          </AirdropGroups>
           {listing.folded.count > 0 && listing.rows.length <= firstPaintRows && (
             <FoldedLine
               folded={listing.folded}
@@ -124,29 +131,4 @@ export function drawFirstPaint(root: HTMLElement, now: number, paint: FirstPaint
     ),
   );
   return true;
-}
-
-/** @returns a component that draws rows with these logos */
-function plainRows(pictures: FirstLogos) {
-  return function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
-    return (
-      <ul aria-labelledby={labelledBy}>
-        {rows.map((row) => {
-          const key = airdropKey(row.wallet.id, row.airdrop.id);
-          const picture = pictures[row.airdrop.imageUrl ?? ""] ?? null;
-          const isMenuOpen = menuOf === key;
-          return (
-            <AirdropRow
-              key={key}
-              row={row}
-              picture={picture}
-              isNew={unseen.has(key)}
-              isMenuOpen={isMenuOpen}
-              {...given}
-            />
-          );
-        })}
-      </ul>
-    );
-  };
 }

@@ -1,50 +1,23 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import type { WalletId } from "../../../core/addresses/network.ts";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
-import { minute } from "../../../core/duration.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
-import type { AirdropRowProps } from "../row/airdrop-row.tsx";
 import style from "./airdrop-groups.module.css";
 
-export type RowsProps = Omit<
-  AirdropRowProps,
-  "row" | "picture" | "isNew" | "isMenuOpen" | "isPaused" | "position" | "of" | "gap" | "question"
-> & {
+type Props = {
   readonly rows: readonly Row[];
-  /** The `airdropKey` of each airdrop that is new since the user last opened the list. */
-  readonly unseen: ReadonlySet<string>;
-  /** The `airdropKey` of the row whose menu is open. */
-  readonly menuOf: string | null;
-  /** The paused wallets; undefined before they are read. */
-  readonly paused?: ReadonlySet<WalletId>;
-  /** The id of the element that names the list. */
-  readonly labelledBy?: string;
-  /** @returns the question of a row, or null */
-  readonly ask?: ((row: Row) => ReactNode) | undefined;
+  /** Null for one list without headings. */
+  readonly groups: GroupTotals | null;
+  /** @param labelledBy the id of the element that names the rows @returns the list of these rows */
+  readonly children: (rows: readonly Row[], labelledBy?: string) => ReactNode;
 };
 
-type Props = Omit<RowsProps, "labelledBy"> & {
-  readonly groups: GroupTotals;
-  /** False for one list without headings. */
-  readonly grouped: boolean;
-  readonly Rows: ComponentType<RowsProps>;
-};
-
-/** Airdrops in the given order, in groups by urgency or as one list. */
-export function AirdropGroups({ rows, groups, now, grouped, Rows, ...given }: Props) {
-  // Rows show days. Days begin on a quarter of an hour in every time zone, so a finer time would render the
-  // rows needlessly.
-  const quarter = now - (now % (15 * minute));
-  if (!grouped)
-    return (
-      <div className={style.group}>
-        <Rows rows={rows} now={quarter} {...given} />
-      </div>
-    );
+/** Airdrops in the given order, in groups by urgency or as one list. Without hooks, like the frame. */
+export function AirdropGroups({ rows, groups, children }: Props) {
+  if (groups === null) return <div className={style.group}>{children(rows)}</div>;
   return urgencies.map((urgency) => {
     const group = rows.filter((row) => row.urgency === urgency);
     if (group.length === 0) return null;
@@ -53,7 +26,7 @@ export function AirdropGroups({ rows, groups, now, grouped, Rows, ...given }: Pr
         <h2 className={style.heading} id={`group-${urgency}`}>
           <span>{i18n.t(`urgency.${urgency}.group`)}</span> <GroupSum group={groups[urgency]} />
         </h2>
-        <Rows rows={group} now={quarter} labelledBy={`group-${urgency}`} {...given} />
+        {children(group, `group-${urgency}`)}
       </div>
     );
   });

@@ -3,7 +3,7 @@ import { AirdropList } from "./airdrop-list.tsx";
 import { FoldedLine } from "./folded-line.tsx";
 import type { Listing } from "./listing.ts";
 
-type Props = Omit<ComponentProps<typeof AirdropList>, "rows" | "grouped"> & {
+type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
   readonly folded: Listing["folded"];
   /** USD; the folded airdrops are below it. */
   readonly smallestValue: number;
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof AirdropList>, "rows" | "grouped"> & {
 };
 
 /** The airdrops below the smallest value, folded at the end of the list. */
-export function FoldedGroup({ folded, smallestValue, startsOpen, ...given }: Props) {
+export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <div data-still="">
@@ -22,7 +22,7 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, ...given }: Pro
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       />
-      {isOpen && <AirdropList {...given} rows={folded.rows} grouped={false} />}
+      {isOpen && <AirdropList rows={folded.rows} groups={null} context={context} />}
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import type { MouseEvent } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import type { Leaving } from "./leave-dialog.tsx";
+
+/** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
+export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
+
+export type LinkActions = {
+  /** For each click on a link to an airdrop's page. @param key the airdrop's `airdropKey` */
+  readonly open: (event: MouseEvent<HTMLAnchorElement>, key: string) => void;
+  /** For a link that leaves the service's own site. */
+  readonly leave: (leaving: Leaving) => void;
+};
 
 type Props = {
   readonly name: string;
@@ -10,17 +19,15 @@ type Props = {
   readonly airdrop: string;
   /** ↑ and ↓ stop at the link. */
   readonly isStop?: boolean;
-  /** Called for a click on a link that the list of airdrops does not handle. */
-  readonly onOpen?: (event: MouseEvent, airdrop: string) => void;
-  /** Called for a link that leaves the service's own site. */
-  readonly onLeave: (leaving: Leaving) => void;
+  /** Null in the first paint. */
+  readonly actions: LinkActions | null;
 };
 
 /** An airdrop's name, which links to its page if it has one. Without hooks, like the frame. */
-export function AirdropLink({ name, trust, airdrop, isStop = false, onOpen, onLeave }: Props) {
+export function AirdropLink({ name, trust, airdrop, isStop = false, actions }: Props) {
   const text = <RemoteText text={name} />;
   const stop = isStop ? airdrop : undefined;
-  const open = onOpen === undefined ? undefined : (event: MouseEvent) => onOpen(event, airdrop);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => actions?.open(event, airdrop);
   if (trust.kind === "none") return text;
   if (trust.kind === "trusted")
     return (
@@ -43,7 +50,7 @@ export function AirdropLink({ name, trust, airdrop, isStop = false, onOpen, onLe
       role="link"
       aria-haspopup="dialog"
       data-row={stop}
-      onClick={() => onLeave({ url: trust.url, host: trust.host, key: airdrop })}
+      onClick={() => actions?.leave({ url: trust.url, host: trust.host, key: airdrop })}
     >
       {text}
     </button>

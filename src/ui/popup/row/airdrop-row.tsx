@@ -11,15 +11,41 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
-import { AirdropLink } from "./airdrop-link.tsx";
+import { AirdropLink, type LinkActions } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
-import type { Leaving } from "./leave-dialog.tsx";
 
 /** The id of the menu, which all rows share. */
 export const rowMenuId = "row-menu";
 
-export type AirdropRowProps = {
+export type RowActions = LinkActions & {
+  readonly openMenu: (row: Row, button: HTMLElement) => void;
+};
+
+type ItemProps = {
+  /** The row's place, from 1, and the list's length: the document holds only a part of a long list. */
+  readonly position?: number | undefined;
+  readonly of?: number | undefined;
+  /** px above the row, for rows that are not in the document. */
+  readonly gap?: number;
+  readonly children: ReactNode;
+};
+
+/** The place of a row in its list. Without hooks, like the frame. */
+export function RowItem({ position, of, gap, children }: ItemProps) {
+  return (
+    <li
+      className={style.row}
+      aria-posinset={position}
+      aria-setsize={of}
+      style={gap ? { marginBlockStart: gap } : undefined}
+    >
+      {children}
+    </li>
+  );
+}
+
+type Props = {
   readonly row: Row;
   /** The logo as a data URL, or null. */
   readonly picture: string | null;
@@ -29,23 +55,17 @@ export type AirdropRowProps = {
   readonly now: number;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
-  /** The row's place, from 1, and the list's length: the document holds only a part of a long list. */
-  readonly position?: number | undefined;
-  readonly of?: number | undefined;
-  /** px above the row, for rows that are not in the document. */
-  readonly gap?: number;
+  readonly isPaused?: boolean;
+  readonly isMenuOpen?: boolean;
   /** A question about the airdrop, with its buttons. */
   readonly question?: ReactNode;
-  /** Called for a link that leaves the service's own site. */
-  readonly onLeave: (leaving: Leaving) => void;
-  readonly onMore: (row: Row, button: HTMLElement) => void;
-  readonly isMenuOpen: boolean;
-  readonly isPaused?: boolean;
+  /** Null in the first paint. */
+  readonly actions: RowActions | null;
 };
 
 /** One airdrop of one wallet. Without hooks, like the frame. */
-export function AirdropRow(props: AirdropRowProps) {
-  const { row, serviceUrl, now, isNew, gap, onLeave, onMore, isMenuOpen } = props;
+export function AirdropRow(props: Props) {
+  const { row, serviceUrl, now, isNew, isPaused = false, isMenuOpen = false, actions } = props;
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl);
   const key = airdropKey(wallet.id, airdrop.id);
@@ -59,17 +79,12 @@ export function AirdropRow(props: AirdropRowProps) {
   const isAddress = owner === shortAddress(wallet.address);
 
   return (
-    <li
-      className={style.row}
-      aria-posinset={props.position}
-      aria-setsize={props.of}
-      style={gap ? { marginBlockStart: gap } : undefined}
-    >
+    <>
       <AirdropLogo name={airdrop.name} picture={props.picture} />
       <div className={style.main}>
         {/* The link covers the row, so this title shows over the whole row. */}
         <p className={style.name} title={[cleanText(airdrop.name, limits.nameChars), ...exact].join(" · ")}>
-          <AirdropLink name={airdrop.name} trust={trust} airdrop={key} isStop onLeave={onLeave} />
+          <AirdropLink name={airdrop.name} trust={trust} airdrop={key} isStop actions={actions} />
           {isNew && <span className={style.fresh}> {i18n.t("popup.new")}</span>}
         </p>
         <p className={style.wallet}>
@@ -77,7 +92,7 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{owner}</bdi>
           </span>
           <span className={isAddress ? style.rest : undefined}>
-            {props.isPaused && ` · ${i18n.t("wallets.paused")}`}
+            {isPaused && ` · ${i18n.t("wallets.paused")}`}
             {` · ${i18n.t(`network.${wallet.network}`)}`}
           </span>
         </p>
@@ -123,11 +138,11 @@ export function AirdropRow(props: AirdropRowProps) {
           if (isMenuOpen) return;
           // Otherwise the browser would find the menu open after this click, and close it.
           event.preventDefault();
-          onMore(row, event.currentTarget);
+          actions?.openMenu(row, event.currentTarget);
         }}
       >
         <Icon name="more" />
       </button>
-    </li>
+    </>
   );
 }

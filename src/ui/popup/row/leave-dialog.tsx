@@ -1,20 +1,14 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
+import { useActions } from "../actions.ts";
+import { useList } from "../popup-context.tsx";
 import style from "./leave-dialog.module.css";
 
-/** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
-export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
-
-type Props = {
-  readonly leaving: Leaving | null;
-  /** Called for a click on the link. */
-  readonly onOpen: (event: MouseEvent, key: string) => void;
-  readonly onClose: () => void;
-};
-
 /** Shows the host of a link that leaves the service's own site, and asks before it opens. */
-export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
+export function LeaveDialog() {
+  const { leaving } = useList();
+  const { open, stay } = useActions();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (leaving !== null) dialog.current?.showModal();
@@ -23,7 +17,7 @@ export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
 
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-title" onClose={onClose}>
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-title" onClose={stay}>
       <h2 id="leave-title">
         <bdi>{i18n.t("leave.title", [leaving.host])}</bdi>
       </h2>
@@ -39,10 +33,10 @@ export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
           target="_blank"
           rel="noopener noreferrer"
           onClick={(event) => {
-            onOpen(event, leaving.key);
+            open(event, leaving.key);
             close();
           }}
-          onAuxClick={(event) => onOpen(event, leaving.key)}
+          onAuxClick={(event) => open(event, leaving.key)}
         >
           {i18n.t("leave.open", [leaving.host])}
         </a>

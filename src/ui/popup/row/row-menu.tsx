@@ -4,7 +4,6 @@ import { limits } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { type DismissalKind, mayOutlast } from "../../../core/airdrops/dismissals.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { earlyEdge } from "../../../core/deadlines/deadline-shown.ts";
 import { calendarAnchor } from "../../../core/export/calendar-anchor.ts";
@@ -12,26 +11,9 @@ import { keysOf } from "../../../core/records.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
+import { type OpenMenu, useActions } from "../actions.ts";
+import { useList } from "../popup-context.tsx";
 import { rowMenuId } from "./airdrop-row.tsx";
-import type { Leaving } from "./leave-dialog.tsx";
-
-/** The row whose menu is open, and the row's button. */
-export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
-
-type Props = {
-  readonly menu: OpenMenu;
-  /** ms since the epoch. */
-  readonly now: number;
-  /** Base URL of the service. Links to its own site are trusted. */
-  readonly serviceUrl: string;
-  /** Called for a click on the link to the airdrop's page. */
-  readonly onOpen: (event: MouseEvent, key: string) => void;
-  /** Called for a link that leaves the service's own site. */
-  readonly onLeave: (leaving: Leaving) => void;
-  readonly onDismiss: (row: Row, how: DismissalKind) => void;
-  readonly onCopy: (url: string) => void;
-  readonly onClose: () => void;
-};
 
 /** SVG path data in a square of 24. */
 const icons = {
@@ -49,13 +31,23 @@ const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; i
   muted: { part: "last", icon: "" },
 };
 
-export function RowMenu({ menu, now, serviceUrl, onOpen, onLeave, onDismiss, onCopy, onClose }: Props) {
+/** The menu of a row, while one is open. */
+export function RowMenu() {
+  const { menu } = useList();
+  return (
+    menu !== null && <OpenRowMenu key={airdropKey(menu.row.wallet.id, menu.row.airdrop.id)} menu={menu} />
+  );
+}
+
+function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
+  const { now, contents } = useList();
+  const actions = useActions();
   const { outward } = useEnvironment();
   const { row, button } = menu;
   const { airdrop, wallet } = row;
   const { url } = airdrop;
   const key = airdropKey(wallet.id, airdrop.id);
-  const trust = linkTrust(url, serviceUrl);
+  const trust = linkTrust(url, contents.settings.serviceUrl);
   const openCalendar = outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id)));
   const hasCalendar = row.urgency === "verySoon" || earlyEdge(airdrop.deadline) !== null;
 
@@ -64,7 +56,7 @@ export function RowMenu({ menu, now, serviceUrl, onOpen, onLeave, onDismiss, onC
       id={rowMenuId}
       label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
       button={button}
-      onClose={onClose}
+      onClose={() => actions.closeMenu(menu)}
     >
       {(close) => {
         const dismissals = (part: "first" | "last") =>
@@ -78,12 +70,12 @@ export function RowMenu({ menu, now, serviceUrl, onOpen, onLeave, onDismiss, onC
                 note={mayOutlast(how, airdrop.deadline, now) ? i18n.t("row.mayExpireFirst") : null}
                 onChoose={() => {
                   close();
-                  onDismiss(row, how);
+                  void actions.dismiss(row, how);
                 }}
               />
             ));
-        const open = (event: MouseEvent) => {
-          onOpen(event, key);
+        const open = (event: MouseEvent<HTMLAnchorElement>) => {
+          actions.open(event, key);
           close();
         };
         return (
@@ -103,7 +95,7 @@ export function RowMenu({ menu, now, serviceUrl, onOpen, onLeave, onDismiss, onC
                 words={i18n.t("row.open")}
                 onChoose={() => {
                   close();
-                  onLeave({ ...trust, key });
+                  actions.leave({ ...trust, key });
                 }}
               />
             )}
@@ -125,7 +117,7 @@ export function RowMenu({ menu, now, serviceUrl, onOpen, onLeave, onDismiss, onC
                 words={i18n.t("row.copy")}
                 onChoose={() => {
                   close();
-                  onCopy(url);
+                  actions.copy(url);
                 }}
               />
             )}

@@ -1,18 +1,31 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./disclosure.module.css";
+
+/** The id of the wallets' disclosure. */
+export const walletsAnchor = "wallets";
+/** The id of the disclosure with the dismissed airdrops. */
+export const dismissedAnchor = "dismissed";
+
+/** Opens a disclosure and moves the focus to it. */
+export function expand(anchor: string): void {
+  const part = document.getElementById(anchor);
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.scrollIntoView({ block: "start" });
+  part.querySelector("summary")?.focus();
+}
 
 type Props = {
   readonly id: string;
   readonly title: string;
   readonly count: number;
   readonly open?: boolean;
-  readonly summary?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
 /** A folded list below the airdrops. Its content can be long, so it is rendered only while open. */
-export function Disclosure({ id, title, count, open = false, summary, children }: Props) {
+export function Disclosure({ id, title, count, open = false, children }: Props) {
   const [isOpen, setOpen] = useState(open);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -27,7 +40,7 @@ export function Disclosure({ id, title, count, open = false, summary, children }
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary ref={summary}>
+      <summary>
         <span>{title}</span> <span className={style.count}>{formatCount(count)}</span>
       </summary>
       {isOpen && children}

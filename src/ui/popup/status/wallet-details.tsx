@@ -9,35 +9,30 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import type { Listing } from "../list/listing.ts";
-import { Disclosure } from "./disclosure.tsx";
-import { walletsAnchor } from "./use-next-step.ts";
+import { useList } from "../popup-context.tsx";
+import { Disclosure, walletsAnchor } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 
-type Props = {
-  readonly wallets: readonly WalletView[];
-  /** Without a key, each wallet shows a link to its public page instead of airdrops. */
-  readonly keyless: boolean;
-  readonly serviceUrl: string;
-  readonly listing: Listing;
-};
-
-export function WalletDetails({ wallets, ...others }: Props) {
+/** The wallets below the list, each with its value and notes; without a key, with a link to its public page. */
+export function WalletDetails() {
+  const { all, status } = useList();
+  if (all === null || all.wallets.length === 0) return null;
+  const { wallets } = all;
+  const keyless = status.problem?.kind === "noKey";
   return (
-    <Disclosure
-      id={walletsAnchor}
-      title={i18n.t("wallets.title")}
-      count={wallets.length}
-      open={others.keyless}
-    >
-      <WalletLines wallets={wallets} {...others} />
+    <Disclosure id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
+      <WalletLines wallets={wallets} keyless={keyless} />
     </Disclosure>
   );
 }
 
+type Props = { readonly wallets: readonly WalletView[]; readonly keyless: boolean };
+
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
-function WalletLines({ wallets, keyless, serviceUrl, listing }: Props) {
+function WalletLines({ wallets, keyless }: Props) {
+  const { listing, contents } = useList();
   const { rows, folded } = listing;
+  const { serviceUrl } = contents.settings;
   const stakes = useMemo(() => walletStakes([...rows, ...folded.rows]), [rows, folded]);
   const lines = (views: readonly WalletView[]) =>
     views.map((view) => (

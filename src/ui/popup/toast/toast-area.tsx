@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Drawing } from "../../shared/components/icons.tsx";
-import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { isFocusVisible } from "../focus-list.ts";
+import { isFocusVisible } from "../popup-elements.ts";
 import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */
@@ -16,15 +15,11 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
-  /** Called with true when the area shows the toast, and with false when it no longer does. */
-  readonly onShown?: (isShown: boolean) => void;
 };
 
 type Props = {
   /** By importance. The area shows the first toast that the user has not closed. */
   readonly toasts: readonly (Toast | null)[];
-  /** A message for screen readers only. */
-  readonly announcement: ReactNode;
   /** Called when the toast that had the focus disappears. `isByKeyboard`: the focus was visible. */
   readonly onFocusLost: (isByKeyboard: boolean) => void;
 };
@@ -33,7 +28,7 @@ type Props = {
 const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
 
 /** Shows one toast at a time. */
-export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
+export function ToastArea({ toasts, onFocusLost }: Props) {
   const area = useRef<HTMLElement>(null);
   const hadFocus = useRef<"visible" | "hidden" | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
@@ -49,13 +44,6 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
     const timer = setTimeout(close, isFocusVisible() ? lasts.keyboard : lasts.pointer);
     return () => clearTimeout(timer);
   }, [isTimed, key]);
-
-  const onShown = toast?.onShown;
-  useEffect(() => {
-    if (key === null) return undefined;
-    onShown?.(true);
-    return () => onShown?.(false);
-  }, [key, onShown]);
 
   useEffect(() => {
     // A press on an element that takes no focus has no related target.
@@ -96,9 +84,6 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
         setHeld((held) => ({ ...held, focus: false }));
       }}
     >
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
       {/* Stays in the document without a toast: screen readers announce only changes of a known live region. */}
       <div role="status" className={style.words}>
         {toast?.words}

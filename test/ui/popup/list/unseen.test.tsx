@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
-import { seenAfter } from "../../../../src/ui/popup/list/use-unseen.ts";
+import { seenAfter } from "../../../../src/ui/popup/list/use-visit.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";

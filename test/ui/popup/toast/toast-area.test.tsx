@@ -7,8 +7,7 @@ const second: Toast = { key: "second", words: <p>Second</p> };
 const question: Toast = { key: "question", words: <p>Question</p>, isQuestion: true };
 const onFocusLost = vi.fn();
 
-const show = (...toasts: (Toast | null)[]) =>
-  render(<ToastArea toasts={toasts} announcement={null} onFocusLost={onFocusLost} />);
+const show = (...toasts: (Toast | null)[]) => render(<ToastArea toasts={toasts} onFocusLost={onFocusLost} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const area = () => screen.getByRole("contentinfo");
 
@@ -88,7 +87,7 @@ describe("ToastArea", () => {
   it("focuses itself when a pressed button disappears", () => {
     const { rerender } = show(first, second);
     screen.getByRole("button", { name: "Undo" }).focus();
-    rerender(<ToastArea toasts={[second]} announcement={null} onFocusLost={onFocusLost} />);
+    rerender(<ToastArea toasts={[second]} onFocusLost={onFocusLost} />);
     expect(document.activeElement).toBe(area());
     expect(onFocusLost).not.toHaveBeenCalled();
   });
@@ -99,7 +98,7 @@ describe("ToastArea", () => {
     act(() => screen.getByRole("button", { name: "Undo" }).focus());
     act(() => other.focus());
     other.remove();
-    rerender(<ToastArea toasts={[second]} announcement={null} onFocusLost={onFocusLost} />);
+    rerender(<ToastArea toasts={[second]} onFocusLost={onFocusLost} />);
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -119,9 +118,7 @@ describe("ToastArea", () => {
     const { rerender } = show(first);
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(area().textContent).toBe("");
-    rerender(
-      <ToastArea toasts={[{ ...first, key: "again" }]} announcement={null} onFocusLost={onFocusLost} />,
-    );
+    rerender(<ToastArea toasts={[{ ...first, key: "again" }]} onFocusLost={onFocusLost} />);
     expect(area().textContent).toContain("First");
   });
 });

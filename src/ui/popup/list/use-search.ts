@@ -3,32 +3,30 @@ import { i18n } from "#i18n";
 import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import { filterRows } from "../../../core/airdrops/filter-rows.ts";
 import { isFiltering, isGrouped, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
-import type { DismissedRow, Row } from "../../../core/airdrops/row.ts";
+import type { Row } from "../../../core/airdrops/row.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
-import { useCommand } from "../../shared/data/use-command.ts";
-import type { AllWallets } from "../../shared/data/wallets.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
+import type { PopupActions } from "../actions.ts";
 import { searchRows } from "../filters/search-rows.ts";
-import { isEmpty, type Listing, listingOf } from "./listing.ts";
+import { holdHeight, scrollToTop } from "../popup-elements.ts";
+import type { KnownPopup } from "../use-popup-data.ts";
+import { isEmpty, listingOf } from "./listing.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
- * @param all every wallet, once read; a filter by a removed wallet is ignored
- * @param onChange called when the search or the filter changes
+ * A filter by a removed wallet is ignored.
  */
-export function useShown(
-  listing: Listing,
-  dismissed: readonly DismissedRow[],
-  stored: ListView,
-  all: AllWallets | null,
-  onChange: () => void,
+export function useSearch(
+  { listing, dismissed, contents, all, allFailed }: KnownPopup,
+  run: PopupActions["run"],
 ) {
+  const { surface } = useEnvironment();
   const [search, setSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
   const [chosen, setChosen] = useState<ListView | null>(null);
-  const save = useCommand("saveListView");
-  const wanted = chosen ?? stored;
+  const wanted = chosen ?? contents.listView;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
@@ -52,12 +50,18 @@ export function useShown(
     [isSearch, shown, dismissed, applied],
   );
 
-  function choose(next: ListView): void {
-    setChosen(next);
-    onChange();
-    void save.run(next);
+  function showResults() {
+    if (surface === "popup") holdHeight();
+    scrollToTop();
   }
 
+  function choose(next: ListView): void {
+    setChosen(next);
+    showResults();
+    void run("saveListView", next);
+  }
+
+  const isFiltered = (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
   return {
     shown,
     onlyDismissed,
@@ -67,7 +71,7 @@ export function useShown(
       const isRefused = holdsSecret(text);
       setSecret(isRefused);
       setSearch(isRefused ? "" : text);
-      onChange();
+      showResults();
     },
     view,
     choose,
@@ -81,8 +85,10 @@ export function useShown(
     /** Changes with the search and the view. */
     filter: [applied.search, ...Object.values(applied.view)].join(),
     isGrouped: isGrouped(applied.view),
-    isFiltered: isSearch || isFiltering(applied.view),
-    problem: save.problem,
+    /** A search or a filter leaves airdrops out. */
+    isFiltered,
+    /** Whether the result is final. An empty result is certain only when every wallet is read. */
+    isSettled: all !== null || allFailed || !isEmpty(shown) || !isFiltered,
   };
 }
 

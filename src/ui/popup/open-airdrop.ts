@@ -1,22 +1,26 @@
+import type { MouseEvent } from "react";
 import { browser } from "wxt/browser";
-import { leavePopup } from "../../shared/open-options.ts";
+import { leavePopup } from "../shared/open-options.ts";
 
 /** ms to wait for the background, which starts within 0.3 s (measured), to note an opened airdrop. */
 const notePatience = 2_000;
 
 /** Where a link opens, as browsers decide for the same click. */
-export type OpenIn = "tab" | "backgroundTab" | "window";
+type OpenIn = "tab" | "backgroundTab" | "window";
 
-/** @returns where a click opens a link; null for a click that opens a menu */
-export function openInOf(click: {
-  readonly button: number;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}): OpenIn | null {
-  if (click.button > 1) return null;
-  if (click.button === 1 || click.ctrlKey || click.metaKey) return "backgroundTab";
-  return click.shiftKey ? "window" : "tab";
+/** Opens an airdrop's page as the browser would for this click. @param note tells the background, see `openAirdrop` */
+export function openByClick(event: MouseEvent<HTMLAnchorElement>, note: () => Promise<unknown>): void {
+  // The click of another button opens a menu.
+  if (event.button > 1) return;
+  event.preventDefault();
+  // In the side panel, the second click of a double click would open a second tab.
+  if (event.detail > 1) return;
+  void openAirdrop(note(), event.currentTarget.href, openInOf(event));
+}
+
+function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
+  if (button === 1 || ctrlKey || metaKey) return "backgroundTab";
+  return shiftKey ? "window" : "tab";
 }
 
 /**

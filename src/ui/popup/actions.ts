@@ -1,0 +1,136 @@
+import { createContext, type MouseEvent, useCallback, useContext, useMemo, useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { airdropKey } from "../../core/airdrops/airdrop.ts";
+import { type DismissalKind, dismissedNow, dismissedWallet } from "../../core/airdrops/dismissals.ts";
+import type { Row } from "../../core/airdrops/row.ts";
+import type { NextStep } from "../../core/failures.ts";
+import { servicePattern } from "../../core/service-url.ts";
+import type { Reply, Request } from "../../messaging/commands.ts";
+import { type PopupCommand, useEnvironment } from "../shared/data/environment.ts";
+import { refusalOf } from "../shared/data/use-command.ts";
+import { openOptions } from "../shared/open-options.ts";
+import { refusalText } from "../shared/text/error-text.ts";
+import { openByClick } from "./open-airdrop.ts";
+import type { Leaving } from "./row/airdrop-link.tsx";
+import { dismissedAnchor, expand, walletsAnchor } from "./status/disclosure.tsx";
+
+/** The row whose menu is open, and the row's button. */
+export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
+
+/** A row with its dismissal. */
+export type DismissableRow = Row & { readonly how: DismissalKind };
+
+/** What the popup reports about the last action. A new object for each report. */
+export type Report = { readonly at: number } & (
+  | { readonly kind: "dismissed" | "restored"; readonly row: DismissableRow }
+  | { readonly kind: "said"; readonly words: string }
+);
+
+/**
+ * What the user can do in the popup. The functions stay the same while the popup is open, so that rows are not
+ * rendered again.
+ */
+export function useActionState(serviceUrl: string) {
+  const { send, outward } = useEnvironment();
+  const [report, setReport] = useState<Report | null>(null);
+  /** Why the last command failed, in words. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+
+  /** @returns the reply; null when the command failed, and the popup says so */
+  const run = useCallback(
+    async <N extends PopupCommand>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
+      setProblem(null);
+      try {
+        return await send(name, request);
+      } catch (error) {
+        setProblem(refusalText(refusalOf(error)));
+        return null;
+      }
+    },
+    [send],
+  );
+
+  const actions = useMemo(() => {
+    const say = (words: string) => setReport({ kind: "said", words, at: performance.now() });
+
+    /** @returns whether the background carried the command out */
+    async function setDismissal(row: DismissableRow, isRestored: boolean): Promise<boolean> {
+      const { wallet, airdrop, how } = row;
+      const reply = await run("setDismissal", {
+        wallet: dismissedWallet(how, wallet.id),
+        airdrop: airdrop.id,
+        dismissal: isRestored ? {} : dismissedNow(how, airdrop, Date.now()),
+      });
+      if (reply === null) return false;
+      setReport({ kind: isRestored ? "restored" : "dismissed", row, at: performance.now() });
+      return true;
+    }
+
+    /** Answers whether the user claimed an airdrop. @returns whether the answer is stored */
+    async function answerClaim(row: Row, isClaimed: boolean): Promise<boolean> {
+      if (isClaimed && !(await setDismissal({ ...row, how: "claimed" }, false))) return false;
+      return (await run("forgetOpened", { key: airdropKey(row.wallet.id, row.airdrop.id) })) !== null;
+    }
+
+    async function askPermission() {
+      // Nothing is awaited before, because the browser accepts this call only during the click. A browser that
+      // refuses to ask the user counts as a denial.
+      const granted = await browser.permissions
+        .request({ origins: [servicePattern(serviceUrl)] })
+        .catch(() => false);
+      setProblem(granted ? null : i18n.t("state.permissionDenied"));
+      if (granted) void run("refresh", {});
+    }
+
+    return {
+      run,
+      /** Shows a message for a moment. */
+      say,
+      answerClaim,
+      dismiss: (row: Row, how: DismissalKind) =>
+        how === "claimed" ? answerClaim(row, true) : setDismissal({ ...row, how }, false),
+      restore: (row: DismissableRow) => setDismissal(row, true),
+      open: (event: MouseEvent<HTMLAnchorElement>, key: string) =>
+        openByClick(event, () => send("noteOpened", { key })),
+      /** Asks before a link opens that leaves the service's own site. */
+      leave: outward(setLeaving),
+      stay: () => setLeaving(null),
+      openMenu: (row: Row, button: HTMLElement) => setMenu({ row, button }),
+      // The browser reports a closed menu later, when another one may be open.
+      closeMenu: (menu: OpenMenu) => setMenu((current) => (current === menu ? null : current)),
+      /** Call it directly in a click handler. */
+      copy: outward((url: string) => {
+        navigator.clipboard.writeText(url).then(
+          () => say(i18n.t("row.copied")),
+          () => say(i18n.t("row.notCopied")),
+        );
+      }),
+      /** Carries out the next step that a problem suggests. Call it directly in a click handler. */
+      take(step: NextStep): void {
+        if (step === "permission") void askPermission();
+        else if (step === "refresh") void run("refresh", {});
+        else if (step === "refreshFailing") void run("refresh", { onlyFailing: true });
+        else if (step === "key" || step === "service") openOptions(step);
+        else if (step === "options") openOptions();
+        else if (step === "wallets") expand(walletsAnchor);
+        else if (step === "dismissed") expand(dismissedAnchor);
+      },
+    };
+  }, [run, send, outward, serviceUrl]);
+
+  return { actions, report, problem, menu, leaving };
+}
+
+export type PopupActions = ReturnType<typeof useActionState>["actions"];
+
+export const ActionsContext = createContext<PopupActions | null>(null);
+
+/** @returns the actions of the popup around a component */
+export function useActions(): PopupActions {
+  const actions = useContext(ActionsContext);
+  if (actions === null) throw new Error("There is no popup around this component");
+  return actions;
+}

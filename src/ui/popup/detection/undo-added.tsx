@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { useActions } from "../actions.ts";
+
+type Props = {
+  /** The wallets that a scan has added. */
+  readonly ids: readonly WalletId[];
+  readonly onUndone?: () => void;
+};
+
+/** Removes the wallets that a scan has added. */
+export function UndoAdded({ ids, onUndone }: Props) {
+  const { run, say } = useActions();
+  const [isBusy, setBusy] = useState(false);
+  async function undo() {
+    setBusy(true);
+    const reply = await run("removeWallets", { ids: [...ids] });
+    setBusy(false);
+    if (reply === null) return;
+    say(plural("scan.undone", reply.removed));
+    onUndone?.();
+  }
+  return (
+    <Button variant="text" busy={isBusy} onClick={() => void undo()}>
+      {i18n.t("scan.undo")}
+    </Button>
+  );
+}

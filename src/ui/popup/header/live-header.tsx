@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useEnvironment } from "../../shared/data/environment.ts";
+import { panelOpener } from "../../shared/open-panel.ts";
+import { useActions } from "../actions.ts";
+import { useList } from "../popup-context.tsx";
+import { Header } from "./header.tsx";
+
+/** The header with its actions. @param onScan null where no scan can be requested */
+export function LiveHeader({ onScan }: { readonly onScan: (() => void) | null }) {
+  const { contents, status } = useList();
+  const { run } = useActions();
+  const { outward, surface } = useEnvironment();
+  const [openPanel] = useState(panelOpener);
+  /** The start of the refresh that the user stopped. Requests under way still finish. */
+  const [stopped, setStopped] = useState<number | null>(null);
+  const { activity, appearance } = contents;
+  const { blurred } = appearance;
+
+  function refresh() {
+    setStopped(null);
+    void run("refresh", {});
+  }
+
+  async function stop() {
+    setStopped(activity.run?.startedAt ?? null);
+    if ((await run("cancelRefresh", {})) === null) setStopped(null);
+  }
+
+  return (
+    <Header
+      run={activity.run}
+      age={status.age}
+      staleReason={status.staleReason}
+      onCancel={() => void stop()}
+      isStopping={activity.run !== null && activity.run.startedAt === stopped}
+      onRefresh={status.canRefresh ? refresh : null}
+      onScan={onScan}
+      onBlur={status.hasData ? () => void run("saveAppearance", { blurred: !blurred }) : null}
+      blurred={blurred}
+      onPanel={surface === "panel" || openPanel === null ? null : outward(openPanel)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, useRef } from "react";
+import { i18n } from "#i18n";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { isFiltering } from "../../../core/airdrops/list-view.ts";
+import { minute } from "../../../core/duration.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
+import { useActions } from "../actions.ts";
+import { useAsked } from "../dismissals/use-asked.ts";
+import { NoMatch } from "../filters/no-match.tsx";
+import { useList } from "../popup-context.tsx";
+import { focusList } from "../popup-elements.ts";
+import { AirdropList, type RowsContext } from "./airdrop-list.tsx";
+import { Empty } from "./empty.tsx";
+import { FoldedGroup } from "./folded-group.tsx";
+import { isEmpty } from "./listing.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
+import { useRowMotion } from "./use-row-motion.ts";
+import { useUnseen } from "./use-unseen.ts";
+
+/** The airdrops, or the reason for an empty list. */
+export function Airdrops() {
+  const { shown, filter, isGrouped, isFiltered, contents } = useList();
+  const context = useRowsContext();
+  const section = useRef<HTMLElement>(null);
+  useRowMotion(section, shown.rows, filter);
+  useRestoredFocus();
+  return (
+    <section ref={section} aria-label={i18n.t("popup.airdrops")}>
+      {shown.rows.length > 0 && (
+        <AirdropList rows={shown.rows} groups={isGrouped ? shown.groups : null} context={context} />
+      )}
+      {shown.folded.count > 0 && (
+        <FoldedGroup
+          key={String(isFiltered)}
+          folded={shown.folded}
+          smallestValue={contents.settings.smallestValue}
+          startsOpen={isFiltered}
+          context={context}
+        />
+      )}
+      {isEmpty(shown) && <NoAirdrops />}
+    </section>
+  );
+}
+
+/** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
+function useRowsContext(): RowsContext {
+  const { contents, all, now, menu } = useList();
+  const actions = useActions();
+  const { surface } = useEnvironment();
+  const { serviceUrl } = contents.settings;
+  const unseen = useUnseen(contents.unseen);
+  const asked = useAsked();
+  const menuOf = menu === null ? null : airdropKey(menu.row.wallet.id, menu.row.airdrop.id);
+  // Rows show days. Days begin on a quarter of an hour in every time zone.
+  const quarter = now - (now % (15 * minute));
+  return useMemo(
+    () => ({
+      serviceUrl,
+      now: quarter,
+      unseen,
+      paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
+      menuOf,
+      // The popup asks in a toast.
+      asking: new Set(
+        surface === "panel" ? asked.map(({ wallet, airdrop }) => airdropKey(wallet.id, airdrop.id)) : [],
+      ),
+      actions,
+    }),
+    [serviceUrl, quarter, unseen, all, menuOf, surface, asked, actions],
+  );
+}
+
+function NoAirdrops() {
+  const {
+    all,
+    applied,
+    blank,
+    contents,
+    isFiltered,
+    isSettled,
+    onlyDismissed,
+    status,
+    walletCount,
+    showAll,
+  } = useList();
+  const { take } = useActions();
+  if (blank || !isSettled || all?.unreadable === "all") return null;
+  if (isFiltered)
+    return (
+      <NoMatch
+        search={applied.search.trim()}
+        hasFilter={isFiltering(applied.view)}
+        dismissedMatches={onlyDismissed.length}
+        onShowAll={() => {
+          focusList();
+          showAll();
+        }}
+        onShowDismissed={() => take("dismissed")}
+      />
+    );
+  return (
+    <Empty
+      problem={status.hasData ? null : status.problem}
+      onStep={take}
+      walletCount={walletCount}
+      summary={contents.summary}
+      run={contents.activity.run}
+    />
+  );
+}

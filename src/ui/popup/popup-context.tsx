@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { ActionsContext, useActionState } from "./actions.ts";
+import { useSearch } from "./list/use-search.ts";
+import { popupStatus } from "./status/popup-status.ts";
+import type { KnownPopup } from "./use-popup-data.ts";
+
+type Props = {
+  readonly known: KnownPopup;
+  /** ms since the epoch */
+  readonly now: number;
+  readonly children: ReactNode;
+};
+
+/** All that the popup shows: stored data, search and filter, the last action. @param now ms since the epoch */
+function usePopupState(known: KnownPopup, now: number) {
+  const { contents, listing, all } = known;
+  const { actions, ...done } = useActionState(contents.settings.serviceUrl);
+  const search = useSearch(known, actions.run);
+  const walletCount = all?.wallets.length ?? contents.summary.walletCount;
+  const status = popupStatus(contents, listing, walletCount, now);
+  return { actions, list: { ...known, ...search, ...done, now, walletCount, status } };
+}
+
+export type PopupList = ReturnType<typeof usePopupState>["list"];
+
+const ListContext = createContext<PopupList | null>(null);
+
+/** Gives every part of the popup the list and the actions. */
+export function PopupProvider({ known, now, children }: Props) {
+  const { list, actions } = usePopupState(known, now);
+  return (
+    <ActionsContext value={actions}>
+      <ListContext value={list}>{children}</ListContext>
+    </ActionsContext>
+  );
+}
+
+/** @returns what the popup around a component shows */
+export function useList(): PopupList {
+  const list = useContext(ListContext);
+  if (list === null) throw new Error("There is no popup around this component");
+  return list;
+}

@@ -1,0 +1,35 @@
+/** The popup's search box and scrolling list, of which a page has one each. */
+
+export function searchBox(): HTMLInputElement | null {
+  return document.querySelector("search > input");
+}
+
+function scroller(): HTMLElement | null {
+  return document.querySelector("[data-scroller]");
+}
+
+/**
+ * Moves the focus to the search, or to the list for a pointer user: a focused text field always shows its outline.
+ * For a button that disappears when it is pressed.
+ *
+ * @param isByKeyboard whether the focus was visible on the button
+ */
+export function focusList(isByKeyboard = isFocusVisible()): void {
+  ((isByKeyboard ? searchBox() : null) ?? scroller())?.focus({ preventScroll: true });
+}
+
+/** @returns whether an element shows that it has the focus */
+export function isFocusVisible(): boolean {
+  return document.querySelector(":focus-visible") !== null;
+}
+
+/** Results start at the top, wherever the list was scrolled to. */
+export function scrollToTop(): void {
+  scroller()?.scrollTo(0, 0);
+}
+
+/** Keeps the popup's height, so that it does not change at each key of a search. */
+export function holdHeight(): void {
+  const popup = document.querySelector<HTMLElement>("[data-popup]");
+  if (popup !== null) popup.style.minBlockSize = `${popup.offsetHeight}px`;
+}

@@ -1,0 +1,12 @@
+import { openOptions } from "../../shared/open-options.ts";
+import { useList } from "../popup-context.tsx";
+import { Banner } from "./banner.tsx";
+import { stateText } from "./refresh-state.tsx";
+
+/** Stored data that could not be read. */
+export function StorageNotice() {
+  const { all, allFailed } = useList();
+  if (allFailed) return <Banner {...stateText("storage")} onAction={() => location.reload()} />;
+  if (all === null || (all.unreadable === "none" && !all.hasQuarantine)) return null;
+  return <Banner {...stateText("unreadable")} onAction={() => openOptions()} />;
+}

@@ -22,7 +22,8 @@ type OptionsPlace = PageId | PartId;
 
 /** Copies the stored items for the first paint, as the background does with each change. */
 export async function copyForFirstPaint(): Promise<void> {
-  await store(firstPaintItem, firstPaintOf(await readSome(firstPaintSources)));
+  const copy = firstPaintOf(await readSome(firstPaintSources));
+  if (copy !== null) await store(firstPaintItem, copy);
 }
 
 /** Draws the first paint as the popup's entrypoint does. @returns whether there was enough to draw */
@@ -43,12 +44,13 @@ export function openPanel() {
 }
 
 async function openOn(surface: Environment["surface"]) {
-  const client = await createPopupClient();
+  const environment = { ...browserEnvironment, surface };
+  const client = await createPopupClient(environment);
   const user = userEvent.setup();
   const page = render(
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <EnvironmentContext value={{ ...browserEnvironment, surface }}>
+        <EnvironmentContext value={environment}>
           <Popup />
         </EnvironmentContext>
       </QueryClientProvider>

@@ -13,7 +13,7 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
-import { browserEnvironment } from "../shared/data/environment.ts";
+import { browserEnvironment, type Environment, EnvironmentContext } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { storedQuery } from "../shared/data/use-item.ts";
 import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
@@ -31,34 +31,40 @@ const popupItems = [
   logoIndexItem,
 ];
 
-/** Creates the cache of a live popup, and reads before the first render: each later value would render it again. */
-export async function createPopupClient(): Promise<QueryClient> {
-  const client = createPageClient(browserEnvironment);
-  const { storage } = browserEnvironment;
-  await Promise.all(popupItems.map((item) => client.prefetchQuery(storedQuery(item, storage))));
+/** Creates the popup's cache and reads into it before the first render, because each later value would render again. */
+export async function createPopupClient(environment: Environment): Promise<QueryClient> {
+  const client = createPageClient(environment);
+  const reads = popupItems.map((item) => client.prefetchQuery(storedQuery(item, environment.storage)));
+  await Promise.all(reads);
   return client;
 }
 
 /**
- * Replaces the first paint with the live popup, with all values already read: no spinner and no layout shift.
- * Needs neither the background nor the network.
+ * Reads all that the popup shows: no spinner and no layout shift. Needs neither the background nor the network.
  *
- * @param input the user's input in the first paint
+ * @returns renders the popup
  */
-export async function showLivePopup(root: HTMLElement, input: FirstPaintInput): Promise<void> {
-  const client = await createPopupClient();
-  await input.composed();
-  const doAgain = input.take();
-  flushSync(() =>
+export async function preparePopup(environment: Environment): Promise<(root: HTMLElement) => void> {
+  const client = await createPopupClient(environment);
+  return (root) =>
     createRoot(root).render(
       <StrictMode>
         <ErrorBoundary>
           <QueryClientProvider client={client}>
-            <Popup />
+            <EnvironmentContext value={environment}>
+              <Popup />
+            </EnvironmentContext>
           </QueryClientProvider>
         </ErrorBoundary>
       </StrictMode>,
-    ),
-  );
+    );
+}
+
+/** Replaces the first paint with the live popup. @param input the user's input in the first paint */
+export async function showLivePopup(root: HTMLElement, input: FirstPaintInput): Promise<void> {
+  const render = await preparePopup(browserEnvironment);
+  await input.composed();
+  const doAgain = input.take();
+  flushSync(() => render(root));
   doAgain();
 }

@@ -17,7 +17,6 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
-import { seedStored } from "../shared/data/use-item.ts";
 import { readSampleLogo, sampleLogoIndex } from "./sample-logos.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 
@@ -38,7 +37,7 @@ export function createSampleWorld(
   theme: Appearance["theme"],
   onBeyond: () => void,
 ): { readonly client: QueryClient; readonly environment: Environment } {
-  const { storage, held, put } = createMemory();
+  const { storage, put } = createMemory();
   const wallets = sampleWallets(started);
   const { serviceUrl } = settingsItem.fallback;
   const { smallestValue } = settingsItem.fallback;
@@ -111,7 +110,6 @@ export function createSampleWorld(
     outward: () => onBeyond,
   };
   const client = createPageClient(environment);
-  seedStored(client, new Map(Object.entries(held)));
   return { client, environment };
 }
 
@@ -127,7 +125,6 @@ function createMemory() {
   };
   return {
     storage,
-    held,
     put<T>({ key, area, version }: Item<T>, value: T): void {
       const newValue = { v: version, d: value };
       held[key] = newValue;

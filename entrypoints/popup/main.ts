@@ -1,4 +1,3 @@
-import "../../src/no-eval.ts";
 import "../../src/ui/shared/tokens.css";
 import { startPopup } from "../../src/ui/popup/first-paint/start.ts";
 

@@ -1,6 +1,6 @@
 import "../../src/no-eval.ts";
 import "../../src/ui/shared/tokens.css";
-import { startPanel } from "../../src/ui/popup/panel/start-panel.tsx";
+import { startPanel } from "../../src/ui/popup/panel/start-panel.ts";
 
 const root = document.getElementById("root");
 if (root !== null) void startPanel(root);

@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import { firstPaintItem, firstPaintOf, firstPaintSources } from "./first-paint-item.ts";
 import { historyItem } from "./history.ts";
 import { type Item, parseStored, type Read, type Stored } from "./item.ts";
 import { quarantineItem } from "./items.ts";
@@ -53,7 +54,9 @@ export function transact<R>(
       put: (item, value) => changes.set(nameOf(item), { item, value: { d: value } }),
       remove: (item) => changes.set(nameOf(item), { item, value: "removed" }),
     });
-    if (!isShut) await commit([...changes.values()], found);
+    if (isShut) return result;
+    await renewFirstPaint(changes, found);
+    await commit([...changes.values()], found);
     return result;
   });
 }
@@ -122,6 +125,19 @@ class Found {
 
 function nameOf({ area, key }: Item<unknown>): string {
   return `${area} ${key}`;
+}
+
+/** Adds the first paint to the changes that concern it. Every write comes here, so none can forget it. */
+async function renewFirstPaint(changes: Map<string, Change>, found: Found): Promise<void> {
+  if (!firstPaintSources.some((item) => changes.has(nameOf(item)))) return;
+  await found.fetch(firstPaintSources);
+  const read: Read = (item) => {
+    const value = changes.get(nameOf(item))?.value;
+    if (value === undefined) return parseStored(item, found.held(item)).value;
+    return value === "removed" ? item.fallback : parseStored(item, { v: item.version, d: value.d }).value;
+  };
+  const d = firstPaintOf(read);
+  changes.set(nameOf(firstPaintItem), { item: firstPaintItem, value: d === null ? "removed" : { d } });
 }
 
 async function commit(changes: readonly Change[], found: Found): Promise<void> {

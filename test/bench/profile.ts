@@ -5,7 +5,8 @@ import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { type SummaryWallet, summaryOf } from "../../src/core/airdrops/summary.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import type { Item } from "../../src/storage/item.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/first-paint-item.ts";
+import { type Item, parseStored } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
@@ -55,6 +56,10 @@ export function profileOf(
   for (const { wallet, snapshot } of watched) put(snapshotItem(walletId(wallet)), snapshot);
   const everything = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
   put(summaryItem, summaryOf(watched, everything, now, new Intl.Collator("en").compare));
+  put(
+    firstPaintItem,
+    firstPaintOf((item) => parseStored(item, stored[item.key]).value),
+  );
   return stored;
 }
 

@@ -21,7 +21,9 @@ import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { firstLogosItem } from "../../src/storage/first-logos.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/first-paint-item.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
+import { parseStored } from "../../src/storage/item.ts";
 import {
   type Consent,
   consentItem,
@@ -90,7 +92,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   // Without a key, a background that receives a command would report its absence.
   const key: BoundKey | null =
     keyStatus === null ? null : { secret: "a-key-for-pictures", serviceUrl: keyStatus.serviceUrl };
-  return {
+  const items: Items = {
     ...stored(
       consentItem,
       over.consent === undefined ? { version: consentVersion, agreedAt: now - 20 * day } : over.consent,
@@ -139,6 +141,8 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       ),
     ),
   };
+  const firstPaint = firstPaintOf((item) => parseStored(item, items[item.key]).value);
+  return { ...items, ...stored(firstPaintItem, firstPaint) };
 }
 
 function waitOf(failure: Failure | null): Wait | null {

@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
+import { consentVersion } from "../../src/config.ts";
+import { type FirstPaint, readFirstPaint } from "../../src/storage/first-paint.ts";
+import { firstPaintSources } from "../../src/storage/first-paint-item.ts";
 import { type Item, read } from "../../src/storage/item.ts";
-import { quarantineItem } from "../../src/storage/items.ts";
+import { consentItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
+import { appearanceItem } from "../../src/storage/settings/display.ts";
 import { StorageWriteError, transact, update } from "../../src/storage/transaction.ts";
 
 const notes: Item<readonly string[]> = {
@@ -81,4 +85,58 @@ describe("a transaction", () => {
     await update(notes, () => ["b"]);
     expect(await read(notes)).toEqual(["b"]);
   });
+});
+
+describe("the first paint's copy", () => {
+  const agree = () => update(consentItem, () => ({ version: consentVersion, agreedAt: 1 }));
+  const summarize = () => update(summaryItem, (summary) => ({ ...summary, madeAt: 1, rowCount: 3 }));
+
+  it("has the summary and every other source", async () => {
+    await agree();
+    await summarize();
+    const copy = await readFirstPaint();
+    expect(copy?.summary).toMatchObject({ madeAt: 1, rowCount: 3 });
+    for (const [key, value] of Object.entries(copy ?? {})) {
+      const source = firstPaintSources.find((item) => item.key === key);
+      if (source !== undefined) expect(value).toEqual(await read(source));
+    }
+  });
+
+  it.each(firstPaintSources.map((item) => [item.key, item] as const))(
+    "is renewed with %s",
+    async (_key, item) => {
+      await agree();
+      await summarize();
+      const set = vi.spyOn(local, "set");
+      await transact(async (transaction) => transaction.put(item, await transaction.read(item)));
+      expect(set).toHaveBeenCalledOnce();
+      expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual([item.key, "firstPaint"].sort());
+    },
+  );
+
+  it("follows a change of one source", async () => {
+    await agree();
+    await summarize();
+    await update(appearanceItem, (appearance) => ({ ...appearance, blurred: true }));
+    expect(await readFirstPaint()).toMatchObject<Partial<FirstPaint>>({
+      appearance: { theme: "system", blurred: true },
+    });
+  });
+
+  it("is removed without a readable summary", async () => {
+    await agree();
+    await summarize();
+    await local.set({ summary: "garbage" });
+    await update(appearanceItem, (appearance) => ({ ...appearance, blurred: true }));
+    expect(await readFirstPaint()).toBeNull();
+  });
+
+  it.each([null, { version: consentVersion - 1, agreedAt: 1 }])(
+    "is not shown for the consent %j",
+    async (old) => {
+      await summarize();
+      await update(consentItem, () => old);
+      expect(await readFirstPaint()).toBeNull();
+    },
+  );
 });

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { readFirstPaint } from "../../src/storage/first-paint.ts";
+import { firstPaintItem, firstPaintOf, firstPaintSources } from "../../src/storage/first-paint-item.ts";
+import { readSome } from "../../src/storage/item.ts";
 import type { PageId, PartId } from "../../src/ui/options/navigation/place.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
+import { drawFirstPaint } from "../../src/ui/popup/first-paint/first-paint.tsx";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
-import { firstPaintKeys, openPopupData, type PopupData } from "../../src/ui/popup/popup-data.ts";
 import { ErrorBoundary } from "../../src/ui/shared/components/error-boundary.tsx";
 import {
   browserEnvironment,
@@ -13,14 +16,21 @@ import {
   EnvironmentContext,
 } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
+import { store } from "./world.ts";
 
 type OptionsPlace = PageId | PartId;
 
-/** @returns the stored values of the first paint */
-export async function readFirstPaintData(): Promise<PopupData> {
-  const data = openPopupData();
-  await data.read(firstPaintKeys);
-  return data;
+/** Copies the stored items for the first paint, as the background does with each change. */
+export async function copyForFirstPaint(): Promise<void> {
+  const copy = firstPaintOf(await readSome(firstPaintSources));
+  if (copy !== null) await store(firstPaintItem, copy);
+}
+
+/** Draws the first paint as the popup's entrypoint does. @returns whether there was enough to draw */
+export async function openFirstPaint(root: HTMLElement): Promise<boolean> {
+  await copyForFirstPaint();
+  const paint = await readFirstPaint();
+  return paint !== null && drawFirstPaint(root, Date.now(), paint);
 }
 
 /** Opens the popup as its entrypoint does: reads storage first, then renders once. */
@@ -34,12 +44,13 @@ export function openPanel() {
 }
 
 async function openOn(surface: Environment["surface"]) {
-  const client = await createPopupClient(await readFirstPaintData());
+  const environment = { ...browserEnvironment, surface };
+  const client = await createPopupClient(environment);
   const user = userEvent.setup();
   const page = render(
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <EnvironmentContext value={{ ...browserEnvironment, surface }}>
+        <EnvironmentContext value={environment}>
           <Popup />
         </EnvironmentContext>
       </QueryClientProvider>

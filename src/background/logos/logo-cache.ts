@@ -1,15 +1,13 @@
 import { timing } from "../../config.ts";
 import { isCached, type LogoIndex, overflow, withoutLogos, withUse } from "../../core/logos/logo-index.ts";
 import { firstLogosItem } from "../../storage/first-logos.ts";
+import { copiedRows } from "../../storage/first-paint.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem, erasingItem, summaryItem } from "../../storage/items.ts";
 import { logoCache, logoIndexItem, readLogo } from "../../storage/logos.ts";
 import { update } from "../../storage/transaction.ts";
 import { withLock } from "../locks.ts";
 import type { FetchedLogo } from "./fetch-logo.ts";
-
-/** The rows whose logos the first paint reads. It draws fewer, but some of the first rows may expire. */
-const firstRows = 10;
 
 /**
  * Marks the logos of the list as used, and drops the logos that may no longer be shown.
@@ -101,7 +99,7 @@ async function openCache(): Promise<{ readonly cache: Cache; readonly isDropped:
 async function renewFirstLogos(index: LogoIndex): Promise<void> {
   const { rows } = await read(summaryItem);
   const urls = rows
-    .slice(0, firstRows)
+    .slice(0, copiedRows)
     .flatMap(({ airdrop: { imageUrl } }) =>
       imageUrl !== null && isCached(index, imageUrl) ? [imageUrl] : [],
     );

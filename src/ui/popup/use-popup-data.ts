@@ -10,7 +10,8 @@ import { appearanceItem, listViewItem } from "../../storage/settings/display.ts"
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { useItem } from "../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../shared/data/wallets.ts";
-import { type Listing, listingOfAll, listingOfSummary } from "./list/listing.ts";
+import { type Listing, listingOfSummary } from "./list/listing.ts";
+import { listingOfAll } from "./list/whole-listing.ts";
 import type { PopupContents } from "./popup-data.ts";
 
 export type PopupState =

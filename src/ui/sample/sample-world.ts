@@ -14,11 +14,9 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { firstPaintKeys } from "../popup/popup-data.ts";
 import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
-import { seedStored } from "../shared/data/use-item.ts";
 import { readSampleLogo, sampleLogoIndex } from "./sample-logos.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 
@@ -39,7 +37,7 @@ export function createSampleWorld(
   theme: Appearance["theme"],
   onBeyond: () => void,
 ): { readonly client: QueryClient; readonly environment: Environment } {
-  const { storage, held, put } = createMemory();
+  const { storage, put } = createMemory();
   const wallets = sampleWallets(started);
   const { serviceUrl } = settingsItem.fallback;
   const { smallestValue } = settingsItem.fallback;
@@ -112,7 +110,6 @@ export function createSampleWorld(
     outward: () => onBeyond,
   };
   const client = createPageClient(environment);
-  seedStored(client, new Map(firstPaintKeys.map((key) => [key, held[key]])));
   return { client, environment };
 }
 
@@ -128,7 +125,6 @@ function createMemory() {
   };
   return {
     storage,
-    held,
     put<T>({ key, area, version }: Item<T>, value: T): void {
       const newValue = { v: version, d: value };
       held[key] = newValue;

@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { drawFirstPaint } from "../../../src/ui/popup/first-paint/first-paint.tsx";
 import { followFirstPaint } from "../../../src/ui/popup/first-paint/first-paint-input.ts";
 import { panelOpener } from "../../../src/ui/shared/open-panel.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
-import { openPanel, openPopup, readFirstPaintData } from "../render.tsx";
+import { openFirstPaint, openPanel, openPopup } from "../render.tsx";
 
 const icon = () => screen.queryByRole("button", { name: "Open side panel" });
 
@@ -58,7 +57,7 @@ describe("the button of the side panel", () => {
     const root = document.createElement("div");
     document.body.replaceChildren(root);
     const input = followFirstPaint(root);
-    drawFirstPaint(root, Date.now(), await readFirstPaintData());
+    await openFirstPaint(root);
     await act(async () => icon()?.click());
     expect(browser.sidePanel.open).toHaveBeenCalledOnce();
     input.take()();

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
+import { readFirstPaint } from "../../../storage/first-paint.ts";
 import { setDocumentLanguage } from "../../shared/document-language.ts";
-import { firstPaintKeys, openPopupData } from "../popup-data.ts";
 import { drawFirstPaint } from "./first-paint.tsx";
 import { followFirstPaint } from "./first-paint-input.ts";
 
@@ -13,16 +13,15 @@ import { followFirstPaint } from "./first-paint-input.ts";
 export async function startPopup(root: HTMLElement, now: number): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   const input = followFirstPaint(root);
-  const data = openPopupData();
-  await data.read(firstPaintKeys);
   try {
-    if (drawFirstPaint(root, now, data)) await painted();
+    const paint = await readFirstPaint();
+    if (paint !== null && drawFirstPaint(root, now, paint)) await painted();
   } catch (error) {
     // The live popup does not need the first paint.
     reportError(error);
   }
   const { showLivePopup } = await import("../live.tsx");
-  await showLivePopup(root, input, data);
+  await showLivePopup(root, input);
 }
 
 /** ms. A hidden tab reports no paint, so the live popup starts after this time. */

@@ -1,13 +1,10 @@
-import type { Dismissals } from "../../../core/airdrops/dismissals.ts";
-import { type FoldedTotal, fold } from "../../../core/airdrops/folding.ts";
-import { type GroupTotals, groupTotals } from "../../../core/airdrops/group-totals.ts";
-import { type DismissedRow, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
+import type { FoldedTotal } from "../../../core/airdrops/folding.ts";
+import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
+import type { Row } from "../../../core/airdrops/row.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
-import { type Total, totalOf } from "../../../core/airdrops/total.ts";
+import type { Total } from "../../../core/airdrops/total.ts";
 import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
 import { urgencies } from "../../../core/deadlines/urgency.ts";
-import type { Collator } from "../../../core/text-order.ts";
-import type { AllWallets } from "../../shared/data/wallets.ts";
 
 /** The list as the popup shows it: all airdrops, or those in the summary. */
 export type Listing = {
@@ -38,28 +35,4 @@ export function listingOfSummary(summary: Summary, now: number): Listing {
   });
   const { total, groups, folded } = summary;
   return { rows, folded: { ...folded, rows: [] }, total, groups };
-}
-
-/** @param smallestValue USD; smaller airdrops are folded */
-export function listingOfAll(
-  all: AllWallets,
-  dismissals: Dismissals,
-  smallestValue: number,
-  collator: Collator,
-): Listing & { readonly dismissed: readonly DismissedRow[] } {
-  const rows = listRows(all.wallets, all.at, collator);
-  const { shown, dismissed } = sortOut(rows, dismissals, all.at);
-  const { listed, folded } = fold(shown, smallestValue);
-  return { ...listingOf(listed, folded), dismissed };
-}
-
-/** @returns a list of only these rows, with its own sums */
-export function listingOf(rows: readonly Row[], folded: readonly Row[]): Listing {
-  const sum = (of: readonly Row[]) => totalOf(of.map((row) => row.airdrop));
-  return {
-    rows,
-    folded: { rows: folded, count: folded.length, known: sum(folded).known },
-    total: sum([...rows, ...folded]),
-    groups: groupTotals(rows),
-  };
 }

@@ -11,7 +11,8 @@ import type { PopupActions } from "../actions.ts";
 import { searchRows } from "../filters/search-rows.ts";
 import { holdHeight, scrollToTop } from "../popup-elements.ts";
 import type { KnownPopup } from "../use-popup-data.ts";
-import { isEmpty, listingOf } from "./listing.ts";
+import { isEmpty } from "./listing.ts";
+import { listingOf } from "./whole-listing.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.

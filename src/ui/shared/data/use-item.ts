@@ -32,11 +32,6 @@ export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
   });
 }
 
-/** Puts values that were read before into the cache. @param found raw local values by key, undefined for none */
-export function seedStored(client: QueryClient, found: ReadonlyMap<string, unknown>): void {
-  for (const [key, raw] of found) client.setQueryData<Held>(queryKey({ area: "local", key }), { raw });
-}
-
 /** Puts each change into the cache, for items that the page reads. @returns a function that stops this */
 export function followStored(client: QueryClient, storage: PageStorage): () => void {
   return storage.watch((changes, area) =>

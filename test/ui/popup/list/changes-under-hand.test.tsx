@@ -3,11 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
-import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
 import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
 import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPopup, readFirstPaintData } from "../../render.tsx";
+import { openFirstPaint, openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
 
 /** A change must not replace a control that the user is about to press. */
@@ -74,12 +73,11 @@ describe("two airdrops with one name", () => {
     document.body.replaceChildren(root);
     await inBoth(2, 1);
     const input = followFirstPaint(root);
-    const data = await readFirstPaintData();
-    drawFirstPaint(root, Date.now(), data);
+    await openFirstPaint(root);
     const [first] = screen.getAllByRole(role, { name: /Orchard/ });
     await userEvent.click(first ?? root);
     await inBoth(2, 3);
-    await act(() => showLivePopup(root, input, data));
+    await act(() => showLivePopup(root, input));
     const answered =
       role === "link"
         ? screen.getByRole("dialog")

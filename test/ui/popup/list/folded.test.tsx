@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPopup, readFirstPaintData } from "../../render.tsx";
+import { openFirstPaint, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
 beforeEach(async () => {
@@ -109,7 +108,7 @@ describe("airdrops below the smallest value", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops()) });
     const root = document.createElement("div");
     document.body.replaceChildren(root);
-    expect(drawFirstPaint(root, Date.now(), await readFirstPaintData())).toBe(true);
+    expect(await openFirstPaint(root)).toBe(true);
     const first = line().outerHTML;
     root.remove();
     await openPopup();

@@ -2,9 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { firstLogosItem } from "../../../../src/storage/first-logos.ts";
 import { logoCache, logoIndexItem } from "../../../../src/storage/logos.ts";
-import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPopup, readFirstPaintData } from "../../render.tsx";
+import { openFirstPaint, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
 const url = "https://www.drops.bot/logos/orchard.png";
@@ -33,7 +32,7 @@ describe("the logo of a row", () => {
   it("is in the first paint, with the row", async () => {
     await store(firstLogosItem, { [url]: picture });
     const root = document.createElement("div");
-    expect(drawFirstPaint(root, Date.now(), await readFirstPaintData())).toBe(true);
+    expect(await openFirstPaint(root)).toBe(true);
     expect(logo(root)).toBe(picture);
   });
 

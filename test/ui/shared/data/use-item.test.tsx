@@ -9,7 +9,7 @@ import { appearanceItem } from "../../../../src/storage/settings/display.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
-import { seedStored, useItem } from "../../../../src/ui/shared/data/use-item.ts";
+import { useItem } from "../../../../src/ui/shared/data/use-item.ts";
 import { store } from "../../world.ts";
 
 const light = { ...appearanceItem.fallback, theme: "light" } as const;
@@ -86,14 +86,6 @@ describe("useItem", () => {
     await answer();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
-  });
-
-  it("shows a given item without reading", async () => {
-    const get = vi.spyOn(browser.storage.local, "get");
-    const { client, shows } = page();
-    seedStored(client, new Map([[appearanceItem.key, { v: 1, d: dark }]]));
-    expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
-    expect(get).not.toHaveBeenCalled();
   });
 
   it("distinguishes the two areas", async () => {

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { unseenItem } from "./airdrops/unseen.ts";
+import { firstLogosItem } from "./first-logos.ts";
+import { copiedRows, type FirstPaint, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
+import type { Item, Read } from "./item.ts";
+import { consentItem, keyStatusItem, summaryItem } from "./items.ts";
+import { activityItem } from "./refresh/activity.ts";
+import { appearanceItem, listViewItem } from "./settings/display.ts";
+import { settingsItem } from "./settings/settings.ts";
+
+/** The items that the first paint draws from. `transact` copies them whenever one of them changes. */
+export const firstPaintSources: readonly Item<unknown>[] = [
+  consentItem,
+  keyStatusItem,
+  settingsItem,
+  activityItem,
+  summaryItem,
+  listViewItem,
+  appearanceItem,
+  unseenItem,
+  firstLogosItem,
+];
+
+export const firstPaintItem: Item<FirstPaint | null> = {
+  key: firstPaintKey,
+  area: "local",
+  version: firstPaintVersion,
+  // Only `readFirstPaint` reads it, without a schema.
+  schema: z.custom<FirstPaint | null>(),
+  fallback: null,
+};
+
+/** @returns null without a readable summary, because an empty list is not certain then */
+export function firstPaintOf(read: Read): FirstPaint | null {
+  const summary = read(summaryItem);
+  if (summary.madeAt === summaryItem.fallback.madeAt) return null;
+  return {
+    consent: read(consentItem),
+    keyStatus: read(keyStatusItem),
+    settings: read(settingsItem),
+    activity: read(activityItem),
+    summary: { ...summary, rows: summary.rows.slice(0, copiedRows) },
+    listView: read(listViewItem),
+    appearance: read(appearanceItem),
+    unseen: read(unseenItem),
+    logos: read(firstLogosItem),
+  };
+}

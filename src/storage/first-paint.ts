@@ -1,0 +1,53 @@
+import { browser } from "wxt/browser";
+import { consentVersion } from "../config.ts";
+import type { ListView } from "../core/airdrops/list-view.ts";
+import type { Summary } from "../core/airdrops/summary.ts";
+import type { Unseen } from "../core/airdrops/unseen.ts";
+import type { KeyStatus } from "../core/refresh/key-status.ts";
+import type { Activity } from "../core/refresh/refresh-state.ts";
+import type { FirstLogos } from "./first-logos.ts";
+import type { Consent } from "./items.ts";
+import type { Appearance } from "./settings/display.ts";
+import type { Settings } from "./settings/settings.ts";
+
+/** What the popup's first paint draws: copies of other items, which every transaction renews (`first-paint-item.ts`). */
+export type FirstPaint = {
+  readonly consent: Consent;
+  readonly keyStatus: KeyStatus | null;
+  readonly settings: Settings;
+  readonly activity: Activity;
+  /** With only `copiedRows` rows. */
+  readonly summary: Summary;
+  readonly listView: ListView;
+  readonly appearance: Appearance;
+  /** Airdrops that are new since the user last opened the list. */
+  readonly unseen: readonly Unseen[];
+  readonly logos: FirstLogos;
+};
+
+/** The first paint draws fewer rows, but some may have expired. */
+export const copiedRows = 10;
+
+/** Here and not in the item, whose schema library would be 40 % of the first paint's script. */
+export const firstPaintKey = "firstPaint";
+/** A changed shape of `FirstPaint` needs a new version. */
+export const firstPaintVersion = 1;
+
+/**
+ * Reads the copy without a schema. Only the background of this version can have written it, and the first paint shows
+ * it for a moment: as text, as links that `linkTrust` accepts, and as pictures that the content security policy keeps
+ * from the network.
+ *
+ * @returns null if nothing was copied, or the user has not agreed to what this version sends
+ * @throws when the browser's storage fails
+ */
+export async function readFirstPaint(): Promise<FirstPaint | null> {
+  const { [firstPaintKey]: stored } = await browser.storage.local.get(firstPaintKey);
+  if (!isOfThisVersion(stored)) return null;
+  const { consent } = stored.d;
+  return consent !== null && consent.version >= consentVersion ? stored.d : null;
+}
+
+function isOfThisVersion(stored: unknown): stored is { readonly d: FirstPaint } {
+  return typeof stored === "object" && stored !== null && "v" in stored && stored.v === firstPaintVersion;
+}

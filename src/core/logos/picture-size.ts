@@ -34,6 +34,9 @@ function pngSides(view: DataView): Sides {
 /** Start-of-frame markers of all codings. The excluded markers begin tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+/** A decoder works over the whole picture for each scan. Usual progressive pictures have about ten. */
+const mostScans = 100;
+
 /**
  * Takes every start-of-frame marker, wherever it stands: readers disagree about which bytes they skip, so the first one
  * may not be the decoder's. Coded data has no such marker, because a zero follows each of its bytes 0xff.
@@ -41,10 +44,14 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 function jpegSides(view: DataView): Sides {
   if (view.getUint16(0) !== 0xffd8) return null;
   const sides: number[] = [];
-  for (let at = 2; at + 8 < view.byteLength; at += 1)
-    if (view.getUint8(at) === 0xff && isFrame(view.getUint8(at + 1)))
-      sides.push(view.getUint16(at + 5), view.getUint16(at + 7));
-  return sides;
+  let scans = 0;
+  for (let at = 2; at + 8 < view.byteLength; at += 1) {
+    if (view.getUint8(at) !== 0xff) continue;
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) sides.push(view.getUint16(at + 5), view.getUint16(at + 7));
+    if (marker === 0xda) scans += 1;
+  }
+  return scans > mostScans ? [] : sides;
 }
 
 /** Decoders enlarge a picture for a larger first frame, so both sizes count. */

@@ -47,6 +47,19 @@ describe("a picture", () => {
     expect(isSmallPicture(frames(23_000, 64))).toBe(false);
   });
 
+  it("is a JPEG of at most 100 scans", () => {
+    const scan = [0xff, 0xda, ...Array.from({ length: 8 }, () => 0)];
+    const ofScans = (count: number) =>
+      Uint8Array.from([
+        0xff,
+        0xd8,
+        ...jpegFrame(64, 64),
+        ...Array.from({ length: count }, () => scan).flat(),
+      ]);
+    expect(isSmallPicture(ofScans(100))).toBe(true);
+    expect(isSmallPicture(ofScans(101))).toBe(false);
+  });
+
   it("is not small with a first frame of a GIF beyond its screen", () => {
     const screen = { width: 16, height: 16 };
     expect(isSmallPicture(gif(screen, { width: 60, height: 20 }))).toBe(true);

@@ -98,7 +98,7 @@ function failuresText({ failures }: Diagnosis): string[] {
 function syncText({ sync }: Diagnosis, now: number): string[] {
   if (!sync.on) return [i18n.t("diagnostics.no")];
   const last = i18n.t("diagnostics.syncedAt", [whenText(sync.lastAt, now)]);
-  return sync.problem === null ? [last] : [last, i18n.t(`sync.problem.${sync.problem}`)];
+  return sync.failed ? [last, i18n.t("sync.failed")] : [last];
 }
 
 function sitesText({ sites }: Diagnosis): string {

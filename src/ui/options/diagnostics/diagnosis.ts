@@ -42,15 +42,13 @@ export type Diagnosis = {
   readonly wallets: { readonly all: number; readonly paused: number; readonly waiting: number };
   readonly airdrops: { readonly listed: number; readonly unknown: number };
   readonly alerts: boolean;
-  readonly sync: Pick<SyncState, "on" | "lastAt"> & { readonly problem: SyncProblem };
+  readonly sync: Pick<SyncState, "on" | "lastAt" | "failed">;
   /** The sites that Windfall scans without a click; null until the browser has answered. */
   readonly sites: { readonly everywhere: boolean; readonly some: number } | null;
   readonly storage: StorageUsed | null;
   /** The kinds of the items in quarantine, without the wallet; `?` for an unknown kind. */
   readonly quarantine: readonly string[];
 };
-
-type SyncProblem = NonNullable<SyncState["problem"]>["kind"] | null;
 
 export type Evidence = {
   readonly version: string;
@@ -100,7 +98,7 @@ export function diagnose(evidence: Evidence, now: number): Diagnosis {
       unknown: total.unknown,
     },
     alerts: evidence.alerts.on,
-    sync: { on: sync.on, lastAt: sync.lastAt, problem: sync.problem?.kind ?? null },
+    sync: { on: sync.on, lastAt: sync.lastAt, failed: sync.failed },
     sites:
       granted === null
         ? null

@@ -57,7 +57,7 @@ describe("diagnosisRows", () => {
     };
     const notified = rows({
       activity,
-      sync: { ...evidence.sync, on: true, problem: { kind: "waiting", at: 1 } },
+      sync: { ...evidence.sync, on: true, failed: true },
       granted: ["https://a.example/*", "https://b.example/*"],
       storage: { bytes: 1_500, limit: null, estimated: true },
       keyStatus: null,
@@ -71,7 +71,7 @@ describe("diagnosisRows", () => {
     expect(notified["Checks stopped"]).toMatch(
       /^The service’s rate limit was reached\. Next try: Nov 21, 2026/,
     );
-    expect(notified.Sync).toMatch(/^on, last synced never \| Your browser limits/);
+    expect(notified.Sync).toMatch(/^on, last synced never \| Your browser’s sync reported an error/);
     const over = {
       ...activity,
       wait: { ...activity.wait, until: now - 1 },
@@ -194,7 +194,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
       ...evidence.sync,
       on: true,
       entries: { [said]: [said, at] },
-      problem: { kind: "failed", at },
+      failed: true,
     },
     granted: [`https://${secret}.example/*`],
     storage: { bytes: at, limit: null, estimated: true },

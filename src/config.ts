@@ -76,18 +76,12 @@ export const limits = {
   logoBytes: 512 * 1024,
   /** Pixels of a logo's width and height: the browser decodes all of them, at 4 bytes each. */
   logoSide: 1_024,
-  /** The most logos in the index. */
-  logos: 1_000,
+  /** The most cached logos. Each takes up to about 6,000 bytes. */
+  logos: 500,
   logoUrlChars: 400,
-  /** Bytes of all cached logos and their URLs. */
-  logoCacheBytes: 5 * 1024 * 1024,
   logosAtOnce: 4,
   /** Requests for logos in 24 hours. The limit holds even if the service renames its logos in each answer. */
   logosADay: 500,
-  /** To one host, of `logosADay`. */
-  logosADayOfHost: 300,
-  /** A run leaves out a host after this many logos without an answer. */
-  unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,
 } as const;
@@ -130,10 +124,8 @@ export const timing = {
   /** A scan without an answer keeps the document's open question for this long. */
   openQuestion: 5 * minute,
   scan: 3 * second,
-  /** An unusable logo is not fetched again within this time. */
-  logoFailed: 7 * day,
-  /** A logo whose host did not answer is not fetched again within this time. */
-  logoUnanswered: 6 * hour,
+  /** A logo that failed is not fetched again within this time. */
+  logoRetry: day,
   /** The longest time for which the background fetches logos at once. */
   logoRun: minute,
   /** A page's events within this time cause one scan. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
-import type { LogoRequests } from "../core/logos/logo-requests.ts";
+import type { RequestCounts } from "../core/refresh/request-budget.ts";
 import { picture } from "./first-logos.ts";
 import type { Item } from "./item.ts";
 import { requestCounts, time } from "./schemas.ts";
@@ -13,20 +13,17 @@ export const logoIndexItem: Item<LogoIndex> = {
   key: "logoIndex",
   area: "local",
   version: 1,
-  schema: z.record(
-    z.string(),
-    z.union([z.object({ chars: z.number(), usedAt: time }), z.object({ retryAt: time })]),
-  ),
+  schema: z.record(z.string(), z.nullable(time)),
   fallback: {},
 };
 
-/** Logos have their own daily budget. */
-export const logoRequestsItem: Item<LogoRequests> = {
+/** Requests for logos, failures included. They have a daily limit of their own. */
+export const logoRequestsItem: Item<RequestCounts> = {
   key: "logoRequests",
   area: "local",
   version: 1,
-  schema: z.record(z.string(), requestCounts),
-  fallback: {},
+  schema: requestCounts,
+  fallback: [],
 };
 
 /** @returns a cached logo as a data URL; null if the cache does not have it or fails */

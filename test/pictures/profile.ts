@@ -121,12 +121,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(additionsItem, over.additions ?? []),
     ...stored(quarantineItem, quarantineItem.fallback),
     ...stored(firstLogosItem, logos),
-    ...stored(
-      logoIndexItem,
-      Object.fromEntries(
-        Object.entries(logos).map(([url, { length }]) => [url, { chars: length, usedAt: now }]),
-      ),
-    ),
+    ...stored(logoIndexItem, Object.fromEntries(Object.keys(logos).map((url) => [url, null]))),
     ...stored(
       summaryItem,
       summaryOf(

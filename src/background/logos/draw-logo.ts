@@ -1,22 +1,17 @@
-import type { ImageHeader } from "../../core/logos/image-header.ts";
-
 /** Pixels. Twice the size in a row of the list, for dense screens. */
 const side = 64;
 const type = "image/webp";
 
 /**
  * Draws a small copy, so that no file of a host reaches a page. For an animated picture it draws the first frame.
- * @param bytes a whole file, whose header has been read
+ * @param bytes a whole file, whose size `isSmallPicture` has checked
  * @returns a data URL of a WebP picture of 64 × 64 pixels
  * @throws the error of the browser's decoder for a damaged file
  */
-export async function drawLogo(bytes: Uint8Array<ArrayBuffer>, header: ImageHeader): Promise<string> {
-  const longer = header.width >= header.height ? { resizeWidth: side } : { resizeHeight: side };
-  const source = new Blob([bytes], { type: header.type });
-  const bitmap = await createImageBitmap(source, { ...longer, resizeQuality: "high" });
+export async function drawLogo(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const bitmap = await createImageBitmap(new Blob([bytes]), { resizeWidth: side, resizeQuality: "high" });
   try {
     const canvas = new OffscreenCanvas(side, side);
-    // The decoder may rotate a photograph by its metadata, so this uses the bitmap's sides and not the header's.
     const scale = side / Math.max(bitmap.width, bitmap.height);
     const [width, height] = [bitmap.width * scale, bitmap.height * scale];
     const context = canvas.getContext("2d");

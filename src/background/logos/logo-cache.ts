@@ -1,98 +1,63 @@
-import { timing } from "../../config.ts";
-import { isCached, type LogoIndex, overflow, withoutLogos, withUse } from "../../core/logos/logo-index.ts";
+import { limits } from "../../config.ts";
+import { type ListedLogos, type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
+import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { firstLogosItem } from "../../storage/first-logos.ts";
 import { copiedRows } from "../../storage/first-paint.ts";
 import { read } from "../../storage/item.ts";
-import { consentItem, erasingItem, summaryItem } from "../../storage/items.ts";
-import { logoCache, logoIndexItem, readLogo } from "../../storage/logos.ts";
-import { update } from "../../storage/transaction.ts";
+import { erasingItem, summaryItem } from "../../storage/items.ts";
+import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";
+import { transact, update } from "../../storage/transaction.ts";
 import { withLock } from "../locks.ts";
-import type { FetchedLogo } from "./fetch-logo.ts";
 
 /**
- * Marks the logos of the list as used, and drops the logos that may no longer be shown.
- * @param wanted URLs of the list's logos
- * @param mayShow whether a logo of this URL may be kept
- * @param agreedAt the consent under which the run began, ms since the epoch
+ * Drops the logos that may no longer be shown, and takes the next ones. Their requests count before they are sent, so
+ * that a kill cannot lose the count.
+ * @param list called while nothing can erase the cache; null when nothing may be fetched
  * @param now ms since the epoch
- * @returns the index; null when nothing may be stored, or the browser has no cache
+ * @returns URLs to fetch
  */
-export function tidyLogos(
-  wanted: readonly string[],
-  mayShow: (url: string) => boolean,
-  agreedAt: number,
-  now: number,
-): Promise<LogoIndex | null> {
-  return changeLogos(agreedAt, (index) => {
-    const unwanted = Object.keys(index).filter((url) => !mayShow(url));
-    return withUse(withoutLogos(index, unwanted), wanted, now);
+export function takeNext(list: () => Promise<ListedLogos | null>, now: number): Promise<readonly string[]> {
+  return withLock("logoCache", async () => {
+    const listed = (await read(erasingItem)) ? null : await list();
+    if (listed === null) return [];
+    // A browser that runs out of space drops the whole cache.
+    const isDropped = !(await caches.has(logoCache));
+    const cache = await caches.open(logoCache);
+    const before = await read(logoIndexItem);
+    const requests = await read(logoRequestsItem);
+    // Offline, every request would count as a failure.
+    const left = navigator.onLine === false ? 0 : requestsLeft(limits.logosADay, requests, now);
+    const most = Math.min(limits.logosAtOnce, left);
+    const { taken, index } = takeLogos(isDropped ? {} : before, listed, most, now);
+    await transact(({ put }) => {
+      if (index !== before) put(logoIndexItem, index);
+      if (taken.length > 0) put(logoRequestsItem, withRequests(requests, taken.length, now));
+    });
+    for (const url of Object.keys(before)) if (!Object.hasOwn(index, url)) await cache.delete(url);
+    await renewFirstLogos(index);
+    return taken;
   });
 }
 
-/** Stores the fetched logos and failures, and makes room for them. @param agreedAt as for `tidyLogos` */
-export async function keepLogos(
-  fetched: ReadonlyMap<string, FetchedLogo>,
-  agreedAt: number,
-  now: number,
-): Promise<void> {
-  await changeLogos(agreedAt, async (index, cache) => {
-    const entries: Record<string, LogoIndex[string]> = {};
-    for (const [url, logo] of fetched) entries[url] = await kept(url, logo, cache, now);
-    const next = { ...index, ...entries };
-    return withoutLogos(next, overflow(next));
+/** @param pictures data URLs of logos that `takeNext` gave, by URL */
+export async function keepLogos(pictures: ReadonlyMap<string, string>): Promise<void> {
+  await withLock("logoCache", async () => {
+    if (await read(erasingItem)) return;
+    const before = await read(logoIndexItem);
+    // A logo without an entry was erased, or left the list.
+    const kept = [...pictures].filter(([url]) => Object.hasOwn(before, url));
+    if (kept.length === 0) return;
+    const cache = await caches.open(logoCache);
+    for (const [url, picture] of kept) await cache.put(url, new Response(picture));
+    const index = { ...before, ...Object.fromEntries(kept.map(([url]) => [url, null])) };
+    await update(logoIndexItem, () => index);
+    await renewFirstLogos(index);
   });
-}
-
-async function kept(url: string, logo: FetchedLogo, cache: Cache, now: number): Promise<LogoIndex[string]> {
-  const later = { retryAt: now + timing.logoUnanswered };
-  if (logo.state !== "drawn") return logo.state === "unusable" ? { retryAt: now + timing.logoFailed } : later;
-  try {
-    await cache.put(url, new Response(logo.picture));
-    return { chars: logo.picture.length, usedAt: now };
-  } catch {
-    // The browser has no space left.
-    return later;
-  }
 }
 
 /** Deletes every cached logo. `eraseStorage` deletes their index. */
 export async function eraseLogos(): Promise<void> {
   await withLock("logoCache", async () => caches.delete(logoCache));
-}
-
-/** @returns whether a consent still holds: the user has neither begun to erase everything nor agreed again */
-export async function isStillAgreed(agreedAt: number): Promise<boolean> {
-  return !(await read(erasingItem)) && (await read(consentItem))?.agreedAt === agreedAt;
-}
-
-/** Changes the index and the cache. A kill in between leaves a logo without an entry, until it is fetched again. */
-function changeLogos(
-  agreedAt: number,
-  change: (index: LogoIndex, cache: Cache) => LogoIndex | Promise<LogoIndex>,
-): Promise<LogoIndex | null> {
-  return withLock("logoCache", async () => {
-    if (!(await isStillAgreed(agreedAt))) return null;
-    const opened = await openCache();
-    if (opened === null) return null;
-    const { cache, isDropped } = opened;
-    const before = await read(logoIndexItem);
-    const after = await change(isDropped ? {} : before, cache);
-    if (after !== before) await update(logoIndexItem, () => after);
-    for (const url of Object.keys(before)) if (!Object.hasOwn(after, url)) await cache.delete(url);
-    await renewFirstLogos(after);
-    return after;
-  });
-}
-
-/** @returns null when the browser refuses caches, as it may for a broken profile */
-async function openCache(): Promise<{ readonly cache: Cache; readonly isDropped: boolean } | null> {
-  try {
-    // A browser that runs out of space drops the whole cache.
-    const isDropped = !(await caches.has(logoCache));
-    return { cache: await caches.open(logoCache), isDropped };
-  } catch {
-    return null;
-  }
 }
 
 /** Stores the logos of the first rows where the first paint reads them. */
@@ -101,7 +66,7 @@ async function renewFirstLogos(index: LogoIndex): Promise<void> {
   const urls = rows
     .slice(0, copiedRows)
     .flatMap(({ airdrop: { imageUrl } }) =>
-      imageUrl !== null && isCached(index, imageUrl) ? [imageUrl] : [],
+      imageUrl !== null && index[imageUrl] === null ? [imageUrl] : [],
     );
   const wanted = [...new Set(urls)];
   const held = await read(firstLogosItem);

@@ -29,7 +29,6 @@ import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { reconcilePermission } from "../permissions.ts";
 import { changeState, queueItems, readQueue } from "../state.ts";
-import { syncWakeAt } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
 import { fetchAndStore, type Taken } from "./fetch-wallet.ts";
@@ -201,6 +200,6 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   const now = effects.now();
   const next = nextWake(conditionsOf(await readSome(nextItems)), now);
   const { until } = await read(summaryItem);
-  const others = [until, await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
+  const others = [until, await alertsWakeAt(now)].filter((at) => at !== null);
   await setAlarm(Math.min(next, ...others), now);
 }

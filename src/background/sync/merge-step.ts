@@ -1,15 +1,8 @@
 import { walletId } from "../../core/addresses/network.ts";
-import {
-  type Area,
-  decodeEntries,
-  decodeItems,
-  encodeEntries,
-  type Plan,
-  planItems,
-} from "../../core/sync/items.ts";
+import { type Area, type Plan, planItems, readItems, readMap } from "../../core/sync/items.ts";
 import { partsOf } from "../../core/sync/keys.ts";
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
-import { codecFor, type Rules } from "../../core/sync/values.ts";
+import { cleaned, type Rules } from "../../core/sync/values.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
@@ -24,7 +17,7 @@ import { withRemoved } from "../wallets/declined.ts";
 import { itemOfSetting, syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
 
 const rules: Rules = { settings: syncedRows, labelOf };
-const codec = codecFor(rules);
+const clean = (key: string, json: unknown) => cleaned(key, json, rules);
 
 /**
  * Merges local changes and the browser's sync into this device's map and updates the local lists, in one write.
@@ -39,9 +32,9 @@ export async function mergeStep(area: Area | null, now: number): Promise<Plan["s
   await withLock("findings", () =>
     changeState(async ({ settings, wallets }, transaction) => {
       const sync = await transaction.read(syncItem);
-      const known = decodeEntries(sync.entries, codec, now);
+      const known = readMap(sync.entries, clean, now);
       if (!sync.on || (known === null && area === null)) return {};
-      const there = decodeItems(area ?? {}, codec, now);
+      const there = readItems(area ?? {}, clean, now);
       const stored = await readStored(transaction);
       const mine = { settings, alerts: stored.alerts.value };
       const local: Local<Wallet> = {
@@ -54,18 +47,17 @@ export async function mergeStep(area: Area | null, now: number): Promise<Plan["s
       const after = applied(
         local,
         map,
-        rules,
         (wallet): Wallet => ({
           ...wallet,
           // Without this source, a site that shows the wallet later would count as its only source.
           sources: [{ kind: "synced", at: now }],
         }),
       );
-      const plan = area === null ? null : planItems(map, there, codec);
+      const plan = area === null ? null : planItems(map, there);
       if (plan !== null) found.set = plan.set;
       transaction.put(syncItem, {
         ...sync,
-        entries: encodeEntries(map, codec),
+        entries: Object.fromEntries(map),
         over: after.over,
         leftOut: plan?.leftOut ?? sync.leftOut,
       });

@@ -1,73 +1,44 @@
-import { day, limits, timing } from "../../config.ts";
+import { limits, timing } from "../../config.ts";
 
-/** The index of the cache of logos, with failures. Times are ms since the epoch. */
+/**
+ * What is known of each logo, by its URL: null when it is cached, otherwise the time (ms since the epoch) before which
+ * it is not fetched again.
+ */
+export type LogoIndex = Readonly<Record<string, number | null>>;
 
-/** `chars`: the length of the logo's data URL. `usedAt`: the last time that a list contained the logo. */
-type CachedLogo = { readonly chars: number; readonly usedAt: number };
+/** URLs, each once, the first rows first. */
+export type ListedLogos = {
+  /** The logos of the list that may be fetched. */
+  readonly wanted: readonly string[];
+  /** The logos of all airdrops, also of hidden ones, that may stay cached. */
+  readonly known: readonly string[];
+};
 
-/** Keyed by the logo's URL. An unusable logo is not fetched again before `retryAt`. */
-export type LogoIndex = Readonly<Record<string, CachedLogo | { readonly retryAt: number }>>;
-
-/** The assumed size of a logo before its fetch: 64 × 64 pixels of noise have about 6,000 characters. */
-const expectedChars = 6_000;
-
-export function isCached(index: LogoIndex, url: string): boolean {
-  const entry = Object.hasOwn(index, url) ? index[url] : undefined;
-  return entry !== undefined && "chars" in entry;
+/**
+ * Forgets the logos that no airdrop has, and takes the next ones. Those count as failed from now on, so that the next
+ * background does not repeat a request that killed this one.
+ * @param most the number of requests that are left
+ * @param now ms since the epoch
+ * @returns `index`: the same object when nothing changes
+ */
+export function takeLogos(
+  index: LogoIndex,
+  { wanted, known }: ListedLogos,
+  most: number,
+  now: number,
+): { readonly taken: readonly string[]; readonly index: LogoIndex } {
+  const listed = new Set([...wanted, ...known].slice(0, limits.logos));
+  const kept = Object.entries(index).filter(([url]) => listed.has(url));
+  const held = new Map(kept);
+  const isMissing = (url: string) => isOver(held.get(url), now);
+  const taken = wanted.filter((url) => listed.has(url) && isMissing(url)).slice(0, most);
+  if (taken.length === 0 && kept.length === Object.keys(index).length) return { taken, index };
+  const failed = taken.map((url) => [url, now + timing.logoRetry] as const);
+  return { taken, index: Object.fromEntries([...kept, ...failed]) };
 }
 
-/** @param wanted URLs, the first rows first @returns as many to fetch as fit into the cache together */
-export function logosToFetch(index: LogoIndex, wanted: readonly string[], now: number): string[] {
-  let room: number = limits.logoCacheBytes;
-  return wanted.slice(0, limits.logos).filter((url) => {
-    const entry = Object.hasOwn(index, url) ? index[url] : undefined;
-    room -= url.length + (entry !== undefined && "chars" in entry ? entry.chars : expectedChars);
-    if (room < 0) return false;
-    return entry === undefined || ("retryAt" in entry && isOver(entry.retryAt, now));
-  });
-}
-
-/** A time further ahead than a week was stored before the clock was set back. */
-function isOver(retryAt: number, now: number): boolean {
-  return retryAt <= now || retryAt > now + timing.logoFailed;
-}
-
-/** Marks the logos of a list as used. @returns the same index when all were used within a day */
-export function withUse(index: LogoIndex, wanted: readonly string[], now: number): LogoIndex {
-  const used = new Set(wanted);
-  let isChanged = false;
-  const entries = Object.entries(index).map(([url, entry]): [string, LogoIndex[string]] => {
-    if (!used.has(url) || !("chars" in entry) || Math.abs(now - entry.usedAt) < day) return [url, entry];
-    isChanged = true;
-    return [url, { ...entry, usedAt: now }];
-  });
-  return isChanged ? Object.fromEntries(entries) : index;
-}
-
-/** @returns the URLs to remove so that the rest fits: the logos that were used or failed longest ago */
-export function overflow(index: LogoIndex): string[] {
-  const rank = (entry: LogoIndex[string]) =>
-    "chars" in entry ? entry.usedAt : entry.retryAt - timing.logoFailed;
-  const oldest = Object.entries(index).sort(([, a], [, b]) => rank(a) - rank(b));
-  let count = oldest.length;
-  let chars = oldest.reduce((sum, [url, entry]) => sum + charsOf(url, entry), 0);
-  const gone: string[] = [];
-  for (const [url, entry] of oldest) {
-    if (chars <= limits.logoCacheBytes && count <= limits.logos) break;
-    gone.push(url);
-    chars -= charsOf(url, entry);
-    count -= 1;
-  }
-  return gone;
-}
-
-function charsOf(url: string, entry: LogoIndex[string]): number {
-  return url.length + ("chars" in entry ? entry.chars : 0);
-}
-
-/** @returns the same index when it has none of the URLs */
-export function withoutLogos(index: LogoIndex, gone: readonly string[]): LogoIndex {
-  if (!gone.some((url) => Object.hasOwn(index, url))) return index;
-  const left = new Set(gone);
-  return Object.fromEntries(Object.entries(index).filter(([url]) => !left.has(url)));
+/** A time further ahead than `timing.logoRetry` was stored before the clock was set back. */
+function isOver(until: number | null | undefined, now: number): boolean {
+  if (until === undefined) return true;
+  return until !== null && (until <= now || until > now + timing.logoRetry);
 }

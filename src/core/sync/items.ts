@@ -12,15 +12,8 @@ import { type Entry, isLater, merge, type SyncedMap } from "./synced-map.ts";
 /** All items, as `storage.sync.get(null)` returns them. */
 export type Area = Readonly<Record<string, unknown>>;
 
-/** JSON values by key, each with its stamp. */
-export type JsonEntries = Readonly<Record<string, Entry<unknown>>>;
-
-/** How values become JSON and back. */
-export type Codec<V> = {
-  readonly encode: (value: V) => unknown;
-  /** @param json untrusted; null for a deletion @returns undefined for an invalid entry */
-  readonly decode: (key: string, json: unknown) => V | null | undefined;
-};
+/** @param json untrusted; null for a deletion @returns the value; undefined for an invalid one */
+export type Clean = (key: string, json: unknown) => unknown;
 
 /** Browsers allow 8,192 bytes an item and 102,400 in all. Twelve full items stay within both. */
 const itemBytes = 8_192;
@@ -37,33 +30,24 @@ const json = z.record(z.string(), z.unknown());
 const row = z.tuple([z.unknown(), z.int().check(z.nonnegative())]);
 
 /** @param now ms since the epoch @returns the valid entries; null if `data` is no map */
-export function decodeEntries<V>(data: unknown, codec: Codec<V>, now: number): SyncedMap<V> | null {
+export function readMap(data: unknown, clean: Clean, now: number): SyncedMap | null {
   const rows = json.safeParse(data).data;
   if (rows === undefined) return null;
-  const entries = Object.entries(rows).flatMap(([key, untrusted]): [string, Entry<V>][] => {
+  const entries = Object.entries(rows).flatMap(([key, untrusted]): [string, Entry][] => {
     const [value, stamp] = row.safeParse(untrusted).data ?? [null, Number.POSITIVE_INFINITY];
-    const decoded = stamp > now + farthest ? undefined : codec.decode(key, value);
-    return decoded === undefined ? [] : [[key, [decoded, stamp]]];
+    const valid = stamp > now + farthest ? undefined : clean(key, value);
+    return valid === undefined ? [] : [[key, [valid, stamp]]];
   });
   return new Map(entries);
 }
 
-export function encodeEntries<V>(map: Iterable<Row<V>>, codec: Codec<V>): JsonEntries {
-  const rows = [...map].map(([key, [value, stamp]]): [string, Entry<unknown>] => [
-    key,
-    [value === null ? null : codec.encode(value), stamp],
-  ]);
-  return Object.fromEntries(rows);
-}
-
 /** A damaged item or entry loses only itself. @param now ms since the epoch */
-export function decodeItems<V>(area: Area, codec: Codec<V>, now: number): SyncedMap<V> {
-  const maps = itemKeys.flatMap((key) => decodeEntries(area[key], codec, now) ?? []);
-  return maps.reduce(merge, new Map());
+export function readItems(area: Area, clean: Clean, now: number): SyncedMap {
+  return itemKeys.flatMap((key) => readMap(area[key], clean, now) ?? []).reduce(merge, new Map());
 }
 
 export type Plan = {
-  readonly set: Readonly<Record<string, JsonEntries>>;
+  readonly set: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
   /** The number of values without room. */
   readonly leftOut: number;
 };
@@ -71,33 +55,32 @@ export type Plan = {
 /**
  * Plans the items to write. An item is written only if that adds an entry. All devices choose the same entries for a
  * full item, so two devices never overwrite each other in turn.
- * @param there `decodeItems` of the browser's sync
+ * @param there `readItems` of the browser's sync
  */
-export function planItems<V>(map: SyncedMap<V>, there: SyncedMap<V>, codec: Codec<V>): Plan {
-  const set: Record<string, JsonEntries> = {};
+export function planItems(map: SyncedMap, there: SyncedMap): Plan {
+  const set: Record<string, Readonly<Record<string, Entry>>> = {};
   let leftOut = 0;
-  const byItem = itemKeys.map((itemKey) => ({ itemKey, mine: [] as Row<V>[] }));
+  const byItem = itemKeys.map((itemKey) => ({ itemKey, mine: [] as Row[] }));
   for (const entry of ranked(map)) byItem[hash(entry[0]) % itemKeys.length]?.mine.push(entry);
   for (const { itemKey, mine } of byItem) {
-    const kept = mine.slice(0, fitting(itemKey, mine, codec));
+    const kept = mine.slice(0, fitting(itemKey, mine));
     leftOut += mine.slice(kept.length).filter(([, [value]]) => value !== null).length;
-    if (kept.some(([key, entry]) => isLater(entry, there.get(key))))
-      set[itemKey] = encodeEntries(kept, codec);
+    if (kept.some(([key, entry]) => isLater(entry, there.get(key)))) set[itemKey] = Object.fromEntries(kept);
   }
   return { set, leftOut };
 }
 
 /** Bounds what this device keeps, whatever the browser's sync brings. */
-export function withinLimit<V>(map: SyncedMap<V>): SyncedMap<V> {
+export function withinLimit(map: SyncedMap): SyncedMap {
   return map.size <= limits.syncEntries ? map : new Map(ranked(map).slice(0, limits.syncEntries));
 }
 
-type Row<V> = readonly [key: string, entry: Entry<V>];
+type Row = readonly [key: string, entry: Entry];
 
 const grows: ReadonlySet<string> = new Set(["airdrop", "claim"]);
 
 /** Dismissals come last, and within both groups the latest first. A later write of a key never ranks lower. */
-function ranked<V>(map: SyncedMap<V>): readonly Row<V>[] {
+function ranked(map: SyncedMap): readonly Row[] {
   const rank = (key: string) => Number(grows.has(partsOf(key)[0]));
   return [...map].sort(
     ([a, [, left]], [b, [, right]]) => rank(a) - rank(b) || right - left || compareCodeUnits(a, b),
@@ -105,10 +88,10 @@ function ranked<V>(map: SyncedMap<V>): readonly Row<V>[] {
 }
 
 /** @returns the number of first entries that fit into an item */
-function fitting<V>(itemKey: string, entries: readonly Row<V>[], codec: Codec<V>): number {
+function fitting(itemKey: string, entries: readonly Row[]): number {
   let bytes = bytesOf(itemKey);
-  const misfit = entries.findIndex((entry) => {
-    bytes += bytesOf(JSON.stringify(encodeEntries([entry], codec)));
+  const misfit = entries.findIndex(([key, entry]) => {
+    bytes += bytesOf(JSON.stringify({ [key]: entry }));
     return bytes > itemBytes;
   });
   return misfit === -1 ? entries.length : misfit;

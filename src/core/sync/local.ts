@@ -1,11 +1,22 @@
 import { limits } from "../../config.ts";
-import { type WalletId, walletId } from "../addresses/network.ts";
-import type { Dismissals, DismissedAirdrop } from "../airdrops/dismissals.ts";
+import { type NetworkAddress, walletId } from "../addresses/network.ts";
+import type { Dismissal, Dismissals, DismissedAirdrop } from "../airdrops/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { hash, withinLimit } from "./items.ts";
 import { airdropKey, dismissalKey, orderKey, settingKey, walletKey } from "./keys.ts";
 import { isEqual, merge, type SyncedMap, written } from "./synced-map.ts";
-import { codecFor, type Rules, type SyncedValue, type SyncedWallet } from "./values.ts";
+import {
+  cleaned,
+  dismissalIn,
+  dismissalJson,
+  orderPlaces,
+  type Rules,
+  type SyncedWallet,
+  settingIn,
+  settingJson,
+  walletIn,
+  walletJson,
+} from "./values.ts";
 
 /** This device's lists. */
 export type Local<W extends SyncedWallet = SyncedWallet> = {
@@ -15,8 +26,6 @@ export type Local<W extends SyncedWallet = SyncedWallet> = {
   readonly settings: ReadonlyMap<string, unknown>;
 };
 
-type Values = SyncedMap<SyncedValue>;
-
 /**
  * Records the user's changes, and merges what other devices wrote.
  * @param known null when this device has no map yet: it starts from `there`, and replaces nothing in it
@@ -24,105 +33,102 @@ type Values = SyncedMap<SyncedValue>;
  * @param now ms since the epoch
  */
 export function mergedMap(
-  known: Values | null,
-  there: Values,
+  known: SyncedMap | null,
+  there: SyncedMap,
   local: Local,
   isInDoubt: (key: string) => boolean,
   rules: Rules,
   now: number,
-): Values {
+): SyncedMap {
   const isNew = known === null;
   const map = recorded(known ?? there, local, (key) => isNew || isInDoubt(key), rules, now);
   return withinLimit(merge(map, there));
 }
 
 function recorded(
-  before: Values,
+  before: SyncedMap,
   local: Local,
   isInDoubt: (key: string) => boolean,
   rules: Rules,
   now: number,
-): Values {
-  const { encode, decode } = codecFor(rules);
-  const mine = valuesOf(local);
-  const changes = [...mine].flatMap(([key, value]): [string, SyncedValue][] => {
-    const own = decode(key, encode(value)) ?? null;
+): SyncedMap {
+  const mine = jsonOf(local);
+  const changes = [...mine].flatMap(([key, value]): [string, unknown][] => {
+    const own = cleaned(key, value, rules);
     const other = before.get(key)?.[0] ?? null;
     // A default that the user did not choose must not win over a choice on another device.
-    if (own === null || (other === null && isDefault(own, rules))) return [];
+    if (own === undefined || (other === null && isDefault(key, own, rules))) return [];
     return [[key, other !== null && isInDoubt(key) ? joined(own, other) : own]];
   });
   const removed = appliedKeys(before).filter((key) => !mine.has(key) && !isInDoubt(key));
   const map = written(before, [...changes, ...removed.map((key) => [key, null] as const)], now);
   const isOrderKnown = isInDoubt(orderKey) && walletsIn(before).length > 0;
-  return isOrderKnown ? map : withOrder(map, local.wallets.map(walletId), now);
+  return isOrderKnown ? map : withOrder(map, local.wallets, now);
 }
 
-function valuesOf({ wallets, dismissals, settings }: Local): ReadonlyMap<string, SyncedValue> {
-  return new Map<string, SyncedValue>([
-    ...wallets.map((wallet) => [walletKey(walletId(wallet)), { kind: "wallet", wallet }] as const),
-    ...dismissals.flatMap(dismissalValues),
-    ...[...settings].map(([name, value]) => [settingKey(name), { kind: "setting", name, value }] as const),
+function jsonOf({ wallets, dismissals, settings }: Local): ReadonlyMap<string, unknown> {
+  return new Map([
+    ...wallets.map((wallet) => [keyOf(wallet), walletJson(wallet)] as const),
+    ...dismissals.flatMap(split).map(([key, dismissal]) => [key, dismissalJson(dismissal)] as const),
+    ...[...settings].map(([name, value]) => [settingKey(name), settingJson(value)] as const),
   ]);
 }
 
-function dismissalValues({ wallet, airdrop, claimed, ...others }: DismissedAirdrop) {
-  const of = (kind: "airdrop" | "claim", how: Partial<DismissedAirdrop>): [string, SyncedValue] => [
+/** @returns the claim and the other dismissals of an airdrop, each with its key */
+function split({ wallet, airdrop, claimed, ...others }: DismissedAirdrop): [string, DismissedAirdrop][] {
+  const part = (kind: "airdrop" | "claim", how: Dismissal): [string, DismissedAirdrop] => [
     airdropKey(kind, wallet, airdrop),
-    { kind: "dismissal", dismissal: { ...how, wallet, airdrop } },
+    { ...how, wallet, airdrop },
   ];
   return [
-    ...(Object.keys(others).length > 0 ? [of("airdrop", others)] : []),
-    ...(claimed === undefined ? [] : [of("claim", { claimed })]),
+    ...(Object.keys(others).length > 0 ? [part("airdrop", others)] : []),
+    ...(claimed === undefined ? [] : [part("claim", { claimed })]),
   ];
 }
 
-function isDefault(value: SyncedValue, { settings }: Rules): boolean {
-  if (value.kind !== "setting") return false;
-  return isEqual(settings.get(value.name)?.default, value.value);
+function isDefault(key: string, json: unknown, { settings }: Rules): boolean {
+  const [name, value] = settingIn(key, json) ?? [];
+  return name !== undefined && isEqual(settings.get(name)?.default, value);
 }
 
-/** The other device's value, with what only this device has. */
-function joined(mine: SyncedValue, other: SyncedValue): SyncedValue {
-  if (mine.kind === "dismissal" && other.kind === "dismissal")
-    return { ...other, dismissal: { ...mine.dismissal, ...other.dismissal } };
-  if (mine.kind === "wallet" && other.kind === "wallet")
-    return { ...other, wallet: { ...other.wallet, label: other.wallet.label ?? mine.wallet.label } };
-  return other;
+/** The other device's value, with the fields that only this device has. */
+function joined(mine: unknown, other: unknown): unknown {
+  const areFields = [mine, other].every((value) => typeof value === "object" && !Array.isArray(value));
+  return areFields ? Object.assign({}, mine, other) : other;
 }
 
 /** The keys whose values are in the local lists: a wallet without room there is not removed. */
-function appliedKeys(map: Values): readonly string[] {
-  const wallets = new Set(walletsWithRoom(map).map((wallet) => walletKey(walletId(wallet))));
-  return [...map].flatMap(([key, [value]]) =>
-    value?.kind === "dismissal" || (value?.kind === "wallet" && wallets.has(key)) ? [key] : [],
-  );
+function appliedKeys(map: SyncedMap): readonly string[] {
+  const dismissed = [...map].filter(([key, [json]]) => dismissalIn(key, json) !== null).map(([key]) => key);
+  return [...walletsIn(map).slice(0, limits.wallets).map(keyOf), ...dismissed];
+}
+
+function keyOf(wallet: NetworkAddress): string {
+  return walletKey(walletId(wallet));
 }
 
 /** Writes the order only if the map gives another, so that it does not win over a move on another device. */
-function withOrder(map: Values, ids: readonly WalletId[], now: number): Values {
-  const mine = new Set(ids);
-  const there = walletsIn(map)
-    .map(walletId)
-    .filter((id) => mine.has(id));
-  const synced = new Set(there);
-  const wanted = ids.filter((id) => synced.has(id));
-  if (wanted.every((id, at) => id === there[at])) return map;
-  return written(map, [[orderKey, { kind: "order", places: wanted.map(placeOf) }]], now);
+function withOrder(map: SyncedMap, wallets: readonly SyncedWallet[], now: number): SyncedMap {
+  const mine = wallets.map(keyOf);
+  const there = walletsIn(map).map(keyOf);
+  const wanted = mine.filter((key) => there.includes(key));
+  const given = there.filter((key) => mine.includes(key));
+  if (isEqual(wanted, given)) return map;
+  return written(map, [[orderKey, wanted.map(placeOf)]], now);
 }
 
-/** 200 whole ids take up to 15,400 bytes, which is more than an item has. */
-function placeOf(id: WalletId): string {
-  return hash(id).toString(36);
+/** 200 whole keys take up to 17,000 bytes, which is more than an item has. */
+function placeOf(key: string): string {
+  return hash(key).toString(36);
 }
 
 /** @returns all wallets; those that the order does not name come last, by age */
-function walletsIn(map: Values): readonly SyncedWallet[] {
-  const order = map.get(orderKey)?.[0];
-  const places = new Map(order?.kind === "order" ? order.places.map((place, at) => [place, at]) : []);
-  return [...map.values()]
-    .flatMap(([value]) => (value?.kind === "wallet" ? [value.wallet] : []))
-    .map((wallet) => ({ wallet, place: places.get(placeOf(walletId(wallet))) ?? limits.wallets }))
+function walletsIn(map: SyncedMap): readonly SyncedWallet[] {
+  const places = orderPlaces.safeParse(map.get(orderKey)?.[0]).data ?? [];
+  const placesByName = new Map(places.map((place, at) => [place, at]));
+  return [...map]
+    .flatMap(([key, [json]]) => walletIn(key, json) ?? [])
+    .map((wallet) => ({ wallet, place: placesByName.get(placeOf(keyOf(wallet))) ?? limits.wallets }))
     .sort(
       (a, b) =>
         a.place - b.place ||
@@ -130,10 +136,6 @@ function walletsIn(map: Values): readonly SyncedWallet[] {
         compareCodeUnits(walletId(a.wallet), walletId(b.wallet)),
     )
     .map(({ wallet }) => wallet);
-}
-
-function walletsWithRoom(map: Values): readonly SyncedWallet[] {
-  return walletsIn(map).slice(0, limits.wallets);
 }
 
 export type Applied<W extends SyncedWallet> = Local<W> & {
@@ -147,57 +149,46 @@ export type Applied<W extends SyncedWallet> = Local<W> & {
  */
 export function applied<W extends SyncedWallet>(
   local: Local<W>,
-  map: Values,
-  rules: Rules,
+  map: SyncedMap,
   fresh: (wallet: SyncedWallet) => W,
 ): Applied<W> {
-  const { encode, decode } = codecFor(rules);
-  const isUnsynced = ([key, value]: readonly [string, SyncedValue]) =>
-    (decode(key, encode(value)) ?? null) === null;
-  const unsynced = new Map([...valuesOf(local)].filter(isUnsynced));
-  const settings = [...map.values()].flatMap(([value]) =>
-    value?.kind === "setting" ? [[value.name, value.value] as const] : [],
-  );
-  const all = walletsIn(map).length;
+  const settings = [...map].flatMap(([key, [json]]) => {
+    const setting = settingIn(key, json);
+    return setting === null ? [] : [setting];
+  });
   return {
-    wallets: walletsAfter(local.wallets, map, unsynced, fresh),
-    dismissals: dismissalsAfter(local.dismissals, map, unsynced),
+    wallets: walletsAfter(local.wallets, map, fresh),
+    dismissals: dismissalsAfter(local.dismissals, map),
     settings: new Map([...local.settings, ...settings]),
-    over: Math.max(0, all - limits.wallets),
+    over: Math.max(0, walletsIn(map).length - limits.wallets),
   };
 }
 
-type Unsynced = ReadonlyMap<string, SyncedValue>;
-
 function walletsAfter<W extends SyncedWallet>(
   mine: readonly W[],
-  map: Values,
-  unsynced: Unsynced,
+  map: SyncedMap,
   fresh: (wallet: SyncedWallet) => W,
 ): readonly W[] {
-  const byId = new Map(mine.map((wallet) => [walletId(wallet), wallet]));
-  const wallets = walletsWithRoom(map).map((wallet): W => {
-    const there = byId.get(walletId(wallet));
-    if (there === undefined) return fresh(wallet);
-    const { label, paused, addedAt } = wallet;
-    const isSame = there.label === label && there.paused === paused && there.addedAt === addedAt;
-    return isSame ? there : { ...there, label, paused, addedAt };
+  const byKey = new Map(mine.map((wallet) => [keyOf(wallet), wallet]));
+  const wallets = walletsIn(map).map((wallet): W => {
+    const before = byKey.get(keyOf(wallet));
+    if (before === undefined) return fresh(wallet);
+    return isEqual(walletJson(before), walletJson(wallet)) ? before : { ...before, ...wallet };
   });
-  const others = mine.filter((wallet) => unsynced.has(walletKey(walletId(wallet))));
-  return ifChanged(mine, [...others, ...wallets].slice(0, limits.wallets));
+  const unsynced = mine.filter((wallet) => !map.has(keyOf(wallet)));
+  return ifChanged(mine, [...unsynced, ...wallets].slice(0, limits.wallets));
 }
 
-function dismissalsAfter(mine: Dismissals, map: Values, unsynced: Unsynced): Dismissals {
+function dismissalsAfter(mine: Dismissals, map: SyncedMap): Dismissals {
+  const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
+  const unsynced = mine.flatMap(split).filter(([key]) => !map.has(key));
+  const synced = [...map].flatMap(([key, [json]]) => dismissalIn(key, json) ?? []);
   const wanted = new Map<string, DismissedAirdrop>();
-  for (const value of [...unsynced.values(), ...[...map.values()].map(([value]) => value)]) {
-    if (value?.kind !== "dismissal") continue;
-    const name = dismissalKey(value.dismissal.wallet, value.dismissal.airdrop);
-    wanted.set(name, { ...wanted.get(name), ...value.dismissal });
-  }
+  for (const dismissal of [...unsynced.map(([, dismissal]) => dismissal), ...synced])
+    wanted.set(nameOf(dismissal), { ...wanted.get(nameOf(dismissal)), ...dismissal });
   const stayed = mine.flatMap((dismissal) => {
-    const name = dismissalKey(dismissal.wallet, dismissal.airdrop);
-    const after = wanted.get(name);
-    wanted.delete(name);
+    const after = wanted.get(nameOf(dismissal));
+    wanted.delete(nameOf(dismissal));
     return after === undefined ? [] : [isEqual(dismissal, after) ? dismissal : after];
   });
   return ifChanged(mine, [...stayed, ...wanted.values()]);

@@ -1,20 +1,20 @@
 import { compareCodeUnits } from "../text-order.ts";
 
 /**
- * What a device knows of the synced data: each value with the time of its last write. The later write wins, so the
- * order of merges does not matter. A deletion is the value null.
+ * What a device knows of the synced data: JSON values by key, each with the time of its last write. The later write
+ * wins, so the order of merges does not matter. A deletion is the value null.
  */
-export type SyncedMap<V> = ReadonlyMap<string, Entry<V>>;
+export type SyncedMap = ReadonlyMap<string, Entry>;
 
 /** `stamp`: ms since the epoch. */
-export type Entry<V> = readonly [value: V | null, stamp: number];
+export type Entry = readonly [value: unknown, stamp: number];
 
 /** Commutative, associative and idempotent. It reads no clock, because two devices must decide alike. */
-export function merge<V>(a: SyncedMap<V>, b: SyncedMap<V>): SyncedMap<V> {
+export function merge(a: SyncedMap, b: SyncedMap): SyncedMap {
   return new Map([...a, ...[...b].filter(([key, entry]) => isLater(entry, a.get(key)))]);
 }
 
-export function isLater<V>(entry: Entry<V>, other: Entry<V> | undefined): boolean {
+export function isLater(entry: Entry, other: Entry | undefined): boolean {
   if (other === undefined || entry[1] !== other[1]) return entry[1] > (other?.[1] ?? -1);
   return compareCodeUnits(canonical(entry[0]), canonical(other[0])) > 0;
 }
@@ -24,12 +24,12 @@ export function isLater<V>(entry: Entry<V>, other: Entry<V> | undefined): boolea
  * over every write that this device has seen, even with wrong clocks.
  * @param now ms since the epoch @returns the same map if no value differs
  */
-export function written<V>(
-  map: SyncedMap<V>,
-  values: Iterable<readonly [key: string, value: V | null]>,
+export function written(
+  map: SyncedMap,
+  values: Iterable<readonly [key: string, value: unknown]>,
   now: number,
-): SyncedMap<V> {
-  const changed = [...values].flatMap(([key, value]): [string, Entry<V>][] => {
+): SyncedMap {
+  const changed = [...values].flatMap(([key, value]): [string, Entry][] => {
     const [before, stamp] = map.get(key) ?? [null, -1];
     if (isEqual(value, before)) return [];
     return [[key, [value, Math.max(Math.floor(now), stamp + 1, 0)]]];

@@ -3,8 +3,9 @@ import { endOfTime, limits } from "../../config.ts";
 import { type NetworkAddress, networks, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalsIn } from "../airdrops/dismissals.ts";
-import type { Codec } from "./items.ts";
 import { orderKey, partsOf } from "./keys.ts";
+
+/** The JSON of the values in the synced map, by the kind of their key. */
 
 /** The part of a wallet that syncs. */
 export type SyncedWallet = NetworkAddress & {
@@ -13,14 +14,6 @@ export type SyncedWallet = NetworkAddress & {
   /** ms since the epoch. */
   readonly addedAt: number;
 };
-
-export type SyncedValue =
-  | { readonly kind: "wallet"; readonly wallet: SyncedWallet }
-  /** A claim or the other dismissals of an airdrop, never both. */
-  | { readonly kind: "dismissal"; readonly dismissal: DismissedAirdrop }
-  | { readonly kind: "setting"; readonly name: string; readonly value: unknown }
-  /** `placeOf` each wallet. */
-  | { readonly kind: "order"; readonly places: readonly string[] };
 
 /** What core cannot know: the settings that sync, and the words that no label may hold. */
 export type Rules = {
@@ -35,84 +28,96 @@ const walletFields = z.object({
   paused: z.exactOptional(z.boolean()),
   addedAt: time,
 });
+
+export function walletJson({ label, paused, addedAt }: SyncedWallet): unknown {
+  return { ...(label !== null && { label }), ...(paused && { paused }), addedAt };
+}
+
+/** @returns null for another kind of key, or an invalid value */
+export function walletIn(key: string, json: unknown): SyncedWallet | null {
+  const [kind, name] = partsOf(key);
+  const address = addressIn(name);
+  const fields = walletFields.safeParse(json).data;
+  if (kind !== "wallet" || address === null || fields === undefined) return null;
+  const { label = null, paused = false, addedAt } = fields;
+  return { ...address, label, paused, addedAt };
+}
+
+function addressIn(id: string): NetworkAddress | null {
+  const network = networks.find((name) => id.startsWith(`${name}:`));
+  return network === undefined ? null : { network, address: id.slice(network.length + 1) };
+}
+
+export function dismissalJson({ wallet: _wallet, airdrop: _airdrop, ...how }: DismissedAirdrop): unknown {
+  return how;
+}
+
 const anyFields = z.record(z.string(), z.unknown());
-const places = z.array(z.string().check(z.maxLength(8))).check(z.maxLength(limits.wallets));
+
+/** @returns as `walletIn` */
+export function dismissalIn(key: string, json: unknown): DismissedAirdrop | null {
+  const [kind, name] = partsOf(key);
+  // No canonical address has a slash.
+  const slash = name.indexOf("/");
+  const address = addressIn(name.slice(0, Math.max(slash, 0)));
+  const airdrop = name.slice(slash + 1);
+  const fields = anyFields.safeParse(json).data;
+  if (slash === -1 || airdrop === "" || airdrop.length > limits.idChars || fields === undefined) return null;
+  if (slash !== 0 && address === null) return null;
+  const wallet = address && walletId(address);
+  const { claimed, ...others } = dismissalsIn(new Map(Object.entries(fields)), wallet);
+  const claim = claimed === undefined ? {} : { claimed };
+  const how = kind === "claim" ? claim : others;
+  const isDismissal = kind === "airdrop" || kind === "claim";
+  return isDismissal && Object.keys(how).length > 0 ? { ...how, wallet, airdrop } : null;
+}
+
+/** A list of one value, because null is a deletion, but also the value of some settings. */
+export function settingJson(value: unknown): unknown {
+  return [value];
+}
+
+const settingValue = z.tuple([z.unknown()]);
+
+/** @returns the name and the value; null for another kind of key, or a deletion */
+export function settingIn(key: string, json: unknown): readonly [name: string, value: unknown] | null {
+  const [kind, name] = partsOf(key);
+  const found = settingValue.safeParse(json).data;
+  return kind === "setting" && found !== undefined ? [name, found[0]] : null;
+}
+
+export const orderPlaces = z.array(z.string().check(z.maxLength(8))).check(z.maxLength(limits.wallets));
 
 const kinds: ReadonlySet<string> = new Set(["wallet", "airdrop", "claim", "setting", orderKey]);
 const maxKeyChars = limits.addressChars + limits.idChars + 20;
 
-/** Reads values strictly, because any program may have written them. */
-export function codecFor(rules: Rules): Codec<SyncedValue> {
-  return {
-    encode,
-    decode: (key, json) => {
-      if (key.length > maxKeyChars || !key.isWellFormed()) return undefined;
-      const [kind, name] = partsOf(key);
-      if (json === null) return kinds.has(kind) ? null : undefined;
-      if (kind === "wallet") return walletIn(name, json, rules);
-      if (kind === "airdrop" || kind === "claim") return dismissalIn(kind, name, json);
-      if (kind === "setting") return settingIn(name, json, rules);
-      const order = key === orderKey ? places.safeParse(json).data : undefined;
-      return order && { kind: "order", places: order };
-    },
-  };
-}
-
-function encode(value: SyncedValue): unknown {
-  switch (value.kind) {
-    case "wallet": {
-      const { label, paused, addedAt } = value.wallet;
-      return { ...(label !== null && { label }), ...(paused && { paused }), addedAt };
-    }
-    case "dismissal": {
-      const { wallet: _wallet, airdrop: _airdrop, ...dismissal } = value.dismissal;
-      return dismissal;
-    }
-    case "setting":
-      // Null is a deletion, but also the value of some settings.
-      return [value.value];
-    case "order":
-      return value.places;
+/**
+ * Reads a value strictly, because any program may have written it.
+ * @param json untrusted; null for a deletion
+ * @returns the value as this version writes it; undefined for an invalid one
+ */
+export function cleaned(key: string, json: unknown, { settings, labelOf }: Rules): unknown {
+  if (key.length > maxKeyChars || !key.isWellFormed()) return undefined;
+  const [kind] = partsOf(key);
+  if (json === null) return kinds.has(kind) ? null : undefined;
+  if (key === orderKey) return orderPlaces.safeParse(json).data;
+  const wallet = walletIn(key, json);
+  if (wallet !== null) {
+    const label = wallet.label === null ? null : labelOf(wallet.label);
+    return isCanonical(wallet) ? walletJson({ ...wallet, label }) : undefined;
   }
+  const dismissal = dismissalIn(key, json);
+  if (dismissal !== null) {
+    const address = addressIn(dismissal.wallet ?? "");
+    return address === null || isCanonical(address) ? dismissalJson(dismissal) : undefined;
+  }
+  const [name = "", value] = settingIn(key, json) ?? [];
+  const found = settings.get(name)?.schema.safeParse(value);
+  return found?.success === true ? settingJson(found.data) : undefined;
 }
 
-function walletIn(name: string, json: unknown, { labelOf }: Rules): SyncedValue | undefined {
-  const address = addressOf(name);
-  const fields = walletFields.safeParse(json).data;
-  if (address === null || fields === undefined) return undefined;
-  const { label: text, paused = false, addedAt } = fields;
-  const label = text === undefined ? null : labelOf(text);
-  return { kind: "wallet", wallet: { ...address, label, paused, addedAt } };
-}
-
-function dismissalIn(kind: "airdrop" | "claim", name: string, json: unknown): SyncedValue | undefined {
-  // No canonical address has a slash.
-  const slash = name.indexOf("/");
-  const airdrop = name.slice(slash + 1);
-  const address = addressOf(name.slice(0, Math.max(slash, 0)));
-  const fields = anyFields.safeParse(json).data;
-  if (slash === -1 || airdrop === "" || airdrop.length > limits.idChars || fields === undefined)
-    return undefined;
-  if (slash !== 0 && address === null) return undefined;
-  const wallet = address && walletId(address);
-  const { claimed, ...others } = dismissalsIn(new Map(Object.entries(fields)), wallet);
-  const dismissal = kind === "airdrop" ? others : { ...(claimed !== undefined && { claimed }) };
-  if (Object.keys(dismissal).length === 0) return undefined;
-  return { kind: "dismissal", dismissal: { ...dismissal, wallet, airdrop } };
-}
-
-function settingIn(name: string, json: unknown, { settings }: Rules): SyncedValue | undefined {
-  const schema = settings.get(name)?.schema;
-  if (schema === undefined || !Array.isArray(json) || json.length !== 1) return undefined;
-  const found = schema.safeParse(json[0]);
-  return found.success ? { kind: "setting", name, value: found.data } : undefined;
-}
-
-/** @returns the address of a valid and canonical id, or null: another spelling would add the same wallet twice */
-function addressOf(id: string): NetworkAddress | null {
-  const network = networks.find((name) => id.startsWith(`${name}:`));
-  if (network === undefined) return null;
-  const parsed = parseAddress(network, id.slice(network.length + 1));
-  if (!parsed.ok || walletId({ network, address: parsed.address }) !== id) return null;
-  return { network, address: parsed.address };
+/** Another spelling of an address would add the same wallet twice. */
+function isCanonical({ network, address }: NetworkAddress): boolean {
+  const parsed = parseAddress(network, address);
+  return parsed.ok && parsed.address === address;
 }

@@ -71,7 +71,7 @@ export function sampleLogoUrl(logo: SampleLogo): string {
 
 /** The index of a logo cache that holds every sample logo. */
 export const sampleLogoIndex: LogoIndex = Object.fromEntries(
-  Object.keys(marks).map((logo) => [`${prefix}${logo}`, { chars: 0, usedAt: 0 }]),
+  Object.keys(marks).map((logo) => [`${prefix}${logo}`, null]),
 );
 
 /** Replaces `readLogo`: draws the logo instead of reading the cache. */

@@ -14,14 +14,12 @@ describe("fetchLogo", () => {
         return new Response(null, { status: 404 });
       },
     };
-    expect(await fetchLogo("https://logos.example/a.png", effects, async () => {})).toEqual({
-      state: "unusable",
-    });
+    expect(await fetchLogo("https://logos.example/a.png", effects)).toBeNull();
     expect(init).toMatchObject({
       credentials: "omit",
       cache: "no-store",
       referrerPolicy: "no-referrer",
-      redirect: "manual",
+      redirect: "error",
     });
   });
 });

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
-import { limits } from "../../../src/config.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
-import { logoIndexItem, logoRequestsItem, readLogo } from "../../../src/storage/logos.ts";
+import { readLogo } from "../../../src/storage/logos.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
@@ -40,23 +39,11 @@ describe("a logo on another host", () => {
     expect(other.logoRequests).toEqual([]);
   });
 
-  it("is fetched though another host used up its share", async () => {
-    await list(...Array.from({ length: 6 }, (_, at) => urlOf(`${at}.png`)), url());
-    await allow("http://localhost/*");
-    const hour = Math.floor(world.effects.now() / 3_600_000);
-    await update(logoRequestsItem, () => ({ "127.0.0.1": [{ hour, requests: limits.logosADayOfHost - 1 }] }));
-    await run();
-    expect(asked()).toHaveLength(1);
-    expect(other.logoRequests).toHaveLength(1);
-  });
-
   it("is fetched though another host does not answer", async () => {
     await list(...Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:1/${at}.png`), url());
     await allow("http://localhost/*", "http://127.0.0.1/*");
     await run();
     expect(other.logoRequests).toHaveLength(1);
-    const { length } = Object.values(await read(logoIndexItem)).filter((entry) => "retryAt" in entry);
-    expect(length).toBe(limits.unansweredLogos);
   });
 
   it("is not fetched when its URL names a wallet", async () => {

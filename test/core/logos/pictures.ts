@@ -5,7 +5,7 @@ const big = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => (value / 2 ** (8 * (bytes - 1 - index))) & 0xff);
 const little = (value: number, bytes: number) => big(value, bytes).reverse();
 
-export type Header = (width: number, height: number) => Uint8Array<ArrayBuffer>;
+type Header = (width: number, height: number) => Uint8Array<ArrayBuffer>;
 
 /** `most`: the largest side that the format can name. */
 export const headers: readonly { readonly type: string; readonly most: number; readonly of: Header }[] = [
@@ -22,36 +22,13 @@ function png(width: number, height: number) {
   return Uint8Array.from([...signature, ...big(13, 4), ...text("IHDR"), ...big(width, 4), ...big(height, 4)]);
 }
 
-const jpegFrame = (w: number, h: number) => [0xff, 0xc2, ...big(17, 2), 8, ...big(h, 2), ...big(w, 2), 3];
+export function jpegFrame(width: number, height: number) {
+  return [0xff, 0xc2, ...big(17, 2), 8, ...big(height, 2), ...big(width, 2), 3];
+}
 
-/** The metadata contains a thumbnail of 1 × 1 pixel, whose header must not count. */
 function jpeg(width: number, height: number) {
-  const thumbnail = [0xff, 0xd8, ...jpegFrame(1, 1)];
-  const metadata = [0xff, 0xe1, ...big(2 + thumbnail.length, 2), ...thumbnail];
   const table = [0xff, 0xff, 0xc4, ...big(3, 2), 0];
-  return Uint8Array.from([0xff, 0xd8, ...metadata, ...table, ...jpegFrame(width, height)]);
-}
-
-/** A progressive JPEG of 64 × 64 pixels with so many scans, all empty. */
-export function jpegOfScans(count: number) {
-  const scan = [0xff, 0xda, ...big(8, 2), 1, 1, 0, 0, 0, 0];
-  return Uint8Array.from([
-    0xff,
-    0xd8,
-    ...jpegFrame(64, 64),
-    ...Array.from({ length: count }, () => scan).flat(),
-  ]);
-}
-
-/**
- * A JPEG of 23000 × 23000 pixels after a marker without a length. A reader that takes the next two bytes for the
- * length finds a frame of 64 × 64 pixels instead.
- */
-export function jpegBomb(marker: number) {
-  const bytes = new Uint8Array(70_000);
-  bytes.set([0xff, 0xd8, 0xff, marker, ...jpegFrame(23_000, 23_000)]);
-  bytes.set(jpegFrame(64, 64), 4 + 0xffc2);
-  return bytes;
+  return Uint8Array.from([0xff, 0xd8, ...table, ...jpegFrame(width, height)]);
 }
 
 type Frame = { readonly left?: number; readonly width: number; readonly height: number };

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type Codec,
-  decodeEntries,
-  decodeItems,
-  encodeEntries,
-  isItemKey,
-  planItems,
-} from "../../../src/core/sync/items.ts";
+import { isItemKey, planItems, readItems, readMap } from "../../../src/core/sync/items.ts";
 import { merge, type SyncedMap, written } from "../../../src/core/sync/synced-map.ts";
 import { seed } from "../../seed.ts";
 
@@ -16,15 +9,10 @@ const start = Date.UTC(2026, 10, 20, 12);
 const lastTime = Number.MAX_SAFE_INTEGER;
 const farthest = 1_000 * 365 * day;
 
-type Texts = SyncedMap<string>;
-
-const codec: Codec<string> = {
-  encode: (value) => value,
-  decode: (_key, json) => (json === null || typeof json === "string" ? json : undefined),
-};
+const clean = (_key: string, json: unknown) => (json === null || typeof json === "string" ? json : undefined);
 
 /** Few keys, values and stamps, so that they collide. */
-const maps: fc.Arbitrary<Texts> = fc
+const maps: fc.Arbitrary<SyncedMap> = fc
   .array(
     fc.tuple(
       fc.constantFrom("a", "b", "c"),
@@ -48,7 +36,7 @@ describe("merge", () => {
 
 /** A browser with its copy of the items, which travel whole. Of two uploads of an item the later one stays. */
 type Device = {
-  map: Texts;
+  map: SyncedMap;
   area: Record<string, unknown>;
   readonly unsent: Set<string>;
   /** ms by which the clock is wrong. */
@@ -56,9 +44,9 @@ type Device = {
 };
 
 function exchange(one: Device, at: number): boolean {
-  const there = decodeItems(one.area, codec, at + one.skew);
+  const there = readItems(one.area, clean, at + one.skew);
   one.map = merge(one.map, there);
-  const { set } = planItems(one.map, there, codec);
+  const { set } = planItems(one.map, there);
   Object.assign(one.area, JSON.parse(JSON.stringify(set)));
   for (const key of Object.keys(set)) one.unsent.add(key);
   return Object.keys(set).length > 0;
@@ -123,16 +111,16 @@ function play([skews, steps]: Story) {
   return { devices, server, at };
 }
 
-const seen = (map: Texts) => new Map([...map].filter(([, [value]]) => value !== null).sort());
+const seen = (map: SyncedMap) => new Map([...map].filter(([, [value]]) => value !== null).sort());
 
 describe("three devices with wrong clocks", () => {
   it("end with the same data", () => {
     fc.assert(
       fc.property(stories(fc.nat(150)), (story) => {
         const { devices, server, at } = play(story);
-        const all = devices.reduce<Texts>((map, one) => merge(map, one.map), new Map());
+        const all = devices.reduce<SyncedMap>((map, one) => merge(map, one.map), new Map());
         for (const { map } of devices) expect(map).toEqual(all);
-        expect(seen(decodeItems(server, codec, at))).toEqual(seen(all));
+        expect(seen(readItems(server, clean, at))).toEqual(seen(all));
       }),
       { seed, numRuns: 60, endOnFailure: true },
     );
@@ -164,7 +152,7 @@ describe("three devices with wrong clocks", () => {
 });
 
 it("a change of today wins over one of last year", () => {
-  const both = written<string>(new Map(), [["wallet:1", "old"]], start - 700 * day);
+  const both = written(new Map(), [["wallet:1", "old"]], start - 700 * day);
   const today = written(both, [["wallet:1", null]], start);
   const asleep = written(both, [["wallet:1", "last year"]], start - 365 * day);
   for (const map of [merge(asleep, today), merge(today, asleep)])
@@ -173,8 +161,8 @@ it("a change of today wins over one of last year", () => {
 
 it("a change gets a valid stamp from any clock", () => {
   for (const now of [-1, 1.5, 8.64e15]) {
-    const map = written<string>(new Map(), [["wallet:1", "x"]], now);
-    expect(decodeEntries(encodeEntries(map, codec), codec, now)).toEqual(map);
+    const map = written(new Map(), [["wallet:1", "x"]], now);
+    expect(readMap(Object.fromEntries(map), clean, now)).toEqual(map);
   }
 });
 
@@ -190,7 +178,7 @@ describe("a hostile stamp", () => {
   it("locks no device out, and damages no map", () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom("mine", null), (entry, value) => {
-        const [itemKey = ""] = Object.keys(planItems(new Map([["wallet:1", ["", 1]]]), new Map(), codec).set);
+        const [itemKey = ""] = Object.keys(planItems(new Map([["wallet:1", ["", 1]]]), new Map()).set);
         expect(isItemKey(itemKey)).toBe(true);
         const server: Record<string, unknown> = { [itemKey]: entry };
         const devices = [0, 1].map((): Device => ({ map: new Map(), area: {}, unsent: new Set(), skew: 0 }));
@@ -204,7 +192,7 @@ describe("a hostile stamp", () => {
         settle(devices, server, start + 10);
         for (const { map } of devices) {
           expect(map.get("wallet:1")?.[0]).toBe(value);
-          expect(decodeEntries(encodeEntries(map, codec), codec, start + 10)).toEqual(map);
+          expect(readMap(Object.fromEntries(map), clean, start + 10)).toEqual(map);
         }
       }),
       { seed, numRuns: 200 },
@@ -219,7 +207,7 @@ describe("a hostile stamp", () => {
     [-1, false],
     [1.5, false],
   ])("of %d is valid: %s", (stamp, isValid) => {
-    const map = decodeEntries({ "wallet:1": ["x", stamp] }, codec, start);
+    const map = readMap({ "wallet:1": ["x", stamp] }, clean, start);
     expect(map?.has("wallet:1")).toBe(isValid);
   });
 });

@@ -1,35 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import {
-  type Area,
-  bytesOf,
-  type Codec,
-  decodeItems,
-  planItems,
-  withinLimit,
-} from "../../../src/core/sync/items.ts";
+import { type Area, bytesOf, planItems, readItems, withinLimit } from "../../../src/core/sync/items.ts";
 import { merge, type SyncedMap } from "../../../src/core/sync/synced-map.ts";
 import { seed } from "../../seed.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 
-const codec: Codec<string> = {
-  encode: (value) => value,
-  decode: (_key, json) => (json === null || typeof json === "string" ? json : undefined),
-};
+const clean = (_key: string, json: unknown) => (typeof json === "string" ? json : undefined);
 
-const plan = (map: SyncedMap<string>, area: Area = {}) =>
-  planItems(map, decodeItems(area, codec, start), codec);
+const plan = (map: SyncedMap, area: Area = {}) => planItems(map, readItems(area, clean, start));
 const stored = (area: Area): Area => JSON.parse(JSON.stringify(area));
 
-function many(prefix: string, count: number, length = 60): SyncedMap<string> {
+function many(prefix: string, count: number, length = 60): SyncedMap {
   const ids = Array.from({ length: count }, (_, id) => id);
   return new Map(ids.map((id) => [`${prefix}${id}`, ["x".repeat(length), start + id]]));
 }
 
 /** More than the browser's limits. */
-const large: fc.Arbitrary<SyncedMap<string>> = fc
+const large: fc.Arbitrary<SyncedMap> = fc
   .array(
     fc.tuple(
       fc.oneof(
@@ -57,7 +46,7 @@ describe("planItems", () => {
         const sizes = items.map(([key, item]) => bytesOf(key + JSON.stringify(item)));
         expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(8_192);
         expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(102_400);
-        const there = decodeItems(Object.fromEntries(items), codec, start);
+        const there = readItems(Object.fromEntries(items), clean, start);
         const missing = [...after].filter(([key, [, stamp]]) => (there.get(key)?.[1] ?? -1) < stamp);
         expect(missing.length).toBeLessThanOrEqual(leftOut);
       }),
@@ -69,7 +58,7 @@ describe("planItems", () => {
     fc.assert(
       fc.property(large, (map) => {
         const area = stored(plan(map).set);
-        expect(plan(merge(map, decodeItems(area, codec, start)), area).set).toEqual({});
+        expect(plan(merge(map, readItems(area, clean, start)), area).set).toEqual({});
       }),
       { seed, numRuns: 20, endOnFailure: true },
     );
@@ -79,7 +68,7 @@ describe("planItems", () => {
     const wallets = many("wallet:", 200);
     const dismissals = many("airdrop:evm:0x1/", 1_500);
     const { set, leftOut } = plan(new Map([...dismissals, ...wallets]));
-    const there = decodeItems(stored(set), codec, start);
+    const there = readItems(stored(set), clean, start);
     for (const key of wallets.keys()) expect(there.has(key)).toBe(true);
     expect(leftOut).toBe(1_700 - there.size);
     const kept = [...dismissals.keys()].map((key) => there.has(key));
@@ -89,9 +78,9 @@ describe("planItems", () => {
 
   it("adds to a full item what is more important", () => {
     const area = stored(plan(many("airdrop:evm:0x1/", 1_500)).set);
-    const there = decodeItems(area, codec, start);
+    const there = readItems(area, clean, start);
     const { set } = plan(merge(there, many("wallet:", 1)), area);
-    expect(decodeItems({ ...area, ...set }, codec, start).has("wallet:0")).toBe(true);
+    expect(readItems({ ...area, ...set }, clean, start).has("wallet:0")).toBe(true);
   });
 
   it("rewrites one item for one change", () => {
@@ -114,12 +103,12 @@ describe("a foreign or damaged item", () => {
         const map = many("wallet:", 100);
         const area = stored(plan(map).set);
         const damaged = { ...area, other: 1, [`entries.${which}`]: damage };
-        const own = decodeItems({ [`entries.${which}`]: area[`entries.${which}`] }, codec, start);
-        const left = decodeItems(damaged, codec, start);
+        const own = readItems({ [`entries.${which}`]: area[`entries.${which}`] }, clean, start);
+        const left = readItems(damaged, clean, start);
         expect([...map.keys()].filter((key) => !left.has(key))).toEqual([...own.keys()].sort(byNumber));
         const { set } = plan(map, damaged);
         expect(Object.keys(set)).toEqual([`entries.${which}`]);
-        expect(decodeItems({ ...damaged, ...set }, codec, start)).toEqual(decodeItems(area, codec, start));
+        expect(readItems({ ...damaged, ...set }, clean, start)).toEqual(readItems(area, clean, start));
       }),
       { seed, numRuns: 60 },
     );
@@ -128,7 +117,7 @@ describe("a foreign or damaged item", () => {
   it("keeps the other entries beside a damaged one", () => {
     const item: unknown = JSON.parse(`{"wallet:1":["x",${start}],"wallet:2":[5,${start}],"__proto__":[]}`);
     const area = { "entries.0": item };
-    expect([...decodeItems(area, codec, start)]).toEqual([["wallet:1", ["x", start]]]);
+    expect([...readItems(area, clean, start)]).toEqual([["wallet:1", ["x", start]]]);
   });
 });
 

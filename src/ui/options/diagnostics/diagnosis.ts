@@ -124,5 +124,5 @@ function failureTexts({ wallets, schedule }: Evidence): readonly string[] {
 function syncTexts({ sync }: Evidence, now: number): readonly string[] {
   if (!sync.on) return [i18n.t("diagnostics.no")];
   const last = i18n.t("diagnostics.syncedAt", [whenText(sync.lastAt, now)]);
-  return sync.problem === null ? [last] : [last, i18n.t(`sync.problem.${sync.problem.kind}`)];
+  return sync.failed ? [last, i18n.t("sync.failed")] : [last];
 }

@@ -24,7 +24,9 @@ export function LogoHosts() {
   const hosts = useMemo(() => {
     if (data === undefined || serviceUrl === null) return null;
     return foreignLogoHosts(
-      data.wallets.flatMap(({ snapshot }) => snapshot?.airdrops.map(({ imageUrl }) => imageUrl) ?? []),
+      data.wallets.flatMap(
+        ({ snapshot }) => snapshot?.airdrops.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [],
+      ),
       serviceUrl,
       data.wallets.map(({ wallet }) => wallet.address),
     );

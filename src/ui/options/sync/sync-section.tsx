@@ -63,15 +63,15 @@ function leftText(removed: boolean): NoticeText {
     : { kind: "bad", text: i18n.t("sync.notLeft") };
 }
 
-/** The last exchange, its problem and the next step. */
+/** The last exchange, and what it left out. */
 function Exchange({ sync, now }: { readonly sync: SyncState; readonly now: number }) {
-  const { lastAt, problem, leftOut, over } = sync;
+  const { lastAt, failed, leftOut, over } = sync;
   return (
     <>
       <p className={style.small}>
         {lastAt === null ? i18n.t("sync.never") : i18n.t("sync.last", [formatAge(lastAt, now)])}
       </p>
-      {problem !== null && <p className={style.small}>{i18n.t(`sync.problem.${problem.kind}`)}</p>}
+      {failed && <p className={style.small}>{i18n.t("sync.failed")}</p>}
       {leftOut > 0 && <p className={style.small}>{plural("sync.leftOut", leftOut)}</p>}
       {over > 0 && <p className={style.small}>{plural("sync.over", over)}</p>}
     </>

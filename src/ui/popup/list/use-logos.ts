@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Row } from "../../../core/airdrops/row.ts";
-import { isCached } from "../../../core/logos/logo-index.ts";
 import { firstLogosItem } from "../../../storage/first-logos.ts";
 import { logoIndexItem } from "../../../storage/logos.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
@@ -19,7 +18,7 @@ export function useLogos(rows: readonly Row[]): Pictures {
     if (first.state !== "known" || index.state !== "known") return [];
     const urls = new Set(rows.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
     return [...urls]
-      .filter((url) => isCached(index.value, url) && !Object.hasOwn(first.value, url))
+      .filter((url) => index.value[url] === null && !Object.hasOwn(first.value, url))
       .map((url) => ({
         queryKey: ["logo", url],
         queryFn: async () => [url, await readLogo(url)] as const,

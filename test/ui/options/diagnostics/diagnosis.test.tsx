@@ -98,7 +98,7 @@ describe("diagnosisRows", () => {
         "evm:0x3": entry({ wait: waitUntil(now, "offline") }),
         "evm:0x4": entry({ wait: waitUntil(now, "timeout") }),
       },
-      sync: { ...syncItem.fallback, on: true, problem: { kind: "waiting", at: 1 } },
+      sync: { ...syncItem.fallback, on: true, failed: true },
       storageUsed: null,
       keyStatus: null,
       quarantine: { watchlist: "garbage", settings: 7 },
@@ -192,7 +192,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     activity: { run: null, wait, faults: ids, requests: [], stretchedTo: null },
     wallets: wallets.map((one, index) => wallet({ ...one, label: said, paused: index === 1 })),
     schedule: Object.fromEntries(ids.map((id) => [id, entry({ dueAt: at, attemptedAt: at, wait })])),
-    sync: { ...evidence.sync, on: true, entries: { [said]: [said, at] }, problem: { kind: "failed", at } },
+    sync: { ...evidence.sync, on: true, entries: { [said]: [said, at] }, failed: true },
     quarantine: { watchlist: said },
   };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Stores a logo as the background does. */
 async function cache(): Promise<void> {
   await (await caches.open(logoCache)).put(url, new Response(picture));
-  await store(logoIndexItem, { [url]: { chars: picture.length, usedAt: 1 } });
+  await store(logoIndexItem, { [url]: null });
 }
 
 /** @returns the picture's source before the airdrop's name, otherwise the monogram */
@@ -56,7 +56,7 @@ describe("the logo of a row", () => {
   });
 
   it("is a monogram when the cache has dropped it", async () => {
-    await store(logoIndexItem, { [url]: { chars: 1, usedAt: 1 } });
+    await store(logoIndexItem, { [url]: null });
     await openPopup();
     await screen.findByText("Wallets");
     expect(logo()).toBe("O");
@@ -66,7 +66,7 @@ describe("the logo of a row", () => {
     "is a monogram instead of %s",
     async (text) => {
       await (await caches.open(logoCache)).put(url, new Response(text));
-      await store(logoIndexItem, { [url]: { chars: 1, usedAt: 1 } });
+      await store(logoIndexItem, { [url]: null });
       await store(firstLogosItem, { [url]: text });
       await openPopup();
       await screen.findByText("Wallets");

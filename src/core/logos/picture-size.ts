@@ -1,0 +1,83 @@
+import { limits } from "../../config.ts";
+
+/**
+ * Reads the size of a picture from its header before any decoder gets the file, because a file of a few bytes can make
+ * a decoder allocate gigabytes, also if it shall draw a small copy. The first bytes give the format; the content type
+ * of the host is ignored.
+ *
+ * @returns whether a file is a PNG, JPEG, GIF or WebP picture whose sides have 1 to `limits.logoSide` pixels
+ */
+export function isSmallPicture(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const sides = pngSides(view) ?? jpegSides(view) ?? gifSides(view) ?? webpSides(view) ?? [];
+    return sides.length > 0 && sides.every((side) => side >= 1 && side <= limits.logoSide);
+  } catch (error) {
+    // The header ends too early.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** @returns the sides in pixels; null for another format */
+type Sides = readonly number[] | null;
+
+function hasText(view: DataView, at: number, text: string): boolean {
+  return [...text].every((char, index) => view.getUint8(at + index) === char.charCodeAt(0));
+}
+
+function pngSides(view: DataView): Sides {
+  if (!hasText(view, 0, "\x89PNG\r\n\x1a\n") || !hasText(view, 12, "IHDR")) return null;
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+/** Start-of-frame markers of all codings. The excluded markers begin tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** A decoder works over the whole picture for each scan. Usual progressive pictures have about ten. */
+const mostScans = 100;
+
+/**
+ * Takes every start-of-frame marker, wherever it stands: readers disagree about which bytes they skip, so the first one
+ * may not be the decoder's. Coded data has no such marker, because a zero follows each of its bytes 0xff.
+ */
+function jpegSides(view: DataView): Sides {
+  if (view.getUint16(0) !== 0xffd8) return null;
+  const sides: number[] = [];
+  let scans = 0;
+  for (let at = 2; at + 8 < view.byteLength; at += 1) {
+    if (view.getUint8(at) !== 0xff) continue;
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) sides.push(view.getUint16(at + 5), view.getUint16(at + 7));
+    if (marker === 0xda) scans += 1;
+  }
+  return scans > mostScans ? [] : sides;
+}
+
+/** Decoders enlarge a picture for a larger first frame, so both sizes count. */
+function gifSides(view: DataView): Sides {
+  if (!hasText(view, 0, "GIF87a") && !hasText(view, 0, "GIF89a")) return null;
+  const flags = view.getUint8(10);
+  let at = 13 + ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
+  // An extension is a label and blocks that begin with their length. An empty block ends it.
+  while (view.getUint8(at) === 0x21) {
+    at += 2;
+    for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length;
+    at += 1;
+  }
+  if (view.getUint8(at) !== 0x2c) return [];
+  const uint16 = (from: number) => view.getUint16(from, true);
+  return [uint16(6), uint16(8), uint16(at + 1) + uint16(at + 5), uint16(at + 3) + uint16(at + 7)];
+}
+
+function webpSides(view: DataView): Sides {
+  if (!hasText(view, 0, "RIFF") || !hasText(view, 8, "WEBP")) return null;
+  const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+  if (hasText(view, 12, "VP8X")) return [uint24(24) + 1, uint24(27) + 1];
+  if (hasText(view, 12, "VP8L") && view.getUint8(20) === 0x2f) {
+    const bits = view.getUint32(21, true);
+    return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+  }
+  const isLossy = hasText(view, 12, "VP8 ") && uint24(23) === 0x2a019d;
+  return isLossy ? [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff] : null;
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import { isSmallPicture } from "../../../src/core/logos/picture-size.ts";
+import { gif, headers, jpegFrame } from "./pictures.ts";
+
+const side = limits.logoSide;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe.each(headers)("a header of $type", ({ most, of }) => {
+  it("is small up to the limit of both sides", () => {
+    const sizes = fc.oneof(fc.constantFrom(1, side, side + 1, most), fc.integer({ min: 1, max: most }));
+    fc.assert(
+      fc.property(sizes, sizes, (width, height) => {
+        expect(isSmallPicture(of(width, height))).toBe(Math.max(width, height) <= side);
+      }),
+    );
+  });
+
+  it("is refused if it ends too early", () => {
+    const whole = of(16, 16);
+    // Some bytes after the size are not read.
+    for (let length = 0; length < whole.length - 4; length++)
+      expect(isSmallPicture(whole.subarray(0, length))).toBe(false);
+  });
+});
+
+describe("a picture", () => {
+  it.each([
+    ["nothing", new Uint8Array()],
+    ["SVG", bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["a page", bytesOf("<!doctype html><title>Not found</title>")],
+    ["a PNG without pixels", headers[0]?.of(0, 16)],
+    ["a JPEG that names its height later", headers[1]?.of(16, 0)],
+    ["a JPEG of fill bytes", new Uint8Array(1_000).fill(0xff).with(1, 0xd8)],
+    ["a GIF of extensions", gif({ width: 1, height: 1 }).subarray(0, 30)],
+    ["an AVIF", bytesOf("\0\0\0\x1cftypavif")],
+  ])("is not %s", (_what, bytes) => {
+    expect(isSmallPicture(bytes ?? new Uint8Array())).toBe(false);
+  });
+
+  it("is not small with any large frame of a JPEG", () => {
+    const frames = (...sizes: number[]) =>
+      Uint8Array.from([0xff, 0xd8, ...sizes.flatMap((size) => [0xff, 0x01, ...jpegFrame(size, size)])]);
+    expect(isSmallPicture(frames(64, 128))).toBe(true);
+    expect(isSmallPicture(frames(64, 23_000))).toBe(false);
+    expect(isSmallPicture(frames(23_000, 64))).toBe(false);
+  });
+
+  it("is a JPEG of at most 100 scans", () => {
+    const scan = [0xff, 0xda, ...Array.from({ length: 8 }, () => 0)];
+    const ofScans = (count: number) =>
+      Uint8Array.from([
+        0xff,
+        0xd8,
+        ...jpegFrame(64, 64),
+        ...Array.from({ length: count }, () => scan).flat(),
+      ]);
+    expect(isSmallPicture(ofScans(100))).toBe(true);
+    expect(isSmallPicture(ofScans(101))).toBe(false);
+  });
+
+  it("is not small with a first frame of a GIF beyond its screen", () => {
+    const screen = { width: 16, height: 16 };
+    expect(isSmallPicture(gif(screen, { width: 60, height: 20 }))).toBe(true);
+    expect(isSmallPicture(gif(screen, { left: side, width: 1, height: 1 }))).toBe(false);
+  });
+});

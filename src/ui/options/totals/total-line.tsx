@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
@@ -26,8 +25,10 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
     <div className={line.line}>
       <p className={style.soft}>
         {plural("list.toClaim", wallets.length, shortSumText(total, count))}
-        {verySoon.count > 0 && ` ${expiryText(verySoon, "VerySoon")}`}
-        {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "Soon")}`}
+        {verySoon.count > 0 && ` ${i18n.t("list.mixedVerySoon", [shortSumText(verySoon, verySoon.count)])}`}
+        {verySoon.count === 0 &&
+          soon.count > 0 &&
+          ` ${i18n.t("list.mixedSoon", [shortSumText(soon, soon.count)])}`}
       </p>
       <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
     </div>
@@ -37,13 +38,6 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
 /** Reserves the space of the line, so that the rows do not move. */
 export function TotalSpace() {
   return <div className={line.line} aria-hidden="true" />;
-}
-
-/** A sentence on the airdrops that expire first. A sum with unknown values follows a colon. */
-function expiryText(group: GroupTotal, when: "VerySoon" | "Soon"): string {
-  const { count, unknown } = group;
-  if (unknown === count) return plural(`list.count${when}`, count);
-  return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}${when}`, [shortSumText(group, count)]);
 }
 
 /** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */

@@ -1,9 +1,7 @@
 import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { firstOfMonth } from "../deadlines/local-day.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { type Claim, type Dismissal, type Dismissals, isClaim } from "./dismissals.ts";
-import { type Total, totalOf } from "./total.ts";
 
 /** Claims are read from the dismissals, because a second list could contradict them. */
 
@@ -18,20 +16,6 @@ export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
     .sort(
       (a, b) => b.at - a.at || compareCodeUnits(a.wallet, b.wallet) || compareCodeUnits(a.airdrop, b.airdrop),
     );
-}
-
-export type ClaimedMonth = {
-  /** Noon of its first day in the user's time zone, ms since the epoch. */
-  readonly month: number;
-  readonly total: Total;
-  /** The latest first. */
-  readonly claims: readonly ClaimedAirdrop[];
-};
-
-/** @param claims the latest first @returns the months of the user's calendar with a claim, the latest first */
-export function claimsByMonth(claims: readonly ClaimedAirdrop[]): readonly ClaimedMonth[] {
-  const months = Map.groupBy(claims, ({ at }) => firstOfMonth(at));
-  return [...months].map(([month, there]) => ({ month, total: totalOf(there), claims: there }));
 }
 
 /** @returns whether a dismissal would exceed `limits.claims`. A claim that replaces another needs no room */

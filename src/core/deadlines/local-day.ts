@@ -16,11 +16,6 @@ export function placeOf(day: number, now: number): "ahead" | "today" | "past" {
   return day > today ? "ahead" : "past";
 }
 
-/** @returns the first day of the month of `at`, ms since the epoch */
-export function firstOfMonth(at: number): number {
-  return noon(at, 1 - new Date(at).getDate());
-}
-
 function noon(at: number, daysLater: number): number {
   const date = new Date(at);
   date.setHours(12, 0, 0, 0);

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import { claimsByMonth, claimsIn, isBeyondRoom } from "../../../src/core/airdrops/claims.ts";
+import { claimsIn, isBeyondRoom } from "../../../src/core/airdrops/claims.ts";
 import {
   type Claim,
   type Dismissals,
@@ -11,12 +11,6 @@ import {
 
 const now = Date.UTC(2026, 10, 20, 12);
 const wallet = "evm:0x1" as const;
-
-const zone = process.env.TZ;
-afterAll(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
 
 function claim(over: Partial<Claim> = {}): Claim {
   return { name: "Orchard", usdValue: 640, at: now, ...over };
@@ -44,34 +38,6 @@ describe("claimsIn", () => {
     const marked = withDismissal([], wallet, "a", { claimed: claim() }, now);
     expect(claimsIn(marked)).toHaveLength(1);
     expect(claimsIn(withDismissal(marked, wallet, "a", {}, now))).toEqual([]);
-  });
-});
-
-describe("claimsByMonth", () => {
-  it.each([
-    ["UTC", [11, 10]],
-    ["Asia/Tokyo", [12, 11]],
-    ["America/Los_Angeles", [11, 10]],
-  ])("groups by the calendar in %s", (name, months) => {
-    process.env.TZ = name;
-    const claims = claimsIn([
-      claimed("late", { at: Date.parse("2026-11-30T22:00:00Z") }),
-      claimed("early", { at: Date.parse("2026-10-31T22:00:00Z") }),
-    ]);
-    expect(claimsByMonth(claims).map(({ month }) => new Date(month).getMonth() + 1)).toEqual(months);
-  });
-
-  it("sums known values and counts unknown ones", () => {
-    process.env.TZ = "UTC";
-    const claims = claimsIn([
-      claimed("a", { usdValue: 0.1 }),
-      claimed("b", { usdValue: 0.2, at: now - 1 }),
-      claimed("c", { usdValue: null }),
-    ]);
-    const [month, ...others] = claimsByMonth(claims);
-    expect(others).toEqual([]);
-    expect(month).toMatchObject({ total: { known: 0.3, unknown: 1 }, month: Date.UTC(2026, 10, 1, 12) });
-    expect(month?.claims.map(({ airdrop }) => airdrop)).toEqual(["a", "c", "b"]);
   });
 });
 

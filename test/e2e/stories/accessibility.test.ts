@@ -81,36 +81,6 @@ describe("the options in a narrow window with large text", () => {
   });
 });
 
-describe("a selection of wallets", () => {
-  beforeAll(() => stage.driver.seedStorage(inUse()));
-
-  it("keeps its buttons in view, beside the focused row", async () => {
-    const view = await stage.driver.openExtensionPage("options.html");
-    await view.resize({ width: 320, height: 500 });
-    await view.click({ role: "button", name: "Select…" });
-    await view.waitFor({ role: "button", name: "Done" });
-    const done = await view.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-      const button = [...document.querySelectorAll("button")].find(
-        ({ textContent }) => textContent === "Done",
-      );
-      return button?.getBoundingClientRect().top;
-    });
-    expect(done).toBeGreaterThanOrEqual(0);
-    expect(done).toBeLessThan(500);
-    const isUncovered = await view.evaluate(() => {
-      const box = [...document.querySelectorAll<HTMLElement>("li input[type=checkbox]")].at(-1);
-      // Under the buttons, where the window shows it already.
-      scrollBy(0, (box?.getBoundingClientRect().top ?? 0) - 20);
-      box?.focus();
-      const { x = 0, y = 0, width = 0, height = 0 } = box?.getBoundingClientRect() ?? {};
-      return box !== undefined && document.elementFromPoint(x + width / 2, y + height / 2) === box;
-    });
-    expect(isUncovered).toBe(true);
-    await view.close();
-  });
-});
-
 longList(() => stage);
 
 function inUse(): Record<string, unknown> {

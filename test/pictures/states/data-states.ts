@@ -7,6 +7,7 @@ import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { idOf } from "../../../src/storage/wallets/watchlist.ts";
+import { stored } from "../../e2e/stages/stored-profile.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
@@ -80,6 +81,10 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   return [
     options("wallets"),
     options("alerts", { place: "#alerts" }),
+    options("alerts-on", {
+      place: "#alerts",
+      items: { ...items, ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
+    }),
     options("finding", { place: "#finding" }),
     options("history", { place: "#history" }),
     options("history-claimed", {

@@ -15,7 +15,7 @@ describe("a change that the background refuses", () => {
     ["alerts", "saveAlertSettings", "checkbox", "Send me notifications"],
     ["appearance", "saveAppearance", "radio", "Dark"],
     ["detection", "saveSettings", "checkbox", "Ask before adding wallets"],
-    ["refresh", "saveSettings", "combobox", "Parallel requests"],
+    ["limits", "saveSettings", "combobox", "Parallel requests"],
   ] as const)("is not reported as saved: %s", async (place, command, role, name) => {
     answerTo(command, () => "storageFull");
     const { user } = await openOptions();
@@ -26,18 +26,6 @@ describe("a change that the background refuses", () => {
     expect(await part.findByText(/storage is full/)).toBeTruthy();
     expect(sent(command)).toHaveLength(1);
     expect(part.queryByText(/^Saved|Alerts are on/)).toBeNull();
-  });
-
-  it("keeps a typed budget in its field", async () => {
-    answerTo("saveSettings", () => "storageFull");
-    const { user } = await openOptions();
-    const part = await partAt("limits");
-    const field = part.getByRole<HTMLInputElement>("textbox");
-    await user.clear(field);
-    await user.type(field, "321");
-    await user.click(part.getByRole("button", { name: "Save" }));
-    expect(await part.findByText(/storage is full/)).toBeTruthy();
-    expect(field.value).toBe("321");
   });
 
   it("keeps an address blocked, and says so", async () => {

@@ -1,79 +1,74 @@
 import { i18n } from "#i18n";
-import { type AlertKind, alertKinds } from "../../../core/alerts/kinds.ts";
+import { alertKinds } from "../../../core/alerts/kinds.ts";
 import { usualNight } from "../../../core/alerts/quiet-hours.ts";
-import type { Request } from "../../../messaging/commands.ts";
+import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
-import { SmallestAlert } from "./smallest-alert.tsx";
+import { CheckSetting, UsdSetting } from "../shared/settings.tsx";
+import { useSetting } from "../shared/use-setting.tsx";
 
+/** The kinds that most users want come first. */
+const shownKinds = [
+  "verySoon",
+  "soon",
+  ...alertKinds.filter((kind) => kind !== "verySoon" && kind !== "soon"),
+] as const;
+
+/** One switch. The choices unfold while it is on. */
 export function AlertsSection() {
-  const { run, notice, say } = useActions();
   const settings = useItem(alertSettingsItem);
   if (settings.state !== "known") return null;
-  const { on, kinds, quiet } = settings.value;
-
-  async function save(changes: Request<"saveAlertSettings">) {
-    say(null);
-    const reply = await run("saveAlertSettings", changes);
-    if (reply === null) return;
-    say({ kind: "good", text: i18n.t(changes.on === true ? "alerts.switchedOn" : "options.saved") });
-  }
-
-  const setKind = (kind: AlertKind, wanted: boolean) => save({ kinds: { [kind]: wanted } });
-
+  const { on, kinds, quiet, smallestAlert } = settings.value;
   return (
     <Section>
-      <p className={style.soft}>{i18n.t("alerts.intro")}</p>
-      <label className={style.check}>
-        <input type="checkbox" checked={on} onChange={(event) => void save({ on: event.target.checked })} />
-        <span>{i18n.t("alerts.on")}</span>
-      </label>
-      <fieldset className={style.form} disabled={!on}>
-        <legend className={style.label}>{i18n.t("alerts.kinds")}</legend>
-        {alertKinds.map((kind) => (
-          <label key={kind} className={style.check}>
-            <input
-              type="checkbox"
-              checked={kinds[kind]}
-              onChange={(event) => void setKind(kind, event.target.checked)}
-            />
-            <span>{i18n.t(`alerts.kind.${kind}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={style.form} disabled={!on}>
-        <legend className={style.label}>{i18n.t("alerts.quiet")}</legend>
-        <label className={style.check}>
-          <input
-            type="checkbox"
-            checked={quiet !== null}
-            onChange={(event) => void save({ quiet: event.target.checked ? usualNight : null })}
+      <CheckSetting
+        label={i18n.t("alerts.on")}
+        {...(on && { help: i18n.t("alerts.switchedOn") })}
+        checked={on}
+        save={(wanted) => send("saveAlertSettings", { on: wanted })}
+      />
+      {on && (
+        <>
+          <fieldset className={style.form}>
+            <legend className={style.label}>{i18n.t("alerts.kinds")}</legend>
+            {shownKinds.map((kind) => (
+              <CheckSetting
+                key={kind}
+                label={i18n.t(`alerts.kind.${kind}`)}
+                checked={kinds[kind]}
+                save={(wanted) => send("saveAlertSettings", { kinds: { [kind]: wanted } })}
+              />
+            ))}
+          </fieldset>
+          <UsdSetting
+            label={i18n.t("alerts.smallest")}
+            help={i18n.t("alerts.smallestHelp")}
+            value={smallestAlert}
+            save={(usd) => send("saveAlertSettings", { smallestAlert: usd })}
           />
-          <span>{i18n.t("alerts.quietOn")}</span>
-        </label>
-        {quiet !== null && (
-          <div className={style.row}>
-            <Time
-              label={i18n.t("alerts.quietFrom")}
-              minutes={quiet.from}
-              onChange={(from) => void save({ quiet: { ...quiet, from } })}
-            />
-            <Time
-              label={i18n.t("alerts.quietTo")}
-              minutes={quiet.to}
-              onChange={(to) => void save({ quiet: { ...quiet, to } })}
-            />
-          </div>
-        )}
-      </fieldset>
-      <Notice notice={notice} />
-      <fieldset className={style.form} disabled={!on}>
-        <SmallestAlert />
-      </fieldset>
+          <CheckSetting
+            label={i18n.t("alerts.quietOn")}
+            checked={quiet !== null}
+            save={(wanted) => send("saveAlertSettings", { quiet: wanted ? usualNight : null })}
+          />
+          {quiet !== null && (
+            <div className={style.row}>
+              <TimeSetting
+                label={i18n.t("alerts.quietFrom")}
+                minutes={quiet.from}
+                save={(from) => send("saveAlertSettings", { quiet: { ...quiet, from } })}
+              />
+              <TimeSetting
+                label={i18n.t("alerts.quietTo")}
+                minutes={quiet.to}
+                save={(to) => send("saveAlertSettings", { quiet: { ...quiet, to } })}
+              />
+            </div>
+          )}
+        </>
+      )}
     </Section>
   );
 }
@@ -82,24 +77,28 @@ type TimeProps = {
   readonly label: string;
   /** Minutes after midnight. */
   readonly minutes: number;
-  readonly onChange: (minutes: number) => void;
+  readonly save: (minutes: number) => Promise<unknown>;
 };
 
-function Time({ label, minutes, onChange }: TimeProps) {
+function TimeSetting({ label, minutes, save }: TimeProps) {
+  const { change, mark } = useSetting(save);
   const two = (number: number) => String(number).padStart(2, "0");
   return (
-    <label className={style.time}>
-      <span>{label}</span>
-      <input
-        type="time"
-        className={style.choice}
-        value={`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`}
-        onChange={(event) => {
-          // A half-typed time has no value.
-          const typed = /^(\d\d):(\d\d)/.exec(event.target.value);
-          if (typed !== null) onChange(Number(typed[1]) * 60 + Number(typed[2]));
-        }}
-      />
-    </label>
+    <div className={style.setting}>
+      <label className={style.time}>
+        <span>{label}</span>
+        <input
+          type="time"
+          className={style.choice}
+          value={`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`}
+          onChange={(event) => {
+            // A half-typed time has no value.
+            const typed = /^(\d\d):(\d\d)/.exec(event.target.value);
+            if (typed !== null) void change(Number(typed[1]) * 60 + Number(typed[2]));
+          }}
+        />
+      </label>
+      {mark}
+    </div>
   );
 }

@@ -1,13 +1,27 @@
 import { i18n } from "#i18n";
+import { badgeChoices } from "../../../core/toolbar/badge.ts";
+import { send } from "../../../messaging/client.ts";
+import type { Settings } from "../../../storage/settings/settings.ts";
 import { Section } from "../shared/section.tsx";
-import { BadgeChoice } from "./badge-choice.tsx";
-import { SmallestValue } from "./smallest-value.tsx";
+import { RadioSetting, UsdSetting } from "../shared/settings.tsx";
 
-export function DisplaySection() {
+/** What the list folds and what the icon counts. */
+export function DisplaySection({ settings }: { readonly settings: Settings }) {
   return (
     <Section id="display" title={i18n.t("display.title")}>
-      <SmallestValue />
-      <BadgeChoice />
+      <UsdSetting
+        label={i18n.t("fold.label")}
+        help={i18n.t("fold.help")}
+        value={settings.smallestValue}
+        save={(usd) => send("saveSettings", { smallestValue: usd ?? 0 })}
+      />
+      <RadioSetting
+        label={i18n.t("badgeChoice.label")}
+        value={settings.badge}
+        among={badgeChoices}
+        words={(badge) => i18n.t(`badgeChoice.${badge}`)}
+        save={(badge) => send("saveSettings", { badge })}
+      />
     </Section>
   );
 }

@@ -1,46 +1,39 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { type ClaimedAirdrop, claimsByMonth, claimsIn } from "../../../core/airdrops/claims.ts";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { type ClaimedAirdrop, claimsIn } from "../../../core/airdrops/claims.ts";
 import { type Dismissal, type Dismissals, dismissalsIn } from "../../../core/airdrops/dismissals.ts";
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { Button } from "../../shared/components/button.tsx";
-import type { WalletView } from "../../shared/data/wallets.ts";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
+import { formatDate, formatUsd } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Part } from "../shared/part.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { claimPages } from "./claim-pages.ts";
-import { ClaimedMonths } from "./claimed-months.tsx";
+import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history-section.module.css";
+import { PagedList } from "./paged-list.tsx";
 import { exactSumText } from "./value-text.ts";
 
 type Props = {
   readonly dismissals: Dismissals;
   readonly labels: ReadonlyMap<WalletId, string | null>;
-  readonly wallets: readonly WalletView[];
-  readonly serviceUrl: string;
 };
 
 type Removed = { readonly claim: ClaimedAirdrop; readonly dismissal: Dismissal };
 
-/** The claimed airdrops by month, including those that the service no longer lists. */
-export function ClaimedPart({ dismissals, labels, wallets, serviceUrl }: Props) {
+/** The claimed airdrops, the latest first, including those that the service no longer lists. */
+export function ClaimedPart({ dismissals, labels }: Props) {
   const { run, busy, notice, say } = useActions();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
-  const pages = useMemo(() => claimPages(claims, wallets, serviceUrl), [claims, wallets, serviceUrl]);
-  const months = useMemo(() => claimsByMonth(claims), [claims]);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const undo = useRef<HTMLButtonElement>(null);
   const csv = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The pressed button disappeared with its claim.
-    if (removed !== null) undo.current?.focus();
-  }, [removed]);
 
   async function unmark(claim: ClaimedAirdrop) {
     const { wallet, airdrop } = claim;
@@ -70,28 +63,54 @@ export function ClaimedPart({ dismissals, labels, wallets, serviceUrl }: Props) 
 
   return (
     <Part level={2} title={i18n.t("claimed.title")}>
-      <p className={form.small}>{i18n.t(claims.length === 0 ? "claimed.none" : "claimed.intro")}</p>
-      {claims.length > 0 && (
+      {claims.length === 0 ? (
+        <p className={form.small}>{i18n.t("claimed.none")}</p>
+      ) : (
         <>
-          <p className={style.sum}>{exactSumText(totalOf(claims), claims.length)}</p>
-          <ClaimedMonths
-            months={months}
-            labels={labels}
-            pages={pages}
-            busy={busy}
-            onUnmark={(claim) => void unmark(claim)}
-          />
-          <div className={form.buttons}>
+          <div className={style.total}>
+            <p className={style.sum}>{exactSumText(totalOf(claims), claims.length)}</p>
             <Button ref={csv} onClick={save}>
               {i18n.t("claimed.csv")}
             </Button>
           </div>
+          <PagedList
+            label={i18n.t("claimed.title")}
+            entries={claims}
+            keyOf={({ wallet, airdrop }) => airdropKey(wallet, airdrop)}
+          >
+            {(claim) => (
+              <div className={style.total}>
+                <div>
+                  <p className={style.what}>
+                    <strong>
+                      <RemoteText text={claim.name} />
+                    </strong>{" "}
+                    {claim.usdValue === null ? i18n.t("value.unknown") : formatUsd(claim.usdValue)}
+                  </p>
+                  <p className={form.small}>
+                    <WalletName id={claim.wallet} label={labels.get(claim.wallet) ?? null} /> ·{" "}
+                    <time dateTime={new Date(claim.at).toISOString()}>{formatDate(claim.at)}</time>
+                  </p>
+                </div>
+                <Button
+                  variant="text"
+                  busy={busy}
+                  aria-label={i18n.t("claimed.unmarkOf", [nameOf(claim)])}
+                  onClick={() => void unmark(claim)}
+                >
+                  {i18n.t("claimed.unmark")}
+                </Button>
+              </div>
+            )}
+          </PagedList>
         </>
       )}
       <Notice notice={notice}>
         {removed !== null && (
           <Button
-            ref={undo}
+            // The pressed button disappeared with its claim. A new key lets each Undo take the focus.
+            key={airdropKey(removed.claim.wallet, removed.claim.airdrop)}
+            autoFocus
             variant="text"
             busy={busy}
             aria-label={i18n.t("dismissed.undoOf", [nameOf(removed.claim)])}

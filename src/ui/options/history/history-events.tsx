@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
@@ -9,17 +9,13 @@ import { type HistoryEvent, stillGone } from "../../../core/airdrops/history.ts"
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { plural } from "../../shared/text/error-text.ts";
-import { formatWhen } from "../../shared/text/format.ts";
+import { formatUsd, formatWhen } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
-import { eventText } from "./event-text.ts";
 import style from "./history-section.module.css";
-
-/** Events shown at once; each "Show more" shows as many again. */
-const pageSize = 50;
+import { PagedList } from "./paged-list.tsx";
 
 type Props = {
   /** Sorted, the oldest first. */
@@ -33,23 +29,13 @@ type Props = {
 
 export function HistoryEvents({ events, dismissals, labels, now }: Props) {
   const { run, busy, notice, say } = useActions();
-  const [shown, setShown] = useState(pageSize);
-  /** The key of the event that gets the focus after "Show more", or after a button has disappeared. */
-  const [next, setNext] = useState<string | null>(null);
+  const part = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);
   const claimed = useMemo(
     () => new Set(claimsIn(dismissals ?? []).map(({ wallet, airdrop }) => airdropKey(wallet, airdrop))),
     [dismissals],
   );
-  const latest = events.toReversed();
-  const left = latest.length - shown;
-  if (latest.length === 0) return <p className={form.soft}>{i18n.t("history.noEvents")}</p>;
-
-  function showMore() {
-    const first = latest[shown];
-    setNext(first === undefined ? null : keyOf(first));
-    setShown(shown + pageSize);
-  }
+  if (events.length === 0) return <p className={form.soft}>{i18n.t("history.noEvents")}</p>;
 
   /** The claim gets the time of the event, because the user claimed the airdrop before it. */
   async function claim(event: HistoryEvent) {
@@ -57,19 +43,17 @@ export function HistoryEvents({ events, dismissals, labels, now }: Props) {
     say(null);
     if ((await run("setDismissal", { wallet, airdrop, dismissal: claimedAt(event, at) })) === null) return;
     say({ kind: "good", text: i18n.t("claimed.restored", [cleanText(name, limits.nameChars)]) });
-    setNext(keyOf(event));
+    // The pressed button disappears.
+    part.current?.focus();
   }
 
   return (
-    <>
-      <ul className={style.events} aria-label={i18n.t("history.events")}>
-        {latest.slice(0, shown).map((event) => {
-          const key = keyOf(event);
-          // Keyboard users continue at this event, because their button disappeared.
+    <div ref={part} tabIndex={-1}>
+      <PagedList label={i18n.t("history.events")} entries={events.toReversed()} keyOf={keyOf}>
+        {(event) => {
           const isClaimed = event.kind === "gone" && claimed.has(airdropKey(event.wallet, event.airdrop));
-          const goOn = key === next ? { ref: focusNow, tabIndex: -1 } : {};
           return (
-            <li key={key} {...goOn}>
+            <>
               <p className={style.what}>
                 <strong>
                   <RemoteText text={event.name} />
@@ -90,17 +74,12 @@ export function HistoryEvents({ events, dismissals, labels, now }: Props) {
                   {i18n.t("claimed.mark")}
                 </Button>
               )}
-            </li>
+            </>
           );
-        })}
-      </ul>
+        }}
+      </PagedList>
       <Notice notice={notice} />
-      {left > 0 && (
-        <p>
-          <Button onClick={showMore}>{plural("popup.showMore", left)}</Button>
-        </p>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -109,6 +88,23 @@ function keyOf({ at, wallet, airdrop }: HistoryEvent): string {
   return `${at} ${airdropKey(wallet, airdrop)}`;
 }
 
-function focusNow(item: HTMLLIElement | null) {
-  item?.focus();
+/** Describes an event, to follow the name of its airdrop. */
+function eventText({ kind, usdValue, before }: HistoryEvent): string {
+  switch (kind) {
+    case "appeared":
+      return usdValue === null
+        ? i18n.t("history.appearedUnknown")
+        : i18n.t("history.appeared", [formatUsd(usdValue)]);
+    case "value":
+      return valueText(before, usdValue);
+    case "gone":
+      return i18n.t("history.gone");
+  }
+}
+
+function valueText(before: number | null, after: number | null): string {
+  if (after === null)
+    return before === null ? i18n.t("value.unknown") : i18n.t("history.nowUnknown", [formatUsd(before)]);
+  if (before === null) return i18n.t("history.nowKnown", [formatUsd(after)]);
+  return i18n.t("history.changed", [formatUsd(before), formatUsd(after)]);
 }

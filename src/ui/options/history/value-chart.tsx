@@ -1,70 +1,53 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
-import form from "../shared/form.module.css";
-import { formatDay, formatRoughUsd } from "../shared/option-formats.ts";
-import style from "./value-chart.module.css";
-import { type Point, valueChart } from "./value-scale.ts";
+import style from "./history-section.module.css";
 import { summaryText } from "./value-text.ts";
 
+/** The figure in units of its own. The page stretches it. */
 const box = { width: 1_000, height: 100 };
 
 /**
- * The value over time: a line, a sentence with the same facts, and a legend. Time runs in the reading
- * direction. The style sheet mirrors the figure. All text is outside it, so that no text is mirrored or stretched.
+ * The value over time: a line and a sentence with the same facts. Time runs in the reading direction: the style sheet
+ * mirrors the figure, which holds no text.
+ *
+ * @param values two days or more, the oldest first
  */
-export function ValueChart({
-  values,
-  today,
-}: {
-  readonly values: readonly DayValue[];
-  readonly today: number;
-}) {
-  const chart = valueChart(values, today, box);
+export function ValueChart({ values }: { readonly values: readonly DayValue[] }) {
   const [first] = values;
   const last = values.at(-1);
-  if (chart === null || first === undefined || last === undefined) return null;
+  if (first === undefined || last === undefined) return null;
+  const hasGaps = last.day - first.day >= values.length;
   return (
     <figure className={style.figure}>
       <figcaption>{summaryText(first, last)}</figcaption>
-      <div className={style.chart}>
-        <div className={style.scale} aria-hidden="true">
-          {[chart.top, chart.top / 2, 0].map((usd) => (
-            <span key={usd}>{formatRoughUsd(usd)}</span>
-          ))}
-        </div>
+      <div title={hasGaps ? i18n.t("history.gaps") : undefined}>
         <svg
           aria-hidden="true"
           className={style.plot}
           viewBox={`0 0 ${box.width} ${box.height}`}
           preserveAspectRatio="none"
         >
-          <path className={style.grid} d={`M0 0H${box.width}M0 ${box.height / 2}H${box.width}`} />
-          <path className={style.area} d={chart.area} />
-          <path className={style.ground} d={`M0 ${box.height}H${box.width}`} />
-          <path className={style.known} d={chart.known} />
-          <path className={style.atLeast} d={chart.atLeast} />
-          {chart.dots.map((dot) => (
-            <Dot key={dot.x} dot={dot} />
-          ))}
+          <path d={valuePath(values)} />
         </svg>
-        <div className={style.days} aria-hidden="true">
-          <span>{formatDay(chart.first)}</span>
-          <span>{formatDay(chart.last)}</span>
-        </div>
       </div>
-      {values.some(({ unknown }) => unknown > 0) && <p className={form.small}>{i18n.t("history.dashed")}</p>}
-      {chart.hasGaps && <p className={form.small}>{i18n.t("history.gaps")}</p>}
     </figure>
   );
 }
 
-/** A very short line with round ends: it stays round in a stretched figure. Hollow for "at least". */
-function Dot({ dot }: { readonly dot: Point }) {
-  const d = `M${dot.x} ${dot.y}h.01`;
-  return (
-    <>
-      <path className={style.dot} d={d} />
-      {dot.atLeast && <path className={style.hole} d={d} />}
-    </>
-  );
+/**
+ * @returns SVG path data from 0 at the bottom to the highest known value. It joins consecutive days only, because the
+ *   value of a day without a check is unknown; a day alone becomes a dot
+ */
+function valuePath(values: readonly DayValue[]): string {
+  const start = values[0]?.day ?? 0;
+  const days = Math.max(1, (values.at(-1)?.day ?? 0) - start);
+  const most = Math.max(1, ...values.map(({ known }) => known));
+  return values
+    .map(({ day, known }, index) => {
+      const x = Math.round(((day - start) / days) * box.width);
+      const y = Math.round((1 - known / most) * box.height);
+      // The short line draws the round end where no other line follows.
+      return values[index - 1]?.day === day - 1 ? `L${x} ${y}` : `M${x} ${y}h.01`;
+    })
+    .join("");
 }

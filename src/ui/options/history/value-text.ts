@@ -18,21 +18,7 @@ export function exactSumText({ known, unknown }: Total, count: number): string {
   return i18n.t("claimed.sum", [formatUsd(known), plural("value.andUnknown", unknown)]);
 }
 
-/** The chart in words: both ends and the change between them. */
+/** The chart in words: both ends. */
 export function summaryText(from: DayValue, to: DayValue): string {
-  const ends: [string, string, string, string] = [
-    amountText(from),
-    formatDay(from.day),
-    amountText(to),
-    formatDay(to.day),
-  ];
-  return `${i18n.t("history.fromTo", ends)} ${changeText(from, to)}`;
-}
-
-function changeText(from: DayValue, to: DayValue): string {
-  // With unknown values only the known parts can be compared.
-  const of = from.unknown + to.unknown > 0 ? "changeOfKnown" : "change";
-  const change = to.known - from.known;
-  if (Math.abs(change) < 0.005) return i18n.t(`history.${of}.none`);
-  return i18n.t(`history.${of}.${change > 0 ? "up" : "down"}`, [formatUsd(Math.abs(change))]);
+  return i18n.t("history.fromTo", [amountText(from), formatDay(from.day), amountText(to), formatDay(to.day)]);
 }

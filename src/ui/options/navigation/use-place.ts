@@ -21,16 +21,7 @@ export function usePlace(): Place {
 export function useArrival(id: PartId | undefined): void {
   const isNamed = usePlace().part === id && id !== undefined;
   useEffect(() => {
-    if (!isNamed) return;
-    arriveAt(id);
-    const again = (event: MouseEvent) => {
-      if (!leadsHere(event)) return;
-      // The browser would move the focus away from the part.
-      event.preventDefault();
-      arriveAt(id);
-    };
-    addEventListener("click", again);
-    return () => removeEventListener("click", again);
+    if (isNamed) arriveAt(id);
   }, [isNamed, id]);
 }
 
@@ -41,10 +32,4 @@ function arriveAt(id: PartId): void {
   part.scrollIntoView();
   const control = part.querySelector<HTMLElement>("input, select, textarea, button");
   (control ?? part.querySelector("h2"))?.focus({ preventScroll: true });
-}
-
-/** @returns whether a click follows a link to the present address in this tab, which fires no `hashchange` */
-function leadsHere({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest("a") : null;
-  return link?.href === location.href && ![altKey, ctrlKey, metaKey, shiftKey].includes(true);
 }

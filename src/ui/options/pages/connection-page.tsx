@@ -2,8 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { AboutSection } from "../about/about-section.tsx";
 import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
-import { BudgetSection } from "../refresh/budget-section.tsx";
-import { RefreshSection } from "../refresh/refresh-section.tsx";
+import { LimitsSection, RefreshSection } from "../refresh/refresh-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import { LogoHosts } from "../service/logo-hosts.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
@@ -25,12 +24,13 @@ export function ConnectionPage({ settings, keyStatus, now, agreedAt }: PageProps
         urlUnsaved={urlUnsaved}
         sessionOnly={sessionOnly}
       />
-      <BudgetSection settings={settings} now={now} />
+      <RefreshSection settings={settings} />
+      <AboutSection serviceUrl={serviceUrl} agreedAt={agreedAt} />
       <details className={style.advanced}>
         <summary>{i18n.t("options.advanced")}</summary>
         <div className={style.parts}>
           <ServiceSection serviceUrl={serviceUrl} onUnsaved={setUrlUnsaved} />
-          <RefreshSection settings={settings} />
+          <LimitsSection settings={settings} now={now} />
           <Section title={i18n.t("key.keeping")}>
             <HelpedCheck
               label={i18n.t("key.session")}
@@ -39,11 +39,10 @@ export function ConnectionPage({ settings, keyStatus, now, agreedAt }: PageProps
               onChange={setSessionOnly}
             />
           </Section>
+          <LogoHosts />
           <DiagnosticsSection settings={settings} keyStatus={keyStatus} now={now} />
         </div>
       </details>
-      <LogoHosts />
-      <AboutSection serviceUrl={serviceUrl} agreedAt={agreedAt} />
     </>
   );
 }

@@ -20,10 +20,10 @@ import { WalletsPage } from "./wallets-page.tsx";
 
 const contents: Record<PageId, ComponentType<PageProps>> = {
   wallets: WalletsPage,
-  alerts: () => (
+  alerts: ({ settings }) => (
     <>
       <AlertsSection />
-      <DisplaySection />
+      <DisplaySection settings={settings} />
     </>
   ),
   finding: ({ settings }) => (

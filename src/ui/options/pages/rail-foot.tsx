@@ -1,20 +1,21 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { send } from "../../../messaging/client.ts";
 import type { Request } from "../../../messaging/commands.ts";
 import { appearanceItem, themes } from "../../../storage/settings/display.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import style from "../navigation/rail.module.css";
 import { useArrival } from "../navigation/use-place.ts";
 import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useSetting } from "../shared/use-setting.tsx";
 
 export function RailFoot() {
-  const { run, notice } = useActions();
+  const { change, mark } = useSetting((changes: Request<"saveAppearance">) =>
+    send("saveAppearance", changes),
+  );
   const appearance = useItem(appearanceItem);
   const { theme: current, blurred } =
     appearance.state === "known" ? appearance.value : appearanceItem.fallback;
-  const save = (changes: Request<"saveAppearance">) => void run("saveAppearance", changes);
   useArrival("appearance");
 
   return (
@@ -23,20 +24,25 @@ export function RailFoot() {
         <legend>{i18n.t("appearance.theme")}</legend>
         {themes.map((theme) => (
           <label key={theme}>
-            <input type="radio" name="theme" checked={current === theme} onChange={() => save({ theme })} />
+            <input
+              type="radio"
+              name="theme"
+              checked={current === theme}
+              onChange={() => void change({ theme })}
+            />
             <span>{i18n.t(`appearance.${theme}`)}</span>
           </label>
         ))}
+        {mark}
       </fieldset>
       <label className={form.check} title={i18n.t("appearance.blurredHelp")}>
         <input
           type="checkbox"
           checked={blurred}
-          onChange={(event) => save({ blurred: event.target.checked })}
+          onChange={(event) => void change({ blurred: event.target.checked })}
         />
         <span>{i18n.t("appearance.blurred")}</span>
       </label>
-      <Notice notice={notice} />
       <p className={style.version}>
         {i18n.t("options.version", [browser.runtime.getManifest().version])} ·{" "}
         <a href="#about">{i18n.t("options.privacy")}</a>

@@ -1,7 +1,9 @@
+import { i18n } from "#i18n";
 import { AddSection } from "../add/add-section.tsx";
 import { CalendarSection } from "../calendar/calendar-section.tsx";
-import { ContinueSetup } from "../first-run/continue-setup.tsx";
+import { SampleButton } from "../first-run/consent.tsx";
 import { StatusLine } from "../service/status-line.tsx";
+import form from "../shared/form.module.css";
 import { TotalLine, TotalSpace } from "../totals/total-line.tsx";
 import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
@@ -20,8 +22,13 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
       {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />
-      <ContinueSetup keyStatus={keyStatus} serviceUrl={serviceUrl} />
       <AddSection hasKey={keyStatus !== null} />
+      {data?.isDamaged === false && wallets.length === 0 && (
+        <p className={form.row}>
+          <SampleButton />
+          <a href="#data">{i18n.t("start.goRestore")}</a>
+        </p>
+      )}
       <WalletSection serviceUrl={serviceUrl} />
     </>
   );

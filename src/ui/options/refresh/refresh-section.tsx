@@ -1,78 +1,69 @@
 import { i18n } from "#i18n";
 import { hour, limits, refreshIntervals } from "../../../config.ts";
+import { recentRequests } from "../../../core/refresh/request-budget.ts";
+import { send } from "../../../messaging/client.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
+import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import style from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { NumberSetting, SelectSetting, type Typed } from "../shared/settings.tsx";
 
-/** A stored value that is not in the list stays a choice. */
-const hoursWith = (current: number) =>
-  [...new Set([...refreshIntervals, current])].sort((a, b) => a - b).map((interval) => interval / hour);
-const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
-
-export function RefreshSection({ settings }: { readonly settings: Settings }) {
-  const { run, notice, say } = useActions();
-
-  async function save(changes: Partial<Pick<Settings, "refreshEvery" | "parallel">>) {
-    say(null);
-    const reply = await run("saveSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
-  }
-
+/** How often each wallet is checked. A stored interval that is not in the list stays a choice. */
+export function RefreshSection({ settings: { refreshEvery } }: { readonly settings: Settings }) {
+  const intervals = [...new Set([...refreshIntervals, refreshEvery])].sort((a, b) => a - b);
   return (
-    <Section id="refresh" title={i18n.t("refresh.title")}>
-      <p className={style.soft}>{i18n.t("refresh.intro")}</p>
-      <Choice
-        id="refresh-every"
+    <Section id="refresh">
+      <SelectSetting
         label={i18n.t("refresh.every")}
-        value={settings.refreshEvery / hour}
-        among={hoursWith(settings.refreshEvery)}
+        value={refreshEvery / hour}
+        among={intervals.map((interval) => interval / hour)}
         words={(hours) => plural("refresh.hours", hours)}
-        onChange={(hours) => void save({ refreshEvery: hours * hour })}
+        save={(hours) => send("saveSettings", { refreshEvery: hours * hour })}
       />
-      <Choice
-        id="refresh-parallel"
-        label={i18n.t("refresh.parallel")}
-        value={settings.parallel}
-        among={atOnce}
-        words={formatCount}
-        onChange={(parallel) => void save({ parallel })}
-      />
-      <Notice notice={notice} />
     </Section>
   );
 }
 
-type ChoiceProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly value: number;
-  readonly among: readonly number[];
-  readonly words: (value: number) => string;
-  readonly onChange: (value: number) => void;
-};
+const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
 
-function Choice({ id, label, value, among, words, onChange }: ChoiceProps) {
+const bounds = (): [string, string] => [
+  formatCount(limits.dailyBudgetMin),
+  formatCount(limits.dailyBudgetMax),
+];
+
+/** The daily request budget and the most requests at once. */
+export function LimitsSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
+  const activity = useItem(activityItem);
+  const spent = activity.state === "known" ? recentRequests(activity.value.requests, now) : null;
   return (
-    <div className={style.row}>
-      <label className={style.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={style.choice}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {among.map((one) => (
-          <option key={one} value={one}>
-            {words(one)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Section id="limits" title={i18n.t("refresh.limits")}>
+      <NumberSetting
+        label={i18n.t("refresh.budget")}
+        help={[
+          i18n.t("refresh.budgetHelp", bounds()),
+          ...(spent === null ? [] : [plural("refresh.spent", spent)]),
+        ].join(" ")}
+        inputMode="numeric"
+        value={settings.dailyBudget}
+        parse={budgetIn}
+        save={(dailyBudget) => send("saveSettings", { dailyBudget })}
+      />
+      <SelectSetting
+        label={i18n.t("refresh.parallel")}
+        value={settings.parallel}
+        among={atOnce}
+        words={formatCount}
+        save={(parallel) => send("saveSettings", { parallel })}
+      />
+    </Section>
   );
+}
+
+function budgetIn(text: string): Typed<number> {
+  const budget = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return budget >= limits.dailyBudgetMin && budget <= limits.dailyBudgetMax
+    ? { value: budget }
+    : { problem: i18n.t("refresh.badBudget", bounds()) };
 }

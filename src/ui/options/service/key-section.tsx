@@ -6,16 +6,15 @@ import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { openList } from "../../shared/open-panel.ts";
 import { failureText, plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { isTyping } from "../shared/is-typing.ts";
-import { KeyQuestion } from "../shared/key-question.tsx";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { KeyStatusLine } from "./key-status.tsx";
+import { Question } from "./question.tsx";
 
 type Props = {
   readonly status: KeyStatus | null;
@@ -39,12 +38,9 @@ export function KeySection(props: Props) {
   const [isAsked, setAsked] = useState(false);
   const [removal, setRemoval] = useState<"none" | "asked" | "running">("none");
   const removeButton = useRef<HTMLButtonElement>(null);
-  /** The state that the notice reports, and its service. The line of status must not repeat or contradict it. */
-  const [told, setTold] = useState<Pick<KeyStatus, "state" | "serviceUrl"> | null>(null);
-  const isTold =
-    notice !== null && told !== null && status?.state === told.state && serviceUrl === told.serviceUrl;
-  // Clears the notice when the page is hidden: when the user returns, the result may no longer hold.
-  useEffect(() => () => say(null), [say]);
+  // The result holds no longer when the user returns to the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
+  useEffect(() => () => say(null), [say, serviceUrl]);
 
   function type(text: string) {
     setKey(text);
@@ -53,7 +49,6 @@ export function KeySection(props: Props) {
   }
 
   async function save(isApiKey: boolean) {
-    setTold(null);
     setAsked(false);
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
@@ -74,19 +69,13 @@ export function KeySection(props: Props) {
     if (reply.verdict !== "refused") setKey("");
     // If the user types in another field already, the focus stays there.
     else if (!isTyping()) document.getElementById("api-key")?.focus();
-    if (reply.verdict === "accepted" || reply.verdict === "unchecked")
-      setTold({ state: reply.verdict, serviceUrl });
     say(savedText(reply));
     if (reply.verdict === "accepted" || reply.verdict === "unchecked") setup?.onSaved();
   }
 
   async function testKey() {
-    setTold(null);
     const reply = await run("testKey", {});
-    if (reply === null) return;
-    if (reply.verdict === "accepted") setTold({ state: "accepted", serviceUrl });
-    if (reply.verdict === "unchecked") setTold(status && { state: status.state, serviceUrl });
-    say(testedText(reply));
+    if (reply !== null) say(testedText(reply));
   }
 
   async function removeKey() {
@@ -101,10 +90,13 @@ export function KeySection(props: Props) {
 
   return (
     <Section id="key" {...(setup === undefined && { title: i18n.t("key.title") })}>
-      <p className={style.soft}>
-        {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
-      </p>
-      {!isTold && (saved || setup === undefined) && (
+      {status?.serviceUrl !== serviceUrl && (
+        <p className={style.soft}>
+          {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
+        </p>
+      )}
+      {/* The notice says the same of a new key, and newer of a tested one. */}
+      {(notice === null || status?.state === "refused") && (saved || setup === undefined) && (
         <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
       )}
       <form
@@ -155,74 +147,40 @@ export function KeySection(props: Props) {
           )}
         </div>
         {isAsked && (
-          <KeyQuestion title={i18n.t("key.ask.title")} intro={i18n.t("key.ask.intro")}>
-            <div className={style.buttons}>
-              <Button
-                // The safe choice has the focus. Screen readers read its group's name first.
-                autoFocus
-                busy={busy}
-                onClick={() => {
-                  type("");
-                  // The button disappears with the question.
-                  document.getElementById("api-key")?.focus();
-                }}
-              >
-                {plural("add.keys.clear", 1)}
-              </Button>
-              <Button variant="text" busy={busy} onClick={() => void save(true)}>
-                {i18n.t("key.ask.save")}
-              </Button>
-            </div>
-          </KeyQuestion>
+          <Question
+            title={i18n.t("key.ask.title")}
+            why={i18n.t("key.ask.intro")}
+            busy={busy}
+            safe={plural("add.keys.clear", 1)}
+            onSafe={() => {
+              type("");
+              // The button disappears with the question.
+              document.getElementById("api-key")?.focus();
+            }}
+            risky={i18n.t("key.ask.save")}
+            onRisky={() => void save(true)}
+          />
         )}
         {isManaged && removal !== "none" && (
-          <RemoveQuestion
+          // The page never has the key, so it cannot offer an undo.
+          <Question
+            title={i18n.t("key.removeAsk")}
             busy={busy}
-            onRemove={() => void removeKey()}
-            onCancel={() => {
+            safe={i18n.t("list.cancel")}
+            onSafe={() => {
               // The question disappears with its buttons, so the focus returns to the button that asked.
               flushSync(() => setRemoval("none"));
               removeButton.current?.focus();
             }}
+            risky={i18n.t("key.remove")}
+            onRisky={() => void removeKey()}
           />
         )}
       </form>
-      <Notice notice={busy && removal !== "running" ? { kind: "good", text: i18n.t("key.saving") } : notice}>
-        {isManaged && isTold && notice.kind === "good" && status.state === "accepted" && (
-          <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
-        )}
-      </Notice>
-      {isManaged && (
-        <p className={style.small}>
-          {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
-        </p>
-      )}
+      <Notice
+        notice={busy && removal !== "running" ? { kind: "good", text: i18n.t("key.saving") } : notice}
+      />
     </Section>
-  );
-}
-
-type QuestionProps = {
-  readonly busy: boolean;
-  readonly onRemove: () => void;
-  readonly onCancel: () => void;
-};
-
-/** Asks before the key is removed: the page never has the key, so it cannot offer an undo. */
-function RemoveQuestion({ busy, onRemove, onCancel }: QuestionProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
-    <div role="group" aria-labelledby="remove-key" className={style.row}>
-      <p id="remove-key">{i18n.t("key.removeAsk")}</p>
-      <div className={style.buttons}>
-        {/* The safe choice has the focus. Screen readers read its group's name first. */}
-        <Button autoFocus busy={busy} onClick={onCancel}>
-          {i18n.t("list.cancel")}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={onRemove}>
-          {i18n.t("key.remove")}
-        </Button>
-      </div>
-    </div>
   );
 }
 

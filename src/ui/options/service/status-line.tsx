@@ -16,12 +16,13 @@ import style from "./status-line.module.css";
 
 type Props = { readonly settings: Settings; readonly keyStatus: KeyStatus | null; readonly now: number };
 
-/** Shows in one line whether the service answered the last request, and the number of requests. */
+/** The part of the daily request budget from which the line counts the requests. */
+const muchOfBudget = 0.8;
+
+/** Shows in one line whether the service answered the last request, and how often wallets are checked. */
 export function StatusLine({ settings, keyStatus, now }: Props) {
-  const { serviceUrl, dailyBudget } = settings;
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
-  const host = hostOf(serviceUrl);
   if (!hasKey({ keyStatus, settings }))
     return (
       <div className={style.line}>
@@ -34,32 +35,21 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
   const activity = activityNow.value;
   const summary = summaryNow.value;
   const problem = problemOf({ keyStatus, settings, activity, summary });
-  const {
-    look,
-    words,
-    isRetryable = false,
-  } = connectionOf(problem, summary.activeCount, keyStatus?.state === "unchecked", host);
-  const interval = intervalOf({ activity, settings });
-  const changeHashes = {
-    // The daily limit can make the interval longer.
-    on: interval > settings.refreshEvery ? "#limits" : "#refresh",
-    off: "#connection",
-    refused: "#key",
-    failing: "#connection",
-  };
+  const host = hostOf(settings.serviceUrl);
+  const connection = connectionOf(problem, summary.activeCount, keyStatus?.state === "unchecked", host);
+  const requests = recentRequests(activity.requests, now);
   const parts = [
-    words,
-    i18n.t("status.requests", [
-      formatCount(recentRequests(activity.requests, now)),
-      formatCount(dailyBudget),
-    ]),
-    plural("status.every", Math.round(interval / hour)),
+    connection.words,
+    plural("status.every", Math.round(intervalOf({ activity, settings }) / hour)),
+    ...(requests > muchOfBudget * settings.dailyBudget
+      ? [i18n.t("status.requests", [formatCount(requests), formatCount(settings.dailyBudget)])]
+      : []),
   ];
   return (
     <div className={style.line}>
-      <span className={style[look]} aria-hidden="true" />
+      <span className={style[connection.look]} aria-hidden="true" />
       <p>{parts.join(" · ")}</p>
-      {isRetryable ? <Retry /> : <a href={changeHashes[look]}>{i18n.t("status.change")}</a>}
+      {connection.isRetryable ? <Retry /> : <a href="#connection">{i18n.t("status.change")}</a>}
     </div>
   );
 }
@@ -92,7 +82,7 @@ function connectionOf(
 ): Connection {
   const ok: Connection = isUnchecked
     ? { look: "off", words: i18n.t("status.unchecked", [host]) }
-    : { look: "on", words: i18n.t("status.connected", [host]) };
+    : { look: "on", words: i18n.t("status.connected") };
   if (problem === null) return ok;
   switch (problem.kind) {
     case "keyRefused":
@@ -103,11 +93,7 @@ function connectionOf(
     case "allFailing":
       // Other wallets were answered, so the service works.
       if (problem.count < activeCount) return ok;
-      return {
-        look: "failing",
-        words: plural("state.someFailing.title", problem.count),
-        isRetryable: true,
-      };
+      return { look: "failing", words: plural("state.someFailing.title", problem.count), isRetryable: true };
     default: {
       const isRetryable = "failure" in problem && failures[problem.failure.kind].nextStep === "refresh";
       return { look: "failing", words: i18n.t(`state.${problem.kind}.title`), isRetryable };

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Icon } from "../../shared/components/icons.tsx";
 import style from "./notice.module.css";
 
-/** The result of a user's action; `past` after a later action elsewhere on the page. */
-export type NoticeText = { readonly kind: "good" | "past" | "unsure" | "bad"; readonly text: string };
+/** The result of a user's action. */
+export type NoticeText = { readonly kind: "good" | "unsure" | "bad"; readonly text: string };
 
 type Props = {
   readonly notice: NoticeText | null;
   readonly children?: ReactNode;
 };
 
-const icons = { good: "good", past: "good", unsure: "warning", bad: "warning" } as const;
+const icons = { good: "good", unsure: "warning", bad: "warning" } as const;
 
 /** Announces the text and not the buttons: politely for a success, at once for a failure. */
 export function Notice({ notice, children }: Props) {

@@ -9,21 +9,9 @@ export function formatDay(day: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" }).format(day * dayLong);
 }
 
-/** `November 2026`, in the user's time zone. @param at ms since the epoch */
-export function formatMonth(at: number): string {
-  return new Intl.DateTimeFormat(language(), { month: "long", year: "numeric" }).format(at);
-}
-
 /** `Nov 20, 2026, 3:12 PM`, also of a time today */
 export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
-}
-
-/** `$1.5K`, where cents have no room. “US$” has the direction mark of `formatUsd`. */
-export function formatRoughUsd(usd: number): string {
-  const format = { style: "currency", currency: "USD", notation: "compact" } as const;
-  const rough = new Intl.NumberFormat(language(), { ...format, maximumSignificantDigits: 3 }).format(usd);
-  return rough.replace(/US\$$/, "$&\u200e");
 }
 
 /** `1.2 MB` */

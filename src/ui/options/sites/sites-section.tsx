@@ -8,7 +8,7 @@ import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts
 import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import form from "../shared/form.module.css";
+import { HelpedCheck } from "../shared/helped-check.tsx";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
@@ -35,14 +35,16 @@ export function SitesSection() {
     setRemoved(null);
   }
 
-  async function scan(pattern: string, wanted: boolean, done: string) {
+  async function scan(pattern: string, wanted: boolean) {
     begin();
     const save = (allowed: boolean) => run("setSites", { purpose: "scan", patterns: [pattern], allowed });
     const changed = wanted ? await askForSites([pattern], save) : await save(false);
     // `run` has shown the reason.
     if (changed === null) return;
     say(
-      changed !== false ? { kind: "good", text: done } : { kind: "unsure", text: i18n.t("sites.unchanged") },
+      changed === false
+        ? { kind: "unsure", text: i18n.t("sites.unchanged") }
+        : { kind: "good", text: i18n.t("options.saved") },
     );
   }
 
@@ -84,24 +86,12 @@ export function SitesSection() {
 
   return (
     <Section id="sites" title={i18n.t("sites.title")}>
-      <p className={form.soft}>{i18n.t("sites.intro")}</p>
-      <div>
-        <label className={form.check}>
-          <input
-            type="checkbox"
-            checked={everywhere}
-            aria-describedby="every-site-help"
-            onChange={(event) => {
-              const wanted = event.target.checked;
-              void scan(allSites, wanted, i18n.t(wanted ? "sites.everywhereOn" : "sites.everywhereOff"));
-            }}
-          />
-          <span>{i18n.t("sites.everywhere")}</span>
-        </label>
-        <p id="every-site-help" className={form.small}>
-          {i18n.t("sites.everywhereHelp")}
-        </p>
-      </div>
+      <HelpedCheck
+        label={i18n.t("sites.everywhere")}
+        help={i18n.t("sites.everywhereHelp")}
+        checked={everywhere}
+        onChange={(wanted) => void scan(allSites, wanted)}
+      />
       <Notice notice={notice}>
         {removed !== null && removed.ids.length + removed.forgot.length > 0 && (
           <Button busy={busy} onClick={() => void bringBack(removed)}>
@@ -117,7 +107,7 @@ export function SitesSection() {
               row={row}
               everywhere={everywhere}
               busy={busy}
-              onStop={(pattern) => void scan(pattern, false, i18n.t("sites.stopped", [hostOf(row.origin)]))}
+              onStop={(pattern) => void scan(pattern, false)}
               onRemove={() => void removeAll(row)}
               onBlock={() => void block(row)}
             />

@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
-import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
-import { type DatedUrgency, datedUrgencies } from "../../../core/deadlines/urgency.ts";
+import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
@@ -27,7 +26,8 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
     <div className={line.line}>
       <p className={style.soft}>
         {plural("list.toClaim", wallets.length, shortSumText(total, count))}
-        {first !== undefined && ` ${expiryText(groups[first], first)}`}
+        {first !== undefined &&
+          ` ${i18n.t(`list.mixed.${first}`, [shortSumText(groups[first], groups[first].count)])}`}
       </p>
       <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
     </div>
@@ -37,13 +37,6 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
 /** Reserves the space of the line, so that the rows do not move. */
 export function TotalSpace() {
   return <div className={line.line} aria-hidden="true" />;
-}
-
-/** A sentence on the airdrops that expire first. A sum with unknown values follows a colon. */
-function expiryText(group: GroupTotal, urgency: DatedUrgency): string {
-  const { count, unknown } = group;
-  if (unknown === count) return plural(`list.expiring.${urgency}`, count);
-  return i18n.t(`list.${unknown === 0 ? "ofIt" : "mixed"}.${urgency}`, [shortSumText(group, count)]);
 }
 
 /** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */

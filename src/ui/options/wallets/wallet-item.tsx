@@ -5,19 +5,17 @@ import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
-import { Icon } from "../../shared/components/icons.tsx";
+import { Button } from "../../shared/components/button.tsx";
+import { Drawing, Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletNotes } from "../../shared/components/wallet-notes.tsx";
-import { useCommand } from "../../shared/data/use-command.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import type { useReorder, WaysToMove } from "./use-reorder.ts";
+import type { WalletActions } from "./wallet-actions.ts";
+import { WalletAddress } from "./wallet-address.tsx";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
-import { WalletMenu } from "./wallet-menu.tsx";
-import { WalletName } from "./wallet-name.tsx";
+import { WalletMenu, walletIcons } from "./wallet-menu.tsx";
 import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
@@ -29,31 +27,36 @@ type Props = {
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
   readonly serviceUrl: string;
-  readonly onRemove: () => void;
-  /** The user restored the wallet, so its row takes the focus. */
-  readonly isReturning: boolean;
-  /** Null while the user selects no wallets. */
-  readonly isChosen: boolean | null;
-  readonly onChoose: (isChosen: boolean) => void;
-  /** Null where the wallet cannot be moved. */
-  readonly move: WaysToMove | null;
-  readonly drop: ReturnType<ReturnType<typeof useReorder>["dropProps"]>;
-  /** The dragged wallet will land here. */
-  readonly isTarget: boolean;
+  /** The whole list; empty where the wallet cannot be moved. */
+  readonly order: readonly WalletView[];
+  readonly busy: boolean;
+  readonly actions: WalletActions;
 };
 
-export function WalletItem(props: Props) {
-  const { view, stake, isSummed, resembles, serviceUrl, onRemove, isReturning } = props;
-  const { isChosen, onChoose, move, drop, isTarget } = props;
+export function WalletItem({ view, stake, isSummed, resembles, ...rest }: Props) {
   const { id, wallet } = view;
-  const { run, pending, problem } = useCommand("setPaused");
+  const { busy, actions } = rest;
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
   const [isRenaming, setRenaming] = useState(false);
-  /** The result of the last action, for screen readers. */
-  const [said, say] = useState("");
   const about = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const sources = [...new Set(wallet.sources.flatMap(sourceText))];
+  const pause = wallet.paused ? "resume" : "pause";
+  const quick = [
+    {
+      key: "pause",
+      icon: walletIcons[pause],
+      label: i18n.t(`list.${pause}Of`, [name]),
+      act: () => actions.pause([view], !wallet.paused),
+    },
+    {
+      key: "remove",
+      icon: walletIcons.remove,
+      label: i18n.t("list.removeOf", [name]),
+      act: () => actions.remove([view]),
+    },
+  ];
 
   function endRenaming() {
     // The focus moves before the field disappears. A focus elsewhere stays there.
@@ -61,51 +64,57 @@ export function WalletItem(props: Props) {
     setRenaming(false);
   }
 
-  async function pause() {
-    say("");
-    const paused = !wallet.paused;
-    if ((await run({ ids: [id], paused })) !== null)
-      say(plural(paused ? "list.pausedMore" : "list.resumedMore", 1));
-  }
-
   return (
-    <li className={isTarget ? style.target : style.item} {...drop}>
-      {isChosen !== null && (
-        <input
-          type="checkbox"
-          className={style.choose}
-          aria-label={i18n.t("list.chooseOf", [name])}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
-      )}
+    <li className={style.item}>
       <div ref={about} className={style.about}>
-        {isRenaming && <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />}
-        <p className={style.head} hidden={isRenaming}>
-          <strong>
-            <WalletName id={id} label={wallet.label} />
-          </strong>
-          {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
-        </p>
-        <p className={style.small}>
-          <bdi className={style.address}>{wallet.address}</bdi>
-          {[...new Set(wallet.sources.flatMap(sourceText))].map((words) => (
-            <span key={words}>
-              {" · "}
-              <RemoteText text={words} maxChars={200} />
-            </span>
-          ))}
-        </p>
+        {isRenaming ? (
+          <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />
+        ) : (
+          <p className={style.head}>
+            {wallet.label === null ? (
+              <Button variant="text" onClick={() => setRenaming(true)}>
+                {i18n.t("list.addLabel")}
+              </Button>
+            ) : (
+              <strong>
+                <RemoteText text={wallet.label} />
+              </strong>
+            )}
+            {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
+          </p>
+        )}
+        <WalletAddress address={wallet.address} onCopy={() => actions.copy(view)} />
+        {sources.length > 0 && (
+          <p className={style.small}>
+            {sources.map((words, index) => (
+              <span key={words}>
+                {index > 0 && " · "}
+                <RemoteText text={words} maxChars={200} />
+              </span>
+            ))}
+          </p>
+        )}
         {resembles !== null && (
           <p className={style.lookAlike}>
             <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
           </p>
         )}
         {isSummed && <WalletNotes view={view} stake={stake} />}
-        {problem !== null && <p role="alert">{refusalText(problem)}</p>}
-        <VisuallyHidden>
-          <span role="status">{said}</span>
-        </VisuallyHidden>
+      </div>
+      <div className={style.quick}>
+        {quick.map(({ key, icon, label, act }) => (
+          <Button
+            key={key}
+            variant="icon"
+            aria-label={label}
+            title={label}
+            busy={busy}
+            // The second click of a double click would remove the next wallet, which is now below the pointer.
+            onClick={({ detail }) => detail < 2 && act()}
+          >
+            <Drawing path={icon} />
+          </Button>
+        ))}
       </div>
       <p className={style.network}>
         <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>
@@ -115,31 +124,7 @@ export function WalletItem(props: Props) {
         <WalletDeadline stake={stake} />
       </div>
       <div className={style.actions}>
-        {move !== null && (
-          // biome-ignore lint/a11y/useSemanticElements: Firefox starts no drag from a button (its bug 568313)
-          <span
-            {...move.handle}
-            role="button"
-            tabIndex={0}
-            className={style.handle}
-            aria-label={i18n.t("list.moveOf", [name])}
-            title={i18n.t("list.moveHelp")}
-          >
-            <Icon name="move" />
-          </span>
-        )}
-        <WalletMenu
-          view={view}
-          name={name}
-          serviceUrl={serviceUrl}
-          ref={menuButton}
-          autoFocus={isReturning}
-          busy={pending}
-          move={move}
-          onRename={() => setRenaming(true)}
-          onPause={() => void pause()}
-          onRemove={onRemove}
-        />
+        <WalletMenu view={view} name={name} ref={menuButton} onRename={() => setRenaming(true)} {...rest} />
       </div>
     </li>
   );

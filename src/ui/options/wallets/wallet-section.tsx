@@ -1,34 +1,38 @@
 import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
-import type { WalletId } from "../../../core/addresses/network.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { listViewItem } from "../../../storage/settings/display.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import { openList } from "../../shared/open-panel.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { Notice } from "../shared/notice.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { isFound, useRemovals } from "./use-removals.ts";
-import { useReorder } from "./use-reorder.ts";
+import { isFound, removedText, restoredText } from "./removal-text.ts";
 import { useWalletTotals } from "./use-totals.ts";
 import { useWallets } from "./use-wallets.ts";
+import type { WalletActions } from "./wallet-actions.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import { searchWallets } from "./wallet-search.ts";
+import { WalletSearch } from "./wallet-search-field.tsx";
 import style from "./wallet-section.module.css";
-import { WalletTools } from "./wallet-tools.tsx";
 
-type Props = { readonly serviceUrl: string };
-
-export function WalletSection({ serviceUrl }: Props) {
+export function WalletSection({ serviceUrl }: { readonly serviceUrl: string }) {
   const { early: data, isError, rows } = useWallets();
   const totals = useWalletTotals();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
   const [search, setSearch] = useState("");
-  /** Null while the user selects no wallets. */
-  const [chosen, setChosen] = useState<ReadonlySet<WalletId> | null>(null);
+  /** The wallets of the latest removal, for Undo. */
+  const [removed, setRemoved] = useState<readonly WalletView[]>([]);
+  const listView = useItem(listViewItem);
   const wallets = data?.wallets ?? [];
   const found = useMemo(() => searchWallets(data?.wallets ?? [], search), [data, search]);
+  const isWhole = found.length === wallets.length;
   const resembles = useMemo(() => {
     const all = data?.wallets ?? [];
     const others = resembled(
@@ -37,51 +41,60 @@ export function WalletSection({ serviceUrl }: Props) {
     );
     return new Map(all.map(({ id }, index) => [id, others[index]?.address ?? null]));
   }, [data]);
-  const { removed, removals, remove, bringBack, block, isReturning } = useRemovals(wallets, list, {
-    run,
-    say,
-  });
-  /** The selected wallets that are still on the list. */
-  const marked = wallets.filter(({ id }) => chosen?.has(id));
 
-  async function move(id: WalletId, before: WalletId | null) {
-    if ((await run("moveWallet", { id, before })) === null) return;
-    const at = wallets.findIndex((view) => view.id === before);
-    const from = wallets.findIndex((view) => view.id === id);
-    const place = at === -1 ? wallets.length : from < at ? at : at + 1;
-    say({ kind: "good", text: i18n.t("list.moved", [String(place), String(wallets.length)]) });
+  const actions: WalletActions = {
+    copy: ({ wallet }) =>
+      void navigator.clipboard.writeText(wallet.address).then(
+        () => say({ kind: "good", text: i18n.t("list.copied") }),
+        () => say({ kind: "bad", text: i18n.t("list.notCopied") }),
+      ),
+    showAirdrops({ id }) {
+      const view = listView.state === "known" ? listView.value : listViewItem.fallback;
+      void run("saveListView", { ...view, wallet: id, network: null, urgency: null });
+      openList();
+    },
+    async move({ id }, { before, place }) {
+      if ((await run("moveWallet", { id, before })) === null) return;
+      say({ kind: "good", text: i18n.t("list.moved", [formatCount(place), formatCount(wallets.length)]) });
+    },
+    async pause(views, paused) {
+      if ((await run("setPaused", { ids: views.map(({ id }) => id), paused })) === null) return;
+      say({ kind: "good", text: plural(paused ? "list.pausedMore" : "list.resumedMore", views.length) });
+    },
+    async remove(views) {
+      const reply = await run("removeWallets", { ids: views.map(({ id }) => id) });
+      if (reply === null || reply.removed === 0) return;
+      setRemoved(views);
+      setSearch("");
+      say(removedText(views));
+    },
+  };
+
+  async function undo() {
+    const reply = await run("undoRemove", { ids: removed.map(({ id }) => id), forgot: [] });
+    if (reply === null) return;
+    setRemoved([]);
+    say(restoredText(removed, reply.restored));
+    returnFocus();
   }
 
-  const order = useReorder(
-    wallets.map(({ id }) => id),
-    (id, before) => void move(id, before),
-  );
+  async function block() {
+    for (const { id } of removed)
+      if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
+    setRemoved([]);
+    say({ kind: "good", text: i18n.t("list.neverAgainDone") });
+    returnFocus();
+  }
+
+  /** The pressed button of the notice disappears. A focus elsewhere stays there. */
+  function returnFocus() {
+    if (!isTyping()) list.current?.focus();
+  }
 
   function searchFor(text: string) {
     const isSecret = mayHoldSecret(text);
     setSearch(isSecret ? "" : text);
     if (isSecret) say({ kind: "bad", text: refusalText("secret") });
-  }
-
-  function select(what: "begin" | "all" | "end") {
-    if (what === "end") setChosen(null);
-    else setChosen(new Set(what === "all" ? found.map(({ id }) => id) : []));
-  }
-
-  function choose(id: WalletId, isChosen: boolean) {
-    setChosen(
-      (before) => new Set([...(before ?? [])].filter((one) => one !== id).concat(isChosen ? id : [])),
-    );
-  }
-
-  async function pauseChosen(paused: boolean) {
-    if ((await run("setPaused", { ids: marked.map(({ id }) => id), paused })) === null) return;
-    say({ kind: "good", text: plural(paused ? "list.pausedMore" : "list.resumedMore", marked.length) });
-    setChosen(null);
-  }
-
-  async function removeChosen() {
-    if (await remove(marked)) setChosen(null);
   }
 
   return (
@@ -91,42 +104,16 @@ export function WalletSection({ serviceUrl }: Props) {
       {data !== undefined && wallets.length === 0 && !data.isDamaged && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
       )}
-      {(wallets.length > 1 || search !== "" || chosen !== null) && (
-        <WalletTools
+      {(wallets.length > 1 || search !== "") && (
+        <WalletSearch
           count={wallets.length}
           search={search}
           onSearch={searchFor}
-          chosen={chosen === null ? null : marked.length}
-          allPaused={marked.length > 0 && marked.every(({ wallet }) => wallet.paused)}
+          found={isWhole ? [] : found}
           busy={busy}
-          onSelect={select}
-          onPause={(paused) => void pauseChosen(paused)}
-          onRemove={() => void removeChosen()}
+          actions={actions}
         />
       )}
-      <Notice notice={notice}>
-        {removed.length > 1 && (
-          <Button busy={busy} onClick={({ detail }) => void bringBack(removed.slice(-1), detail === 0)}>
-            {i18n.t("list.undoLast")}
-          </Button>
-        )}
-        {removed.length > 0 && (
-          <Button
-            // A new key for each removal, so that the button takes the focus again.
-            key={removals}
-            autoFocus={!isTyping()}
-            busy={busy}
-            onClick={({ detail }) => void bringBack(removed, detail === 0)}
-          >
-            {i18n.t(removed.length > 1 ? "list.undoAll" : "list.undo")}
-          </Button>
-        )}
-        {removed.length === 1 && removed.every(isFound) && (
-          <Button busy={busy} onClick={() => void block()}>
-            {i18n.t("list.neverAgain")}
-          </Button>
-        )}
-      </Notice>
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("list.title")}>
         {found.slice(0, rows).map((view) => (
@@ -137,17 +124,28 @@ export function WalletSection({ serviceUrl }: Props) {
             isSummed={totals !== null}
             resembles={resembles.get(view.id) ?? null}
             serviceUrl={serviceUrl}
-            onRemove={() => void remove([view])}
-            isReturning={isReturning(view.id)}
-            isChosen={chosen === null ? null : chosen.has(view.id)}
-            onChoose={(isChosen) => choose(view.id, isChosen)}
             // A position in the filtered list is not a position in the whole list.
-            move={wallets.length > 1 && found.length === wallets.length ? order.waysOf(view.id) : null}
-            drop={order.dropProps(view.id)}
-            isTarget={order.target === view.id}
+            order={isWhole ? wallets : []}
+            busy={busy}
+            actions={actions}
           />
         ))}
       </ul>
+      <div className={style.toast}>
+        <Notice notice={notice}>
+          {removed.length > 0 && (
+            // A new key for each removal, so that the button takes the focus again.
+            <Button key={removed[0]?.id} autoFocus={!isTyping()} busy={busy} onClick={() => void undo()}>
+              {i18n.t("list.undo")}
+            </Button>
+          )}
+          {removed.length === 1 && removed.every(isFound) && (
+            <Button busy={busy} onClick={() => void block()}>
+              {i18n.t("list.neverAgain")}
+            </Button>
+          )}
+        </Notice>
+      </div>
     </section>
   );
 }

@@ -118,9 +118,7 @@ export function automaticScans(stage: () => WalletStage): void {
 
     it("stops after a click in the options", async () => {
       const { host } = site();
-      await (
-        await decide(`Stop scanning ${host}`, `Windfall no longer scans ${host} automatically.`)
-      ).close();
+      await (await decide(`Stop scanning ${host}`, "Saved.")).close();
       page = await loaded("?wallets=evm");
       await elsewhere.bringToFront();
       await switchTo(page, third);

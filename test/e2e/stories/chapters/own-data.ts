@@ -11,7 +11,7 @@ import type { Stage } from "../../stages/stage.ts";
 
 const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
 
-const claims = { role: "listitem", within: { role: "list", name: /^Claimed in / } };
+const claims = { role: "listitem", within: { role: "list", name: "Claimed so far" } };
 const hasOpalLend = ([only, ...others]: readonly Found[]) =>
   others.length === 0 && only?.text.startsWith("Opal Lend $640.00") === true;
 

@@ -34,6 +34,15 @@ describe("the consent screen", () => {
     expect(screen.getByRole("link", { name: "Privacy policy" }).getAttribute("href")).toBe("/PRIVACY.txt");
   });
 
+  it.each(["before", "after"])("opens the sample %s consent", async (when) => {
+    if (when === "after") await agree();
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Try it with sample data" }));
+    const url = browser.runtime.getURL("/sample.html");
+    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url });
+    expect(sent()).toEqual([]);
+  });
+
   it("opens the details at a click", async () => {
     const { user } = await openOptions();
     const summary = screen.getByText("What is sent, and when");

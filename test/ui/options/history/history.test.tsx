@@ -36,14 +36,6 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
   };
 }
 
-describe("the headings", () => {
-  it("follow the page's title without a skipped level", async () => {
-    await openOptions("history");
-    for (const name of ["Value over time", "Events"])
-      expect((await section()).getByRole("heading", { name, level: 2 })).toBeTruthy();
-  });
-});
-
 describe("the value over time", () => {
   it("has a text before two days are known", async () => {
     await openOptions("history");
@@ -61,64 +53,34 @@ describe("the value over time", () => {
     expect((await section()).queryByRole("figure")).toBeNull();
   });
 
-  it("has a sentence with both ends and the change", async () => {
-    await store(dayValuesItem, [value(2, 100), value(1, 120), value(0, 1_150.5)]);
+  async function figure(...values: readonly DayValue[]) {
+    await store(dayValuesItem, values);
     await openOptions("history");
-    const figure = await (await section()).findByRole("figure");
-    expect(
-      within(figure).getByText(
-        `From $100.00 on ${dayText(2)} to $1,150.50 on ${dayText(0)}. $1,050.50 more.`,
-      ),
-    ).toBeTruthy();
-    expect(within(figure).queryByText(/A dashed line|A gap/)).toBeNull();
-    expect(figure.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    const found = await (await section()).findByRole("figure");
+    return {
+      words: found.querySelector("figcaption")?.textContent,
+      path: found.querySelector("path"),
+      found,
+    };
+  }
+
+  it("has a line and a sentence with both ends", async () => {
+    const { words, path, found } = await figure(value(2, 0), value(1, 40), value(0, 80));
+    expect(words).toBe(`From $0.00 on ${dayText(2)} to $80.00 on ${dayText(0)}.`);
+    expect(path?.getAttribute("d")).toBe("M0 100h.01L500 50L1000 0");
+    expect(found.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    expect(within(found).queryByTitle(/^A gap/)).toBeNull();
   });
 
-  it.each([
-    [value(1, 5), value(0, 5), /\. No change\.$/],
-    [value(1, 5), value(0, 2), /\. \$3\.00 less\.$/],
-    [value(1, 5, 1), value(0, 2), /^From at least \$5\.00 on .* The known part is \$3\.00 less\.$/],
-    [
-      value(1, 0, 1),
-      value(0, 2, 2),
-      /^From an unknown value on .* to at least \$2\.00 .* The known part is \$2\.00 more\.$/,
-    ],
-  ])("never counts an unknown value as 0 (%#)", async (from, to, words) => {
-    await store(dayValuesItem, [from, to]);
-    await openOptions("history");
-    expect(await (await section()).findByText(words)).toBeTruthy();
+  it("joins no days over a gap, and says why", async () => {
+    const { path, found } = await figure(value(4, 20), value(2, 20), value(1, 20), value(0, 20));
+    expect(path?.getAttribute("d")).toBe("M0 0h.01M500 0h.01L750 0L1000 0");
+    expect(within(found).getByTitle("A gap means Windfall didn’t check that day.")).toBeTruthy();
   });
 
-  it("explains a dashed line and a gap", async () => {
-    await store(dayValuesItem, [value(9, 100), value(8, 120, 1), value(0, 110)]);
-    await openOptions("history");
-    const figure = within(await (await section()).findByRole("figure"));
-    expect(
-      figure.getByText("A dashed line or ring means “at least”: some values were unknown."),
-    ).toBeTruthy();
-    expect(figure.getByText("A gap means Windfall didn’t check that day.")).toBeTruthy();
-  });
-
-  it("has a table of the days and gaps", async () => {
-    await store(dayValuesItem, [value(9, 100), value(8, 0, 1_200), value(4, 110)]);
-    const { user } = await openOptions("history");
-    await user.click(await (await section()).findByText("Show as table"));
-    const table = (await section()).getByRole("table", { name: "Value over time" });
-    const heads = within(table).getAllByRole("columnheader");
-    expect(heads.map(({ textContent }) => textContent)).toEqual([
-      "Day (UTC)",
-      "Known value",
-      "Values unknown",
-    ]);
-    const rows = within(table).getAllByRole("row").slice(1);
-    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ["3 days without a check"],
-      [dayText(4), "$110.00", "0"],
-      ["3 days without a check"],
-      [dayText(8), "none known", "1,200"],
-      [dayText(9), "$100.00", "0"],
-    ]);
-    expect(within(table).getAllByRole("rowheader")).toHaveLength(3);
+  it("never counts an unknown value as 0", async () => {
+    const { words } = await figure(value(1, 0, 1), value(0, 2, 2));
+    expect(words).toBe(`From an unknown value on ${dayText(1)} to at least $2.00 on ${dayText(0)}.`);
   });
 });
 

@@ -79,15 +79,6 @@ describe("changing the page", () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it("moves the focus again for a second click", async () => {
-    const { user } = await openOptions();
-    await user.click(screen.getByRole("link", { name: "Privacy" }));
-    const title = await screen.findByRole("heading", { name: "About and privacy" });
-    await waitFor(() => expect(document.activeElement).toBe(title));
-    await user.click(screen.getByRole("link", { name: "Privacy" }));
-    expect(document.activeElement).toBe(title);
-  });
-
   it("leads to the display settings by their page's name", async () => {
     await openOptions();
     await act(async () => screen.getByRole("link", { name: "Alerts & display" }).click());

@@ -44,18 +44,6 @@ describe("the introduction without a key", () => {
   });
 });
 
-describe("the notice of the key", () => {
-  it("replaces the previous one", async () => {
-    await storeKey();
-    answerTo("saveKey", () => "internal");
-    const { user } = await typeAndSave();
-    expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Test key" }));
-    expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
-    expect(screen.queryByText(/background didn’t respond/)).toBeNull();
-  });
-});
-
 describe("removing a key", () => {
   it("moves the focus to the field", async () => {
     await storeKey();
@@ -264,7 +252,6 @@ describe("the saved key", () => {
     expect(screen.getByText(/No key saved\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
-    expect(screen.queryByText(/revoke it at the service/)).toBeNull();
   });
 
   it("is said to be saved once", async () => {
@@ -287,24 +274,6 @@ describe("the saved key", () => {
     expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     expect(await screen.findByText(/isn’t sent to lookup\.example\.net/)).toBeTruthy();
-  });
-
-  it("leads to the airdrops once it is accepted", async () => {
-    answerTo("saveKey", async () => {
-      await storeKey();
-      return { verdict: "accepted", failure: null };
-    });
-    await typeAndSave();
-    expect(await screen.findByRole("button", { name: "See your airdrops" })).toBeTruthy();
-  });
-
-  it("offers no list after a failed test", async () => {
-    answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
-    await storeKey();
-    const { user } = await openOptions("connection");
-    await user.click(screen.getByRole("button", { name: "Test key" }));
-    expect(await screen.findByText(/^Windfall couldn’t check the key:/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "See your airdrops" })).toBeNull();
   });
 
   it("forgets a failed test when the user returns", async () => {

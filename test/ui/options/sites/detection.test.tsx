@@ -13,7 +13,7 @@ describe("the scan settings", () => {
     await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
     await user.click(screen.getByRole("checkbox", { name: "Ask before adding wallets" }));
     expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
-    expect(await screen.findByText("Saved.")).toBeTruthy();
+    expect(await screen.findAllByText("Saved.")).toHaveLength(2);
   });
 
   it("take the focus once when the address names them", async () => {

@@ -25,7 +25,7 @@ describe("the permission for all sites", () => {
     expect(browser.permissions.request).not.toHaveBeenCalled();
     await user.click(await every());
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*/*"] });
-    expect(await screen.findByText("Windfall now scans every site automatically.")).toBeTruthy();
+    expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 
   it("can be withdrawn", async () => {
@@ -52,7 +52,7 @@ describe("a permission that could not be saved", () => {
     await user.click(await every());
     expect(await screen.findByText(/storage is full/)).toBeTruthy();
     await waitFor(() => expect(sent("setSites")).toHaveLength(2));
-    expect(screen.queryByText("Windfall now scans every site automatically.")).toBeNull();
+    expect(screen.queryByText("Saved.")).toBeNull();
   });
 });
 
@@ -92,7 +92,7 @@ describe("the list of sites", () => {
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Stop scanning dapp.example" }));
     expect(grantedNow()).toEqual([]);
-    expect(await screen.findByText("Windfall no longer scans dapp.example automatically.")).toBeTruthy();
+    expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 
   it("removes all wallets of a site, with undo", async () => {

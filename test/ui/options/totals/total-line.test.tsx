@@ -20,7 +20,7 @@ describe("the line of totals", () => {
     const airdrops = [1, 2].map(() => airdrop({ usdValue: null, urgency: "verySoon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
-    expect(await screen.findByText(/ 2 airdrops expire within 7 days\.$/)).toBeTruthy();
+    expect(await screen.findByText(/ Expiring within 7 days: 2 airdrops\.$/)).toBeTruthy();
   });
 
   it("names a sum with unknown values after a colon", async () => {

@@ -55,13 +55,10 @@ describe("a long list of wallets", () => {
     expect(read.filter(({ length }) => length > 0).map(({ length }) => length)).toEqual([5, 20]);
   });
 
-  it("can be searched and selected meanwhile", async () => {
+  it("can be searched meanwhile", async () => {
     const answer = holdBack();
     const { user } = await openOptions();
     await waitFor(() => expect(items()).toHaveLength(25));
-    await user.click(screen.getByRole("button", { name: "Select…" }));
-    await user.click(screen.getByRole("button", { name: "Select all" }));
-    expect(screen.getByText("25 selected")).toBeTruthy();
     await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "wallet 25");
     expect(items().map((item) => item.textContent)).toEqual([expect.stringContaining("Wallet 25")]);
     answer();

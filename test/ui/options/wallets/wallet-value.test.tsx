@@ -66,12 +66,6 @@ describe("a wallet's row", () => {
     expect((await row()).textContent).not.toContain("is hidden");
   });
 
-  it("has the short address as its title without a label", async () => {
-    await storeWallets({ wallet: main, snapshot: snapshot([]) });
-    await openOptions();
-    expect(within(await row()).getByText("0xd8dA…6045").tagName).toBe("BDI");
-  });
-
   it("says that there is nothing to claim, not 0 airdrops", async () => {
     await storeWallets({ wallet: main, snapshot: snapshot([]) });
     await openOptions();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import {
@@ -142,7 +142,7 @@ describe("the focus after pausing", () => {
     const { user } = await openOptions();
     const button = await actionsOf("0xd8dA…6045");
     button.focus();
-    await user.keyboard("{Enter}{ArrowDown}{Enter}");
+    await user.keyboard("{Enter}{ArrowUp}{ArrowUp}{Enter}");
     expect(sent("setPaused")).toHaveLength(1);
     expect(document.activeElement).toBe(button);
     await user.keyboard("{Enter}");
@@ -167,7 +167,36 @@ describe("the quick button for the pause", () => {
   });
 });
 
+describe("the address of a wallet", () => {
+  it("is copied by a press", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: `Copy address: ${addresses.evm}` }));
+    expect(await navigator.clipboard.readText()).toBe(addresses.evm);
+    expect(await screen.findByText("Address copied.")).toBeTruthy();
+  });
+
+  it("is not said to be copied when the browser refuses", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+    await user.click(await screen.findByRole("button", { name: /^Copy address/ }));
+    expect(await screen.findByText(/didn’t let Windfall copy/)).toBeTruthy();
+  });
+});
+
 describe("the menu of a wallet", () => {
+  it("leads to the wallet's airdrops", async () => {
+    await storeWallets({ wallet: wallet() });
+    vi.spyOn(browser.sidePanel, "open").mockRejectedValue(new Error("no panel"));
+    const opened = vi.spyOn(browser.tabs, "create");
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    await user.click(screen.getByRole("menuitem", { name: "Show its airdrops" }));
+    expect(sent("saveListView")).toMatchObject([{ wallet: `evm:${addresses.evm}`, sort: "usual" }]);
+    await waitFor(() => expect(opened.mock.lastCall?.[0].url).toMatch(/\/popup\.html$/));
+  });
+
   it("links to the public page", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
@@ -196,6 +225,8 @@ describe("the menu of a wallet", () => {
     await user.click(await actionsOf("0xd8dA…6045"));
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Rename",
+      "Copy address",
+      "Show its airdrops",
       "Pause",
       "Remove",
     ]);

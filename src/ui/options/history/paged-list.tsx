@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../shared/components/button.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import style from "./history-section.module.css";
+
+/** Entries shown at once; each "Show more" shows as many again. */
+const pageSize = 50;
+
+type Props<T> = {
+  readonly label: string;
+  readonly entries: readonly T[];
+  /** @returns a key that no other entry has */
+  readonly keyOf: (entry: T) => string;
+  readonly children: (entry: T) => ReactNode;
+};
+
+/** A long list, a page at a time. "Show more" moves the focus to the first new entry. */
+export function PagedList<T>({ label, entries, keyOf, children }: Props<T>) {
+  const [shown, setShown] = useState(pageSize);
+  const left = entries.length - shown;
+  return (
+    <>
+      <ul className={style.entries} aria-label={label}>
+        {entries.slice(0, shown).map((entry, index) => (
+          <li
+            key={keyOf(entry)}
+            {...(index > 0 && index === shown - pageSize && { ref: focusNow, tabIndex: -1 })}
+          >
+            {children(entry)}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p>
+          <Button onClick={() => setShown(shown + pageSize)}>{plural("popup.showMore", left)}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function focusNow(item: HTMLLIElement | null) {
+  item?.focus();
+}

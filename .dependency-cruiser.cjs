@@ -2,7 +2,7 @@
 
 const folder = (name) => `^src/${name}/`;
 const runtime = { dependencyTypesNot: ["type-only"] };
-const storageParts = "^src/storage/(item|items|transaction|api-key)\\.ts$";
+const storageParts = "^src/storage/(item|items|transaction/transaction|api-key)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -91,7 +91,7 @@ module.exports = {
       comment: "A page reads storage and sends commands. It never reads the API key.",
       severity: "error",
       from: { path: folder("ui") },
-      to: { path: [folder("background"), "^src/storage/(api-key|transaction)\\.ts$"] },
+      to: { path: [folder("background"), "^src/storage/(api-key|transaction/transaction)\\.ts$"] },
     },
     {
       name: "ui-never-imports-detection",
@@ -110,7 +110,7 @@ module.exports = {
       name: "only-the-background-writes",
       severity: "error",
       from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },
-      to: { path: "^src/storage/(transaction|api-key)\\.ts$" },
+      to: { path: "^src/storage/(transaction/transaction|api-key)\\.ts$" },
     },
     {
       name: "storage-imports-only-core",
@@ -124,7 +124,7 @@ module.exports = {
       severity: "error",
       from: { path: folder("messaging") },
       to: {
-        path: ["^src/(background|ui|service|detection)/", "^src/storage/(transaction|api-key)\\.ts$"],
+        path: ["^src/(background|ui|service|detection)/", "^src/storage/(transaction/transaction|api-key)\\.ts$"],
       },
     },
     {

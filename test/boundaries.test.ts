@@ -133,7 +133,7 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   [
     "messaging-imports-only-shapes",
     "messaging → writing",
-    pair("src/messaging/a.ts", "src/storage/transaction.ts"),
+    pair("src/messaging/a.ts", "src/storage/transaction/transaction.ts"),
   ],
   ["ui-never-imports-detection", "ui → a detector", pair("src/ui/a.ts", "src/detection/b.ts")],
   [
@@ -141,7 +141,11 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
     "ui → a detector's types",
     pair("src/ui/a.ts", "src/detection/b.ts", usesType),
   ],
-  ["only-the-background-writes", "ui → writing storage", pair("src/ui/a.ts", "src/storage/transaction.ts")],
+  [
+    "only-the-background-writes",
+    "ui → writing storage",
+    pair("src/ui/a.ts", "src/storage/transaction/transaction.ts"),
+  ],
   ["only-the-background-writes", "entrypoint → the key", pair("entrypoints/a.ts", "src/storage/api-key.ts")],
   ["storage-imports-only-core", "storage → background", pair("src/storage/a.ts", "src/background/b.ts")],
   ["background-imports-no-ui", "background → ui", pair("src/background/a.ts", "src/ui/b.ts")],

@@ -8,7 +8,7 @@ import { keyStatusItem } from "../storage/items.ts";
 import { activityItem } from "../storage/refresh/activity.ts";
 import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { settingsItem } from "../storage/settings/settings.ts";
-import { transact, update } from "../storage/transaction.ts";
+import { transact, update } from "../storage/transaction/transaction.ts";
 
 /** @returns the key for the current service, or null. A key for another service is never returned */
 export async function savedKey(): Promise<BoundKey | null> {

@@ -1,7 +1,7 @@
 import { consentVersion } from "../config.ts";
 import { read } from "../storage/item.ts";
 import { consentItem, coversConsent, erasingItem } from "../storage/items.ts";
-import { openStorage, transact } from "../storage/transaction.ts";
+import { openStorage, transact } from "../storage/transaction/transaction.ts";
 import { forgetState } from "./state.ts";
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */

@@ -2,7 +2,7 @@ import { hasToday, withToday } from "../core/airdrops/history.ts";
 import { dayValuesItem, historyItem } from "../storage/history.ts";
 import { read } from "../storage/item.ts";
 import { summaryItem } from "../storage/items.ts";
-import { transact, update } from "../storage/transaction.ts";
+import { transact, update } from "../storage/transaction/transaction.ts";
 import { idOf, watchlistItem } from "../storage/wallets/watchlist.ts";
 
 /**

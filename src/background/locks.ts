@@ -1,4 +1,4 @@
-import { storageLock } from "../storage/transaction.ts";
+import { storageLock } from "../storage/transaction/transaction.ts";
 
 /**
  * Every lock of the background, in order. A task that holds a lock takes only later ones, so that no two tasks wait

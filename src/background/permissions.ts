@@ -9,7 +9,7 @@ import { read } from "../storage/item.ts";
 import { activityItem } from "../storage/refresh/activity.ts";
 import { settingsItem } from "../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../storage/sites.ts";
-import { transact, update } from "../storage/transaction.ts";
+import { transact, update } from "../storage/transaction/transaction.ts";
 import { attempt, reportBug, sideEffect, withTimeout } from "./effects.ts";
 import { withLock } from "./locks.ts";
 import { changeState } from "./state.ts";

@@ -20,7 +20,7 @@ import { activityItem } from "../storage/refresh/activity.ts";
 import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { ledgerItem } from "../storage/settings/alerts.ts";
 import { type Settings, settingsItem } from "../storage/settings/settings.ts";
-import { type Transaction, transact } from "../storage/transaction.ts";
+import { type Transaction, transact } from "../storage/transaction/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
 import { keyItems, savedKeyIn } from "./api-key.ts";
 

@@ -7,7 +7,7 @@ import { read } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
-import { StorageWriteError, update } from "../../src/storage/transaction.ts";
+import { StorageWriteError, update } from "../../src/storage/transaction/transaction.ts";
 import { freshWorld, setUp, start, usableKey } from "./world.ts";
 
 const world = freshWorld();

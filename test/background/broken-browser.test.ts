@@ -9,7 +9,7 @@ import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { alertSettingsItem, notificationsItem } from "../../src/storage/settings/alerts.ts";
-import { update } from "../../src/storage/transaction.ts";
+import { update } from "../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 /** The browser's APIs throw, never answer, or lose events. */

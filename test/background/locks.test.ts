@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { lockOrder, withLock, withScanLock } from "../../src/background/locks.ts";
 import { read } from "../../src/storage/item.ts";
-import { transact } from "../../src/storage/transaction.ts";
+import { transact } from "../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { checkLockOrder } from "./lock-order.ts";
 

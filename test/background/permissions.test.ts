@@ -6,7 +6,7 @@ import { allSites } from "../../src/core/site-permission.ts";
 import { read } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem, type SitePurpose } from "../../src/storage/sites.ts";
-import { update } from "../../src/storage/transaction.ts";
+import { update } from "../../src/storage/transaction/transaction.ts";
 import { outsideLocks } from "./lock-order.ts";
 import { freshWorld, setUp } from "./world.ts";
 

@@ -7,7 +7,7 @@ import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { StorageWriteError } from "../../src/storage/transaction.ts";
+import { StorageWriteError } from "../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { flagsOf } from "../core/deadlines/flags.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";

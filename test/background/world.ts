@@ -14,7 +14,7 @@ import { readSome } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../src/storage/sites.ts";
-import { openStorage, update } from "../../src/storage/transaction.ts";
+import { openStorage, update } from "../../src/storage/transaction/transaction.ts";
 import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { checkLockOrder } from "./lock-order.ts";

@@ -5,11 +5,11 @@ import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { type SummaryWallet, summaryOf } from "../../src/core/airdrops/summary.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { firstPaintItem, firstPaintOf } from "../../src/storage/first-paint-item.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 /**

@@ -11,7 +11,7 @@ import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
-import { update } from "../../src/storage/transaction.ts";
+import { update } from "../../src/storage/transaction/transaction.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 
 const world = freshWorld();

@@ -21,7 +21,6 @@ import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { firstLogosItem } from "../../src/storage/first-logos.ts";
-import { firstPaintItem, firstPaintOf } from "../../src/storage/first-paint-item.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { parseStored } from "../../src/storage/item.ts";
 import {
@@ -37,6 +36,7 @@ import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { type Addition, additionsItem } from "../../src/storage/scans/additions.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { type Settings, settingsItem } from "../../src/storage/settings/settings.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { flagsOf } from "../core/deadlines/flags.ts";

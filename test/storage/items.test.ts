@@ -8,7 +8,7 @@ import { alertSettingsItem } from "../../src/storage/settings/alerts.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../src/storage/sites.ts";
-import { update } from "../../src/storage/transaction.ts";
+import { update } from "../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";

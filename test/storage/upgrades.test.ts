@@ -4,7 +4,7 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, parseStored, read } from "../../src/storage/item.ts";
 import { quarantineItem } from "../../src/storage/items.ts";
-import { update } from "../../src/storage/transaction.ts";
+import { update } from "../../src/storage/transaction/transaction.ts";
 import v1 from "./fixtures/v1.json" with { type: "json" };
 
 /** An item two versions after its first, with its upgrades. The fixture is frozen. */

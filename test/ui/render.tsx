@@ -1,9 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { readFirstPaint } from "../../src/storage/first-paint.ts";
-import { firstPaintItem, firstPaintOf, firstPaintSources } from "../../src/storage/first-paint-item.ts";
 import { readSome } from "../../src/storage/item.ts";
+import { readFirstPaint } from "../../src/storage/transaction/first-paint.ts";
+import {
+  firstPaintItem,
+  firstPaintOf,
+  firstPaintSources,
+} from "../../src/storage/transaction/first-paint-item.ts";
 import type { PageId, PartId } from "../../src/ui/options/navigation/place.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
 import { drawFirstPaint } from "../../src/ui/popup/first-paint/first-paint.tsx";

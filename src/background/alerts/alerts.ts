@@ -15,7 +15,7 @@ import {
   notificationsItem,
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { StorageWriteError, transact } from "../../storage/transaction.ts";
+import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";

@@ -2,7 +2,7 @@ import { limits, timing } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { read } from "../../storage/item.ts";
 import { type Addition, additionsItem, type Reason } from "../../storage/scans/additions.ts";
-import { update } from "../../storage/transaction.ts";
+import { update } from "../../storage/transaction/transaction.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 

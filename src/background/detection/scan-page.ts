@@ -4,7 +4,7 @@ import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import type { Reason } from "../../storage/scans/additions.ts";
 import { type Scan, scansItem } from "../../storage/scans/scans.ts";
-import { update } from "../../storage/transaction.ts";
+import { update } from "../../storage/transaction/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";

@@ -2,11 +2,11 @@ import { limits } from "../../config.ts";
 import { type ListedLogos, type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { firstLogosItem } from "../../storage/first-logos.ts";
-import { copiedRows } from "../../storage/first-paint.ts";
 import { read } from "../../storage/item.ts";
 import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";
-import { transact, update } from "../../storage/transaction.ts";
+import { copiedRows } from "../../storage/transaction/first-paint.ts";
+import { transact, update } from "../../storage/transaction/transaction.ts";
 import { withLock } from "../locks.ts";
 
 /**

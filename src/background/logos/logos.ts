@@ -6,7 +6,7 @@ import { read } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { allowedSitesItem } from "../../storage/sites.ts";
-import { StorageWriteError } from "../../storage/transaction.ts";
+import { StorageWriteError } from "../../storage/transaction/transaction.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import type { Effects } from "../effects.ts";

@@ -6,7 +6,7 @@ import type { Reply, Request } from "../../messaging/commands.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { read } from "../../storage/item.ts";
 import { erasingItem } from "../../storage/items.ts";
-import { eraseStorage, StorageWriteError, transact, update } from "../../storage/transaction.ts";
+import { eraseStorage, StorageWriteError, transact, update } from "../../storage/transaction/transaction.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
 import { attempt, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";

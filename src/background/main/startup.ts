@@ -3,7 +3,7 @@ import { isOutdated } from "../../core/airdrops/summary.ts";
 import { parseStored } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
-import { update } from "../../storage/transaction.ts";
+import { update } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
 import { hasAgreed } from "../consent.ts";

@@ -11,7 +11,7 @@ import { createClient } from "../../service/client.ts";
 import { toFailure } from "../../service/result.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { readSome } from "../../storage/item.ts";
-import { StorageWriteError } from "../../storage/transaction.ts";
+import { StorageWriteError } from "../../storage/transaction/transaction.ts";
 import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
 import { keyItems, savedKey, savedKeyIn } from "../api-key.ts";
 import type { Effects } from "../effects.ts";

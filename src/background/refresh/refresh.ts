@@ -18,7 +18,7 @@ import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { StorageWriteError, transact } from "../../storage/transaction.ts";
+import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { alertsWakeAt, raiseAlerts } from "../alerts/alerts.ts";
 import { keyItems, savedKeyIn } from "../api-key.ts";

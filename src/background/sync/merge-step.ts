@@ -7,7 +7,7 @@ import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { syncItem } from "../../storage/settings/sync.ts";
-import type { Transaction } from "../../storage/transaction.ts";
+import type { Transaction } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";

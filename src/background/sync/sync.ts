@@ -6,7 +6,7 @@ import { parseStored, read } from "../../storage/item.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { syncItem } from "../../storage/settings/sync.ts";
-import { update } from "../../storage/transaction.ts";
+import { update } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import { withTimeout } from "../effects.ts";

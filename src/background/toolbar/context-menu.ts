@@ -4,7 +4,7 @@ import { limits } from "../../config.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { selectionItem } from "../../storage/scans/selection.ts";
-import { transact, update } from "../../storage/transaction.ts";
+import { transact, update } from "../../storage/transaction/transaction.ts";
 import { hasAgreed } from "../consent.ts";
 import { sideEffect } from "../effects.ts";
 

@@ -1,6 +1,6 @@
 import type { Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
-import { update } from "../../storage/transaction.ts";
+import { update } from "../../storage/transaction/transaction.ts";
 import { type Blocked, blockedItem } from "../../storage/wallets/blocked.ts";
 import { withLock } from "../locks.ts";
 

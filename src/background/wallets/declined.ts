@@ -1,6 +1,6 @@
 import { limits } from "../../config.ts";
 import type { WalletId } from "../../core/addresses/network.ts";
-import { update } from "../../storage/transaction.ts";
+import { update } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 
 // No scan adds a declined address unasked. The list has room for as many as the watchlist, and drops its first entries.

@@ -5,7 +5,7 @@ import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
 import { read, readAll } from "../../storage/item.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
-import { StorageWriteError, update } from "../../storage/transaction.ts";
+import { StorageWriteError, update } from "../../storage/transaction/transaction.ts";
 import { declinedItem, type Removed, removedItem } from "../../storage/wallets/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";

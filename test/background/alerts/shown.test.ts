@@ -7,7 +7,7 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { alertSettingsItem, ledgerItem } from "../../../src/storage/settings/alerts.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";

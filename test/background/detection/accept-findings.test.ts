@@ -3,7 +3,7 @@ import { accept } from "../../../src/background/detection/accept-findings.ts";
 import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 import { origin } from "./page.ts";
 

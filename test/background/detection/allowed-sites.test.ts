@@ -7,7 +7,7 @@ import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { tab as openTab } from "../../ui/world.ts";
 import { allowScans, freshWorld, setUp } from "../world.ts";

@@ -4,7 +4,7 @@ import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";

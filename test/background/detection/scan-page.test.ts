@@ -6,7 +6,7 @@ import { limits } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 import { finding, numbered, origin, page, report } from "./page.ts";

@@ -7,7 +7,7 @@ import { limits, timing } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
 import type { Reason } from "../../../src/storage/scans/additions.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";

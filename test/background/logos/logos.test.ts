@@ -10,7 +10,7 @@ import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../../src/storage/logos.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { idOf } from "../../../src/storage/wallets/watchlist.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { freshWorld, setUp } from "../world.ts";

@@ -4,7 +4,7 @@ import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
 import { readLogo } from "../../../src/storage/logos.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { freshWorld, setUp } from "../world.ts";

@@ -5,7 +5,7 @@ import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, erasingItem } from "../../../src/storage/items.ts";
 import { logoCache } from "../../../src/storage/logos.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 

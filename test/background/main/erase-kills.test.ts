@@ -7,7 +7,7 @@ import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { historyItem } from "../../../src/storage/history.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, start } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 

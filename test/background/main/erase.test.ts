@@ -13,7 +13,7 @@ import { read } from "../../../src/storage/item.ts";
 import { consentItem, erasingItem, keyStatusItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 

@@ -4,7 +4,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
 
 /** Stores data of each erased kind: wallets, snapshots, keys, permissions, an alarm, a notification. */

@@ -15,7 +15,7 @@ import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, summaryItem } from "../../../src/storage/items.ts";
 import { appearanceItem, listViewItem } from "../../../src/storage/settings/display.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

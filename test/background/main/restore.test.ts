@@ -12,7 +12,7 @@ import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { alertSettingsItem, ledgerItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { readProfile } from "../../../src/ui/options/data/read-profile.ts";

@@ -6,7 +6,7 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();

@@ -7,7 +7,7 @@ import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

@@ -8,7 +8,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

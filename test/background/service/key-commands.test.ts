@@ -11,7 +11,7 @@ import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, start } from "../world.ts";
 
 const world = freshWorld();

@@ -5,7 +5,7 @@ import { saveKey, testKey } from "../../../src/background/service/key-commands.t
 import { readState } from "../../../src/background/state.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
-import { StorageWriteError } from "../../../src/storage/transaction.ts";
+import { StorageWriteError } from "../../../src/storage/transaction/transaction.ts";
 import { unknownWallets } from "../living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

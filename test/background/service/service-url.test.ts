@@ -12,7 +12,7 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();

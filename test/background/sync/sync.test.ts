@@ -11,7 +11,7 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { syncItem } from "../../../src/storage/settings/sync.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";

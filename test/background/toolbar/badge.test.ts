@@ -5,7 +5,7 @@ import { noGroups } from "../../../src/core/airdrops/group-totals.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();

@@ -4,7 +4,7 @@ import { removeFromSite } from "../../../src/background/wallets/remove-from-site
 import { addWallets, removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { StorageWriteError } from "../../../src/storage/transaction.ts";
+import { StorageWriteError } from "../../../src/storage/transaction/transaction.ts";
 import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "../world.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
-import { update } from "../../../src/storage/transaction.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";

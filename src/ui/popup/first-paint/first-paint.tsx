@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
-import type { FirstPaint } from "../../../storage/first-paint.ts";
+import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { draw } from "../../shared/mount-page.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";

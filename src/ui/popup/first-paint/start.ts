@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { readFirstPaint } from "../../../storage/first-paint.ts";
+import { readFirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { setDocumentLanguage } from "../../shared/document-language.ts";
 import { drawFirstPaint } from "./first-paint.tsx";
 import { followFirstPaint } from "./first-paint-input.ts";

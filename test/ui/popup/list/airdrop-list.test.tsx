@@ -3,14 +3,6 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 
-const { rendered } = vi.hoisted(() => ({ rendered: vi.fn() }));
-vi.mock("../../../../src/ui/popup/row/airdrop-logo.tsx", () => ({
-  AirdropLogo({ name }: { readonly name: string }) {
-    rendered(name);
-    return null;
-  },
-}));
-
 /** px. The height of a row without a layout. */
 const usual = 54;
 const many = 10_000;
@@ -110,17 +102,4 @@ it("uses the measured height of rows", async () => {
   await scrollTo(5_000, tall);
   expect(rows().map(placeOf)).toContain(5_000);
   expect(wholeHeight(tall)).toBe(many * tall);
-});
-
-it("renders only the rows that an action changes", async () => {
-  const { user } = await open(50);
-  await waitFor(() => expect(rows()).toHaveLength(50));
-  rendered.mockClear();
-  await user.type(screen.getByRole("searchbox"), "no");
-  await screen.findByText(/^50 of 50 /);
-  expect(rendered).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Actions for No 7" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Copy link" }));
-  await screen.findByText("Link copied.");
-  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(["No 7"]));
 });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import type { Item } from "../../src/storage/item.ts";
-import { read } from "../../src/storage/item.ts";
-import { quarantineItem } from "../../src/storage/items.ts";
-import { ledgerItem } from "../../src/storage/settings/alerts.ts";
-import { openStorage, transact, update } from "../../src/storage/transaction.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import type { Item } from "../../../src/storage/item.ts";
+import { read } from "../../../src/storage/item.ts";
+import { quarantineItem } from "../../../src/storage/items.ts";
+import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
+import { openStorage, transact, update } from "../../../src/storage/transaction/transaction.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 
 const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-const modules = import.meta.glob<Record<string, unknown>>("../../src/storage/**/*.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("../../../src/storage/**/*.ts", { eager: true });
 const isItem = (value: unknown): value is Item<unknown> =>
   typeof value === "object" && value !== null && "schema" in value && "area" in value;
 const items = [

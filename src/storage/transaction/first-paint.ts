@@ -1,14 +1,14 @@
 import { browser } from "wxt/browser";
-import { consentVersion } from "../config.ts";
-import type { ListView } from "../core/airdrops/list-view.ts";
-import type { Summary } from "../core/airdrops/summary.ts";
-import type { Unseen } from "../core/airdrops/unseen.ts";
-import type { KeyStatus } from "../core/refresh/key-status.ts";
-import type { Activity } from "../core/refresh/refresh-state.ts";
-import type { FirstLogos } from "./first-logos.ts";
-import type { Consent } from "./items.ts";
-import type { Appearance } from "./settings/display.ts";
-import type { Settings } from "./settings/settings.ts";
+import { consentVersion } from "../../config.ts";
+import type { ListView } from "../../core/airdrops/list-view.ts";
+import type { Summary } from "../../core/airdrops/summary.ts";
+import type { Unseen } from "../../core/airdrops/unseen.ts";
+import type { KeyStatus } from "../../core/refresh/key-status.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
+import type { FirstLogos } from "../first-logos.ts";
+import type { Consent } from "../items.ts";
+import type { Appearance } from "../settings/display.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** What the popup's first paint draws: copies of other items, which every transaction renews (`first-paint-item.ts`). */
 export type FirstPaint = {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
-import { consentVersion } from "../../src/config.ts";
-import { type FirstPaint, readFirstPaint } from "../../src/storage/first-paint.ts";
-import { firstPaintSources } from "../../src/storage/first-paint-item.ts";
-import { type Item, read } from "../../src/storage/item.ts";
-import { consentItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
-import { appearanceItem } from "../../src/storage/settings/display.ts";
-import { StorageWriteError, transact, update } from "../../src/storage/transaction.ts";
+import { consentVersion } from "../../../src/config.ts";
+import { type Item, read } from "../../../src/storage/item.ts";
+import { consentItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
+import { appearanceItem } from "../../../src/storage/settings/display.ts";
+import { type FirstPaint, readFirstPaint } from "../../../src/storage/transaction/first-paint.ts";
+import { firstPaintSources } from "../../../src/storage/transaction/first-paint-item.ts";
+import { StorageWriteError, transact, update } from "../../../src/storage/transaction/transaction.ts";
 
 const notes: Item<readonly string[]> = {
   key: "notes",

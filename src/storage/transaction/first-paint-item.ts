@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { unseenItem } from "./airdrops/unseen.ts";
-import { firstLogosItem } from "./first-logos.ts";
+import { unseenItem } from "../airdrops/unseen.ts";
+import { firstLogosItem } from "../first-logos.ts";
+import type { Item, Read } from "../item.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
+import { activityItem } from "../refresh/activity.ts";
+import { appearanceItem, listViewItem } from "../settings/display.ts";
+import { settingsItem } from "../settings/settings.ts";
 import { copiedRows, type FirstPaint, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
-import type { Item, Read } from "./item.ts";
-import { consentItem, keyStatusItem, summaryItem } from "./items.ts";
-import { activityItem } from "./refresh/activity.ts";
-import { appearanceItem, listViewItem } from "./settings/display.ts";
-import { settingsItem } from "./settings/settings.ts";
 
 /** The items that the first paint draws from. `transact` copies them whenever one of them changes. */
 export const firstPaintSources: readonly Item<unknown>[] = [

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import style from "./wallet-item.module.css";
 
-/** Characters at the end of an address that stay visible in a narrow row. */
+/** Characters at the end of an address that stay visible in a narrow row, also in the styles. */
 const endChars = 8;
 
 type Props = { readonly address: string; readonly onCopy: () => void };

@@ -124,7 +124,10 @@ module.exports = {
       severity: "error",
       from: { path: folder("messaging") },
       to: {
-        path: ["^src/(background|ui|service|detection)/", "^src/storage/(transaction/transaction|api-key)\\.ts$"],
+        path: [
+          "^src/(background|ui|service|detection)/",
+          "^src/storage/(transaction/transaction|api-key)\\.ts$",
+        ],
       },
     },
     {

@@ -1,3 +1,6 @@
+/** A point in time: ms since the epoch. */
+export type Time = number;
+
 /** Durations are ms, sizes bytes. */
 const second = 1_000;
 export const minute = 60 * second;

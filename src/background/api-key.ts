@@ -1,3 +1,4 @@
+import type { Time } from "../config.ts";
 import { type BoundKey, type Kept, keptKey, keyFor } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
@@ -26,12 +27,12 @@ function keptIn(read: Read): Kept {
   return { status: read(keyStatusItem), session: read(sessionApiKeyItem), lasting: read(apiKeyItem) };
 }
 
-/** Replaces the saved key. @param sessionOnly keeps it until the browser closes. @param now ms since the epoch */
+/** Replaces the saved key. @param sessionOnly keeps it until the browser closes. */
 export async function keepKey(
   key: BoundKey,
   state: "accepted" | "unchecked",
   sessionOnly: boolean,
-  now: number,
+  now: Time,
 ): Promise<void> {
   // The status says which key counts, so a kill between the writes leaves the old key in use.
   if (sessionOnly) await transact((transaction) => transaction.put(sessionApiKeyItem, key));

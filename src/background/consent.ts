@@ -1,4 +1,4 @@
-import { consentVersion } from "../config.ts";
+import { consentVersion, type Time } from "../config.ts";
 import { read } from "../storage/item.ts";
 import { consentItem, coversConsent, erasingItem } from "../storage/items.ts";
 import { openStorage, transact } from "../storage/transaction/transaction.ts";
@@ -9,8 +9,8 @@ export async function hasAgreed(): Promise<boolean> {
   return coversConsent(await read(consentItem));
 }
 
-/** Records consent. @param now ms since the epoch */
-export async function agree(now: number): Promise<void> {
+/** Records consent. */
+export async function agree(now: Time): Promise<void> {
   // After an erasure, the cached state is outdated and storage ignores writes.
   forgetState();
   openStorage();

@@ -1,3 +1,4 @@
+import type { Time } from "../config.ts";
 import { hasToday, withToday } from "../core/airdrops/history.ts";
 import { dayValuesItem, historyItem } from "../storage/history.ts";
 import { read } from "../storage/item.ts";
@@ -8,9 +9,8 @@ import { idOf, watchlistItem } from "../storage/wallets/watchlist.ts";
 /**
  * Records today's total. Do not call it during a refresh, when only some wallets have today's data.
  * @param hasFetched whether a refresh has just ended; otherwise only an existing record of today changes
- * @param now ms since the epoch
  */
-export async function noteToday(hasFetched: boolean, now: number): Promise<void> {
+export async function noteToday(hasFetched: boolean, now: Time): Promise<void> {
   const { total, walletCount } = await read(summaryItem);
   if (walletCount === 0) return;
   await update(dayValuesItem, (values) =>

@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl, timing } from "../config.ts";
+import { defaultServiceUrl, type Time, timing } from "../config.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
 import { permissionPattern, servicePattern } from "../core/service-url.ts";
 import { allSites, covers } from "../core/site-permission.ts";
@@ -50,9 +50,8 @@ function saysMissing({ wait }: Activity): boolean {
 /**
  * Stores which sites the user wants to allow, or disallows sites. A page sends this command just before the browser
  * asks for the permission, because the browser may close the popup meanwhile. `settleSites` then applies the choice.
- * @param now ms since the epoch
  */
-export function setSites(request: Request<"setSites">, now: number): Promise<void> {
+export function setSites(request: Request<"setSites">, now: Time): Promise<void> {
   return withLock("sites", () => (request.allowed ? allow(request, now) : disallow(request, now)));
 }
 
@@ -76,9 +75,8 @@ async function disallow({ purpose, patterns }: Request<"setSites">, now: number)
  * Makes the stored sites agree with the browser's permissions. It adds the wanted sites once they are granted. It
  * removes sites whose permission the user withdrew in the browser, so that a later grant for another purpose does not
  * allow them again.
- * @param now ms since the epoch
  */
-export function settleSites(now: number): Promise<void> {
+export function settleSites(now: Time): Promise<void> {
   return withLock("sites", () => settle(now));
 }
 
@@ -101,9 +99,8 @@ async function settle(now: number): Promise<void> {
 /**
  * Gives back the host permissions that nothing needs any more. Failures are reported, because the choice that led here
  * is stored already. Never call it after a permission event: the command that needs the permission may be on its way.
- * @param now ms since the epoch
  */
-export async function giveBackUnused(now: number): Promise<void> {
+export async function giveBackUnused(now: Time): Promise<void> {
   await attempt(withLock("sites", () => giveBackUnneeded(now)));
 }
 

@@ -1,3 +1,4 @@
+import type { Time } from "../config.ts";
 import type { WalletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
@@ -91,12 +92,11 @@ async function load(transaction: Transaction): Promise<State> {
 /**
  * Changes state and summary in one write, so that a kill cannot leave only one of them changed.
  * @param change returns the parts to replace; `{}` renews only the summary. It may add writes to the transaction
- * @param now ms since the epoch
  * @throws StorageWriteError when the browser refuses; then nothing has changed
  */
 export async function changeState(
   change: (state: State, transaction: Transaction) => Change | Promise<Change>,
-  now: number,
+  now: Time,
 ): Promise<Summary> {
   try {
     return await transact(async (transaction) => {

@@ -1,4 +1,5 @@
 import type { GeneratedI18nStructure } from "#i18n";
+import type { Time } from "../config.ts";
 import { keysOf } from "./records.ts";
 
 type TextKey = keyof GeneratedI18nStructure & string;
@@ -170,10 +171,9 @@ export const failureKinds = keysOf(failures);
 
 export type Failure = {
   readonly kind: FailureKind;
-  /** ms since the epoch. */
-  readonly at: number;
-  /** `rateLimited` only: when the service allows the next request, ms since the epoch. */
-  readonly retryAt?: number | undefined;
+  readonly at: Time;
+  /** `rateLimited` only: when the service allows the next request. */
+  readonly retryAt?: Time | undefined;
   /** `rejected` only: the service's message, cleaned and capped; remote text. */
   readonly message?: string | undefined;
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Time } from "../config.ts";
 import type { Reply } from "./body.ts";
 import { failureOf } from "./failed-answer.ts";
 import type { Result } from "./result.ts";
@@ -10,7 +11,7 @@ const success = z.object({ success: z.literal(true), data: z.unknown() });
  * @param secret the API key, which a failure may repeat
  * @param now ms since the epoch, for `Retry-After` @returns the unchecked `data` of a success
  */
-export function openEnvelope(reply: Reply, secret: string, now: number): Result<unknown> {
+export function openEnvelope(reply: Reply, secret: string, now: Time): Result<unknown> {
   const body = parseJson(reply.text);
   if (reply.status !== 401 && reply.status !== 429) {
     const opened = success.safeParse(body);

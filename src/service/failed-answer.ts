@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../config.ts";
+import { limits, type Time } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
 import type { Reply } from "./body.ts";
 import type { ServiceError } from "./result.ts";
@@ -12,7 +12,7 @@ import { retryAfter } from "./retry-after.ts";
  * @param secret the API key, which the message may repeat
  * @param now ms since the epoch, for `Retry-After`
  */
-export function failureOf(reply: Reply, body: unknown, secret: string, now: number): ServiceError {
+export function failureOf(reply: Reply, body: unknown, secret: string, now: Time): ServiceError {
   const { status } = reply;
   const message = messageOf(body);
   const said = status === 200 || status === 400 || status === 403 ? meaningOf(message) : "nothing";

@@ -1,3 +1,4 @@
+import type { Time } from "../config.ts";
 import type { Failure, FailureKind } from "../core/failures.ts";
 
 export type ServiceError =
@@ -11,8 +12,7 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ServiceError };
 
-/** @param now ms since the epoch */
-export function toFailure(error: ServiceError, now: number): Failure {
+export function toFailure(error: ServiceError, now: Time): Failure {
   if ("retryAfter" in error) return { kind: error.kind, at: now, retryAt: now + error.retryAfter };
   return { ...error, at: now };
 }

@@ -1,7 +1,7 @@
-import { timing } from "../config.ts";
+import { type Time, timing } from "../config.ts";
 
-/** Reads seconds or a date (RFC 9110, 10.2.3). @param now ms since the epoch @returns ms, from 30 s to 6 h */
-export function retryAfter(header: string | null, now: number): number {
+/** Reads seconds or a date (RFC 9110, 10.2.3). @returns ms, from 30 s to 6 h */
+export function retryAfter(header: string | null, now: Time): number {
   const wait = parse(header?.trim() ?? "", now);
   if (wait === null) return timing.retryAfterUnknown;
   return Math.min(Math.max(wait, timing.retryAfterMin), timing.retryAfterMax);

@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { rowWallet } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
@@ -29,9 +29,8 @@ const mostShown = 50;
 /**
  * Shows the due alerts outside quiet hours. Each notification's id is a stored number that changes only in the write
  * that counts its alerts as notified, so that after a kill before that write the next one replaces it.
- * @param now ms since the epoch
  */
-export function raiseAlerts(now: number): Promise<void> {
+export function raiseAlerts(now: Time): Promise<void> {
   return withLock("alerts", async () => {
     if (!(await hasAgreed())) return;
     const settings = await read(alertSettingsItem);
@@ -118,8 +117,8 @@ function notificationId(number: number): string {
   return `alert ${number}`;
 }
 
-/** The lock prevents alerts of a kind that the user has just switched off. @param now ms since the epoch */
-export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
+/** The lock prevents alerts of a kind that the user has just switched off. */
+export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: Time): Promise<void> {
   return withLock("alerts", async () => {
     const { on } = await read(alertSettingsItem);
     if (changes.on === true && !on) await seedLedgers(now);
@@ -134,9 +133,8 @@ export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: nu
 /**
  * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Call it before alerts are
  * switched on, so that a kill in between raises no old alerts. Alerts about deadlines stay due.
- * @param now ms since the epoch
  */
-export async function seedLedgers(now: number): Promise<void> {
+export async function seedLedgers(now: Time): Promise<void> {
   const wallets = await alertWallets();
   const smallest = await smallestOf(await read(alertSettingsItem));
   await transact((transaction) => {

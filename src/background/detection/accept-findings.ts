@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import { resembled } from "../../core/addresses/look-alike.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { parseAddress } from "../../core/addresses/network-rules.ts";
@@ -18,16 +19,16 @@ import { isTooMuch, noteAdditions, siteOf } from "./additions.ts";
 
 export type Outcome = Scan["outcome"];
 
-/** Decides about the report of a scan and watches the wallets that need no question. @param now ms since the epoch */
-export function accept(origin: string, report: ProbeReport, reason: Reason, now: number): Promise<Outcome> {
+/** Decides about the report of a scan and watches the wallets that need no question. */
+export function accept(origin: string, report: ProbeReport, reason: Reason, now: Time): Promise<Outcome> {
   return withLock("findings", () => decide(origin, report, reason, now));
 }
 
-/** Watches findings that the user accepted, except those blocked meanwhile. @param now ms since the epoch */
+/** Watches findings that the user accepted, except those blocked meanwhile. */
 export function acceptAnswered(
   origin: string,
   findings: readonly AcceptedFinding[],
-  now: number,
+  now: Time,
 ): Promise<Outcome> {
   return withLock("findings", async () => {
     if (await isSiteBlocked(origin)) return { kind: "blocked", what: "site" };

@@ -1,4 +1,4 @@
-import { limits, timing } from "../../config.ts";
+import { limits, type Time, timing } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { read } from "../../storage/item.ts";
 import { type Addition, additionsItem, type Reason } from "../../storage/scans/additions.ts";
@@ -13,7 +13,6 @@ import { withLock } from "../locks.ts";
  * Limits additions without a question. Recent additions may be 3 on one network and 10 in all, and one site may bring
  * 10 at any time. Scans after a click count for each site. Automatic scans also count together, because a page can
  * lead its tab through any number of sites. At most 5 of their additions may be unseen by the user.
- * @param now ms since the epoch
  * @returns whether the user must be asked
  */
 export async function isTooMuch(
@@ -21,7 +20,7 @@ export async function isTooMuch(
   origin: string,
   reason: Reason,
   wallets: readonly Wallet[],
-  now: number,
+  now: Time,
 ): Promise<boolean> {
   const site = siteOf(origin);
   const ledger = await read(additionsItem);
@@ -42,12 +41,12 @@ export async function isTooMuch(
   );
 }
 
-/** Counts additions. Call it before they are added without a question. @param now ms since the epoch */
+/** Counts additions. Call it before they are added without a question. */
 export async function noteAdditions(
   fresh: readonly NetworkAddress[],
   origin: string,
   reason: Reason,
-  now: number,
+  now: Time,
 ): Promise<void> {
   if (fresh.length === 0) return;
   const site = siteOf(origin);

@@ -1,4 +1,4 @@
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
@@ -111,7 +111,7 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
 export async function answerScan(
   question: Pick<Scan, "tabId" | "at">,
   yes: boolean,
-  now: number,
+  now: Time,
 ): Promise<Outcome | null> {
   const hasQuestion = (scan: Scan) => scan.tabId === question.tabId && scan.at === question.at;
   const scan = (await read(scansItem)).find(hasQuestion);

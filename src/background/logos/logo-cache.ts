@@ -1,4 +1,4 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import { type ListedLogos, type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { firstLogosItem } from "../../storage/first-logos.ts";
@@ -13,10 +13,9 @@ import { withLock } from "../locks.ts";
  * Drops the logos that may no longer be shown, and takes the next ones. Their requests count before they are sent, so
  * that a kill cannot lose the count.
  * @param list called while nothing can erase the cache; null when nothing may be fetched
- * @param now ms since the epoch
  * @returns URLs to fetch
  */
-export function takeNext(list: () => Promise<ListedLogos | null>, now: number): Promise<readonly string[]> {
+export function takeNext(list: () => Promise<ListedLogos | null>, now: Time): Promise<readonly string[]> {
   return withLock("logoCache", async () => {
     const listed = (await read(erasingItem)) ? null : await list();
     if (listed === null) return [];

@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl } from "../../config.ts";
+import { defaultServiceUrl, type Time } from "../../config.ts";
 import { servicePattern } from "../../core/service-url.ts";
 import { covers } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
@@ -17,11 +17,10 @@ import { paintBadge } from "../toolbar/badge.ts";
 
 /**
  * Erases everything. A stored note lets the next background finish after a kill.
- * @param now ms since the epoch
  * @returns whether the browser kept nothing: no data in its sync if the user asked for that, no cached logos, and no host
  *   permission that the manifest does not have
  */
-export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
+export async function eraseAll({ fromSync }: Request<"eraseAll">, now: Time): Promise<Reply<"eraseAll">> {
   const hasLeftSync = !fromSync || (await leaveSync());
   await storeNote();
   try {

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import { decodeBackup } from "../../core/backup/decode.ts";
 import type { Backup } from "../../core/backup/profile.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
@@ -15,10 +16,10 @@ import { withService } from "../service/service-url.ts";
 import { changeState } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
-/** Adds a backup in one write. New wallets are fetched as the daily budget allows. @param now ms since the epoch */
+/** Adds a backup in one write. New wallets are fetched as the daily budget allows. */
 export async function restoreBackup(
   { file, settings, service }: Request<"restoreBackup">,
-  now: number,
+  now: Time,
 ): Promise<Reply<"restoreBackup">> {
   const decoded = decodeBackup(file, holdsSecretOrListedWords);
   if (!decoded.ok) {

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { withRequested } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
@@ -12,9 +13,8 @@ import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
  * @param text the base URL as typed; the browser must have granted its host permission
- * @param now ms since the epoch
  */
-export async function saveServiceUrl(text: string, now: number): Promise<Reply<"saveServiceUrl">> {
+export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"saveServiceUrl">> {
   const parsed = parseServiceUrl(text);
   if (!parsed.ok) return { problem: parsed.problem };
   const { serviceUrl: before } = await read(settingsItem);
@@ -38,10 +38,10 @@ async function change(before: string, serviceUrl: string, now: number): Promise<
   return { problem: null };
 }
 
-/** @returns schedule and activity for a new service: every active wallet is due. @param now ms since the epoch */
+/** @returns schedule and activity for a new service: every active wallet is due. */
 export function withService(
   { wallets, schedule, activity }: Queue,
-  now: number,
+  now: Time,
 ): Pick<Queue, "schedule" | "activity"> {
   return {
     schedule: withRequested(schedule, activeIds(wallets), now),

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { type Area, type Plan, planItems, readItems, readMap } from "../../core/sync/items.ts";
 import { partsOf } from "../../core/sync/keys.ts";
@@ -23,10 +24,9 @@ const clean = (key: string, json: unknown) => cleaned(key, json, rules);
  * Merges local changes and the browser's sync into this device's map and updates the local lists, in one write.
  * @param area all items of the browser's sync; null when it could not be read: then only local changes go into the
  *   map, and lost lists are restored
- * @param now ms since the epoch
  * @returns the items to write to the browser's sync
  */
-export async function mergeStep(area: Area | null, now: number): Promise<Plan["set"]> {
+export async function mergeStep(area: Area | null, now: Time): Promise<Plan["set"]> {
   const found: { set: Plan["set"] } = { set: {} };
   // The lock keeps a finding from adding a wallet that this merge removes.
   await withLock("findings", () =>

@@ -1,4 +1,4 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../../core/addresses/network.ts";
 import { cleanText } from "../../core/clean-text.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
@@ -6,8 +6,8 @@ import { mayHoldSecret } from "../../core/secrets/secret.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { changeState } from "../state.ts";
 
-/** @param label as typed; a blank one removes the label. @param now ms since the epoch */
-export async function setLabel(id: WalletId, label: string, now: number): Promise<void> {
+/** @param label as typed; a blank one removes the label. */
+export async function setLabel(id: WalletId, label: string, now: Time): Promise<void> {
   const clean = labelOf(label);
   await changeState(
     ({ wallets }) => ({
@@ -25,8 +25,8 @@ export function labelOf(text: string): string | null {
   return label === "" || isSecret ? null : label;
 }
 
-/** Moves a wallet before another one, or to the end for null. @param now ms since the epoch */
-export async function moveWallet(id: WalletId, before: WalletId | null, now: number): Promise<void> {
+/** Moves a wallet before another one, or to the end for null. */
+export async function moveWallet(id: WalletId, before: WalletId | null, now: Time): Promise<void> {
   if (id === before) return;
   await changeState(({ wallets }) => {
     const moved = wallets.find((wallet) => idOf(wallet) === id);

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
 import { changeState, readState } from "../state.ts";
@@ -5,10 +6,9 @@ import { keepForUndo, removeWallets } from "./watchlist.ts";
 
 /**
  * Removes wallets that only this site brought. A wallet with other sources stays and loses this one.
- * @param now ms since the epoch
  * @returns the wallets that `undoRemove` restores
  */
-export async function removeFromSite(origin: string, now: number): Promise<Reply<"removeFromSite">> {
+export async function removeFromSite(origin: string, now: Time): Promise<Reply<"removeFromSite">> {
   const { wallets } = await readState();
   const seenThere = wallets.filter(({ sources }) => sources.some((source) => cameFrom(source, origin)));
   const removed = seenThere.filter(({ sources }) => isOnlyFrom(sources, origin));

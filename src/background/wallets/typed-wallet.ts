@@ -1,11 +1,11 @@
+import type { Time } from "../../config.ts";
 import { deriveCosmos } from "../../core/addresses/derive-cosmos.ts";
 import { parseAddress } from "../../core/addresses/network-rules.ts";
 import type { Reply, Request, TypedWallet } from "../../messaging/commands.ts";
 import { labelOf } from "./arrange.ts";
 import { addWallets, type Candidate } from "./watchlist.ts";
 
-/** @param now ms since the epoch */
-export function addTyped({ wallets }: Request<"addWallets">, now: number): Promise<Reply<"addWallets">> {
+export function addTyped({ wallets }: Request<"addWallets">, now: Time): Promise<Reply<"addWallets">> {
   return addWallets(
     wallets.flatMap((wallet) => candidateOf(wallet, now)),
     true,
@@ -15,10 +15,9 @@ export function addTyped({ wallets }: Request<"addWallets">, now: number): Promi
 
 /**
  * Parses a typed wallet again, because the background trusts no page.
- * @param at ms since the epoch
  * @returns one candidate, canonical and valid; none when the address is invalid or does not derive from `derivedFrom`
  */
-export function candidateOf({ network, address, derivedFrom, label }: TypedWallet, at: number): Candidate[] {
+export function candidateOf({ network, address, derivedFrom, label }: TypedWallet, at: Time): Candidate[] {
   const parsed = parseAddress(network, address);
   if (!parsed.ok) return [];
   const found = { network, address: parsed.address, label: labelOf(label ?? "") };

@@ -1,4 +1,4 @@
-import { day, endOfTime, limits } from "../../config.ts";
+import { day, endOfTime, limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { DeadlineWindow } from "../deadlines/deadline-window.ts";
 import { keysOf } from "../records.ts";
@@ -29,8 +29,8 @@ export type Claim = {
   readonly name: string;
   /** USD at that time, or the last known value; null for unknown. */
   readonly usdValue: number | null;
-  /** When the user claimed it, ms since the epoch. */
-  readonly at: number;
+  /** When the user claimed it. */
+  readonly at: Time;
 };
 
 /**
@@ -102,24 +102,22 @@ export function dismissedNow(how: DismissalKind, airdrop: Named, now: number): D
   return { [how]: lasts === null ? true : now + lasts };
 }
 
-/** @param at ms since the epoch */
-export function claimedAt({ name, usdValue }: Named, at: number): Dismissal {
+export function claimedAt({ name, usdValue }: Named, at: Time): Dismissal {
   return { claimed: { name, usdValue, at } };
 }
 
 /**
- * @param now ms since the epoch
  * @returns whether the airdrop may expire before a snooze ends. Other dismissals are meant to outlast it
  */
-export function mayOutlast(how: DismissalKind, deadline: DeadlineWindow | null, now: number): boolean {
+export function mayOutlast(how: DismissalKind, deadline: DeadlineWindow | null, now: Time): boolean {
   const { lasts } = dismissalRules[how];
   return lasts !== null && deadline !== null && (deadline.from ?? now) < now + lasts;
 }
 
 export type DismissalState = {
   readonly how: DismissalKind;
-  /** When the airdrop returns by itself, ms since the epoch; null for never. */
-  readonly until: number | null;
+  /** When the airdrop returns by itself; null for never. */
+  readonly until: Time | null;
 };
 
 function isInForce(value: DismissedFor | undefined, now: number): value is DismissedFor {

@@ -1,4 +1,4 @@
-import { day } from "../../config.ts";
+import { day, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { mostUrgent, type Urgency } from "../deadlines/urgency.ts";
@@ -10,8 +10,8 @@ import type { Total } from "./total.ts";
 export type HistoryEvent = {
   /** `gone`: claimed or expired; the service does not distinguish them. */
   readonly kind: "appeared" | "value" | "gone";
-  /** The time of the later answer, ms since the epoch. */
-  readonly at: number;
+  /** The time of the later answer. */
+  readonly at: Time;
   readonly wallet: WalletId;
   readonly airdrop: string;
   readonly name: string;
@@ -89,8 +89,7 @@ export function withToday(
   return [...earlier, { day: today, known, unknown }].slice(-mostDays);
 }
 
-/** @param now ms since the epoch */
-export function hasToday(values: readonly DayValue[], now: number): boolean {
+export function hasToday(values: readonly DayValue[], now: Time): boolean {
   return values.at(-1)?.day === dayOf(now);
 }
 

@@ -1,4 +1,4 @@
-import { day } from "../../config.ts";
+import { day, type Time } from "../../config.ts";
 
 /** An airdrop whose page the user opened, by its `airdropKey`, and the time in ms since the epoch. */
 export type Opened = { readonly key: string; readonly at: number };
@@ -8,8 +8,8 @@ export const mostOpened = 50;
 
 const askFor = day;
 
-/** Adds an airdrop at the end, and drops those opened more than a day ago. @param now ms since the epoch */
-export function withOpened(opened: readonly Opened[], key: string, now: number): readonly Opened[] {
+/** Adds an airdrop at the end, and drops those opened more than a day ago. */
+export function withOpened(opened: readonly Opened[], key: string, now: Time): readonly Opened[] {
   const others = opened.filter((one) => one.key !== key && isRecent(one, now));
   return [...others, { key, at: now }].slice(-mostOpened);
 }
@@ -18,8 +18,8 @@ export function withoutOpened(opened: readonly Opened[], key: string): readonly 
   return opened.filter((one) => one.key !== key);
 }
 
-/** @param now ms since the epoch @returns the airdrops opened within a day, the oldest first */
-export function recentlyOpened(opened: readonly Opened[], now: number): readonly Opened[] {
+/** @returns the airdrops opened within a day, the oldest first */
+export function recentlyOpened(opened: readonly Opened[], now: Time): readonly Opened[] {
   return opened.filter((one) => isRecent(one, now));
 }
 

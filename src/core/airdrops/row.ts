@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency } from "../deadlines/urgency.ts";
@@ -11,8 +12,7 @@ export type Row = {
   readonly airdrop: KnownAirdrop;
   readonly urgency: Urgency;
   readonly wallet: RowWallet;
-  /** ms since the epoch. */
-  readonly fetchedAt: number;
+  readonly fetchedAt: Time;
 };
 
 export type RowSource = { readonly wallet: Omit<RowWallet, "id">; readonly snapshot: Snapshot | null };
@@ -21,8 +21,8 @@ export function rowWallet({ network, address, label }: RowSource["wallet"]): Row
   return { id: walletId({ network, address }), network, address, label };
 }
 
-/** Sorts by urgency, value and name, and leaves out expired airdrops. @param now ms since the epoch */
-export function listRows(wallets: readonly RowSource[], now: number, collator: Collator): Row[] {
+/** Sorts by urgency, value and name, and leaves out expired airdrops. */
+export function listRows(wallets: readonly RowSource[], now: Time, collator: Collator): Row[] {
   return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
 }
 

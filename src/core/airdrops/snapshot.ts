@@ -1,4 +1,4 @@
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { isFromFuture, trusted } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../deadlines/deadline-window.ts";
 import type { Airdrop } from "./airdrop.ts";
@@ -16,8 +16,7 @@ export type Answer = {
   readonly airdrops: readonly Airdrop[];
   /** Base URL of the service. */
   readonly serviceUrl: string;
-  /** ms since the epoch. */
-  readonly fetchedAt: number;
+  readonly fetchedAt: Time;
   readonly dropped: number;
   readonly total: (ServiceTotal & { readonly at: number }) | null;
 };

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import { nextChange } from "../deadlines/deadline-shown.ts";
 import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
@@ -68,11 +69,11 @@ export type ListChoices = {
   readonly unseen: readonly Unseen[];
 };
 
-/** @param wallets the watchlist with each wallet's snapshot @param now ms since the epoch */
+/** @param wallets the watchlist with each wallet's snapshot */
 export function summaryOf(
   wallets: readonly SummaryWallet[],
   { dismissals, smallestValue, unseen }: ListChoices,
-  now: number,
+  now: Time,
   collator: Collator,
 ): Summary {
   const { shown, dismissed } = sortOut(rowsOf(wallets, now), dismissals, now);

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { airdropKey } from "./airdrop.ts";
@@ -8,8 +9,8 @@ import { isOfOneService, type Snapshot } from "./snapshot.ts";
 export type Unseen = {
   readonly wallet: WalletId;
   readonly airdrop: string;
-  /** The time of the answer that showed it first, ms since the epoch. */
-  readonly at: number;
+  /** The time of the answer that showed it first. */
+  readonly at: Time;
 };
 
 /** Storage has room for this many (`test/storage/full-profile.test.ts`). */
@@ -55,8 +56,8 @@ function listedIds({ airdrops, fetchedAt }: Snapshot, smallest: number): readonl
   });
 }
 
-/** @param through ms since the epoch @returns the airdrops that appeared later; the same list if all did */
-export function withoutSeen(unseen: readonly Unseen[], through: number): readonly Unseen[] {
+/** @returns the airdrops that appeared later; the same list if all did */
+export function withoutSeen(unseen: readonly Unseen[], through: Time): readonly Unseen[] {
   const left = unseen.filter(({ at }) => at > through);
   return left.length === unseen.length ? unseen : left;
 }

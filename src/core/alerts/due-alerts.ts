@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type Dismissals, dismissalAt } from "../airdrops/dismissals.ts";
 import { isBelow } from "../airdrops/folding.ts";
@@ -32,12 +33,11 @@ export type AlertOptions = {
 /**
  * Computes the due alerts, and the ledgers before showing them, from stored data alone, so that a killed background
  * loses none. Alerts of switched-off kinds and of airdrops that are dismissed for ever count as notified.
- * @param now ms since the epoch
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
   options: AlertOptions,
-  now: number,
+  now: Time,
 ): { readonly alerts: readonly Alert[]; readonly ledgers: ReadonlyMap<WalletId, Ledger> } {
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();

@@ -1,4 +1,4 @@
-import { day } from "../../config.ts";
+import { day, type Time } from "../../config.ts";
 import { isBelow, type Valued } from "../airdrops/folding.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
@@ -12,8 +12,8 @@ export type LedgerEntry = {
   readonly wasUnvalued?: true;
   /** The last value (USD) if it was below the smallest value of alerts and no `new` alert was shown. */
   readonly under?: number;
-  /** The time of the first good answer without the airdrop, ms since the epoch. */
-  readonly goneAt?: number;
+  /** The time of the first good answer without the airdrop. */
+  readonly goneAt?: Time;
 };
 
 /** One wallet's ledger for one service. A list, because a service's id may be a name such as `__proto__`. */
@@ -30,12 +30,7 @@ export const mostGone = 200;
  * smallest value raise the alert after their values rise.
  * @param smallest the smallest value of alerts, USD @param now ms since the epoch
  */
-export function ledgerAfter(
-  before: Ledger | null,
-  snapshot: Snapshot,
-  smallest: number,
-  now: number,
-): Ledger {
+export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest: number, now: Time): Ledger {
   const { serviceUrl, fetchedAt } = snapshot;
   const isFirst = before === null || before.serviceUrl !== serviceUrl;
   const known = new Map((isFirst ? [] : before.airdrops).map((entry) => [entry.id, entry]));

@@ -1,4 +1,4 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import {
@@ -31,13 +31,12 @@ export type Restored = {
  * - A present dismissal stays, except for an ended snooze. Without room for all claims, the backup's first are added.
  * - Alert ledgers apply only to the added wallets, because a stranger's file could silence alerts of the others.
  * - Blocked and declined addresses of both are kept.
- * @param now ms since the epoch
  */
 export function restored(
   here: Omit<Profile, "ledgers">,
   backup: Backup,
   options: RestoreOptions,
-  now: number,
+  now: Time,
 ): Restored {
   const watched = new Set(here.wallets.map(walletId));
   const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));

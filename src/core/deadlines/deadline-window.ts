@@ -1,4 +1,4 @@
-import { day, hour } from "../../config.ts";
+import { day, hour, type Time } from "../../config.ts";
 
 /**
  * The service names no date, so two flags in many answers narrow down a deadline window. A set flag proves a range of
@@ -30,8 +30,8 @@ type EdgeCandidate = { readonly from: number; readonly at: number };
 export type KnownDeadline = DeadlineWindow & {
   /** Early edges that are not confirmed yet, the earliest answer first. */
   readonly later: readonly EdgeCandidate[];
-  /** The first denial since an answer that fits the window, ms since the epoch; null for none. */
-  readonly deniedAt: number | null;
+  /** The first denial since an answer that fits the window; null for none. */
+  readonly deniedAt: Time | null;
 };
 
 /** ms between an answer and its confirmation: the service may repeat a false answer for hours. */

@@ -1,5 +1,7 @@
 /** Days of the user's calendar, each as its noon in ms since the epoch. Some days have no midnight. */
 
+import type { Time } from "../../config.ts";
+
 /** @returns the last whole day that ends by `at`, ms since the epoch */
 export function lastWholeDayBy(at: number): number {
   return noon(at, -1);
@@ -9,8 +11,7 @@ export function dayAfter(day: number): number {
   return noon(day, 1);
 }
 
-/** @param now ms since the epoch */
-export function placeOf(day: number, now: number): "ahead" | "today" | "past" {
+export function placeOf(day: number, now: Time): "ahead" | "today" | "past" {
   const today = noon(now, 0);
   if (day === today) return "today";
   return day > today ? "ahead" : "past";

@@ -1,7 +1,8 @@
+import type { Time } from "../../config.ts";
 import type { AirdropRecord } from "./airdrop-record.ts";
 
-/** @param madeAt ms since the epoch @returns JSON with null for unknown values */
-export function airdropsJson(airdrops: readonly AirdropRecord[], madeAt: number): string {
+/** @returns JSON with null for unknown values */
+export function airdropsJson(airdrops: readonly AirdropRecord[], madeAt: Time): string {
   const file = {
     format: "windfall-airdrops",
     version: 1,

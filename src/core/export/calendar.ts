@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { limits, minute } from "../../config.ts";
+import { limits, minute, type Time } from "../../config.ts";
 import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../clean-text.ts";
 import { describeDeadline, earlyEdge } from "../deadlines/deadline-shown.ts";
@@ -30,16 +30,15 @@ export type CalendarText = {
 
 export type CalendarMaking = {
   readonly texts: CalendarText;
-  /** ms since the epoch. */
-  readonly now: number;
+  readonly now: Time;
   /** @returns the day in the user's time zone, e.g. `20261121` */
   readonly dayOf: (at: number) => string;
   /** @returns a trusted link or null, because a calendar opens links without a question */
   readonly pageOf: (row: Row) => string | null;
 };
 
-/** @param now ms since the epoch @returns null for a deadline that names no day, or one that is over */
-export function deadlineOf(row: Row, now: number): Deadline | null {
+/** @returns null for a deadline that names no day, or one that is over */
+export function deadlineOf(row: Row, now: Time): Deadline | null {
   const { deadline } = row.airdrop;
   const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
   // An urgent airdrop has an event today, even if no two answers support an edge yet.

@@ -1,4 +1,4 @@
-import { limits, timing } from "../../config.ts";
+import { limits, type Time, timing } from "../../config.ts";
 
 /**
  * What is known of each logo, by its URL: null when it is cached, otherwise the time (ms since the epoch) before which
@@ -18,14 +18,13 @@ export type ListedLogos = {
  * Forgets the logos that no airdrop has, and takes the next ones. Those count as failed from now on, so that the next
  * background does not repeat a request that killed this one.
  * @param most the number of requests that are left
- * @param now ms since the epoch
  * @returns `index`: the same object when nothing changes
  */
 export function takeLogos(
   index: LogoIndex,
   { wanted, known }: ListedLogos,
   most: number,
-  now: number,
+  now: Time,
 ): { readonly taken: readonly string[]; readonly index: LogoIndex } {
   const listed = new Set([...wanted, ...known].slice(0, limits.logos));
   const kept = Object.entries(index).filter(([url]) => listed.has(url));

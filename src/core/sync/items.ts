@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, limits } from "../../config.ts";
+import { day, limits, type Time } from "../../config.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { partsOf } from "./keys.ts";
 import { type Entry, isLater, merge, type SyncedMap } from "./synced-map.ts";
@@ -29,8 +29,8 @@ const farthest = 1_000 * 365 * day;
 const json = z.record(z.string(), z.unknown());
 const row = z.tuple([z.unknown(), z.int().check(z.nonnegative())]);
 
-/** @param now ms since the epoch @returns the valid entries; null if `data` is no map */
-export function readMap(data: unknown, clean: Clean, now: number): SyncedMap | null {
+/** @returns the valid entries; null if `data` is no map */
+export function readMap(data: unknown, clean: Clean, now: Time): SyncedMap | null {
   const rows = json.safeParse(data).data;
   if (rows === undefined) return null;
   const entries = Object.entries(rows).flatMap(([key, untrusted]): [string, Entry][] => {
@@ -41,8 +41,8 @@ export function readMap(data: unknown, clean: Clean, now: number): SyncedMap | n
   return new Map(entries);
 }
 
-/** A damaged item or entry loses only itself. @param now ms since the epoch */
-export function readItems(area: Area, clean: Clean, now: number): SyncedMap {
+/** A damaged item or entry loses only itself. */
+export function readItems(area: Area, clean: Clean, now: Time): SyncedMap {
   return itemKeys.flatMap((key) => readMap(area[key], clean, now) ?? []).reduce(merge, new Map());
 }
 

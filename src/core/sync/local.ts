@@ -1,4 +1,4 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import { type NetworkAddress, walletId } from "../addresses/network.ts";
 import type { Dismissal, Dismissals, DismissedAirdrop } from "../airdrops/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
@@ -30,7 +30,6 @@ export type Local<W extends SyncedWallet = SyncedWallet> = {
  * Records the user's changes, and merges what other devices wrote.
  * @param known null when this device has no map yet: it starts from `there`, and replaces nothing in it
  * @param isInDoubt whether storage may have lost the local value: then it is no change, and its absence no deletion
- * @param now ms since the epoch
  */
 export function mergedMap(
   known: SyncedMap | null,
@@ -38,7 +37,7 @@ export function mergedMap(
   local: Local,
   isInDoubt: (key: string) => boolean,
   rules: Rules,
-  now: number,
+  now: Time,
 ): SyncedMap {
   const isNew = known === null;
   const map = recorded(known ?? there, local, (key) => isNew || isInDoubt(key), rules, now);

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import { compareCodeUnits } from "../text-order.ts";
 
 /**
@@ -22,12 +23,12 @@ export function isLater(entry: Entry, other: Entry | undefined): boolean {
 /**
  * Writes the values that differ. A stamp is the local time, or one above the stamp that it replaces: so a write wins
  * over every write that this device has seen, even with wrong clocks.
- * @param now ms since the epoch @returns the same map if no value differs
+ * @returns the same map if no value differs
  */
 export function written(
   map: SyncedMap,
   values: Iterable<readonly [key: string, value: unknown]>,
-  now: number,
+  now: Time,
 ): SyncedMap {
   const changed = [...values].flatMap(([key, value]): [string, Entry][] => {
     const [before, stamp] = map.get(key) ?? [null, -1];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endOfTime, limits } from "../../config.ts";
+import { endOfTime, limits, type Time } from "../../config.ts";
 import { type NetworkAddress, networks, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalsIn } from "../airdrops/dismissals.ts";
@@ -11,8 +11,7 @@ import { orderKey, partsOf } from "./keys.ts";
 export type SyncedWallet = NetworkAddress & {
   readonly label: string | null;
   readonly paused: boolean;
-  /** ms since the epoch. */
-  readonly addedAt: number;
+  readonly addedAt: Time;
 };
 
 /** What core cannot know: the settings that sync, and the words that no label may hold. */

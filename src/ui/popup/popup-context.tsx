@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { Time } from "../../config.ts";
 import { ActionsContext, useActionState } from "./actions.ts";
 import { useSearch } from "./list/use-search.ts";
 import { popupStatus } from "./status/popup-status.ts";
@@ -6,13 +7,12 @@ import type { KnownPopup } from "./use-popup-data.ts";
 
 type Props = {
   readonly known: KnownPopup;
-  /** ms since the epoch */
-  readonly now: number;
+  readonly now: Time;
   readonly children: ReactNode;
 };
 
-/** All that the popup shows: stored data, search and filter, the last action. @param now ms since the epoch */
-function usePopupState(known: KnownPopup, now: number) {
+/** All that the popup shows: stored data, search and filter, the last action. */
+function usePopupState(known: KnownPopup, now: Time) {
   const { contents, listing, all } = known;
   const { actions, ...done } = useActionState(contents.settings.serviceUrl);
   const search = useSearch(known, actions.run);

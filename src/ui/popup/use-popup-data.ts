@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Time } from "../../config.ts";
 import type { DismissedRow } from "../../core/airdrops/row.ts";
 import { type ListChoices, type Summary, summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
@@ -35,8 +36,8 @@ export type KnownPopup = {
   readonly allFailed: boolean;
 };
 
-/** Reads all that the popup shows: first the summary, then every wallet. @param now ms since the epoch */
-export function usePopupData(now: number): PopupState {
+/** Reads all that the popup shows: first the summary, then every wallet. */
+export function usePopupData(now: Time): PopupState {
   const consent = useItem(consentItem);
   const keyStatus = useItem(keyStatusItem);
   const settings = useItem(settingsItem);

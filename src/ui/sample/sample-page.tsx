@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { i18n } from "#i18n";
+import type { Time } from "../../config.ts";
 import type { Appearance } from "../../storage/settings/display.ts";
 import { Popup } from "../popup/popup.tsx";
 import { Button } from "../shared/components/button.tsx";
@@ -10,8 +11,7 @@ import style from "./sample-page.module.css";
 import { createSampleWorld } from "./sample-world.ts";
 
 type Props = {
-  /** ms since the epoch */
-  readonly now: number;
+  readonly now: Time;
   readonly theme: Appearance["theme"];
 };
 

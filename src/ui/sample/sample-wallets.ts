@@ -1,4 +1,4 @@
-import { hour, minute, publicServiceUrl } from "../../config.ts";
+import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
 import type { NetworkAddress } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import { totalOf } from "../../core/airdrops/total.ts";
@@ -53,8 +53,8 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
   bitcoin: [{ name: "Granite Runes", value: 420, urgency: "soon" }],
 };
 
-/** @param now ms since the epoch @returns four wallets as they would be stored, with snapshots and schedules */
-export function sampleWallets(now: number): readonly WalletView[] {
+/** @returns four wallets as they would be stored, with snapshots and schedules */
+export function sampleWallets(now: Time): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
   const working = {
     dueAt: now + 6 * hour,

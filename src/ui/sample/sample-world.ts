@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { consentVersion } from "../../config.ts";
+import { consentVersion, type Time } from "../../config.ts";
 import { type Dismissals, noDismissals, withDismissal } from "../../core/airdrops/dismissals.ts";
 import { summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
@@ -32,7 +32,7 @@ type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N>
  * @param onBeyond called instead of an action that would leave the page
  */
 export function createSampleWorld(
-  started: number,
+  started: Time,
   now: () => number,
   theme: Appearance["theme"],
   onBeyond: () => void,

@@ -1,14 +1,15 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
+import type { Time } from "../../config.ts";
 import { read } from "../../storage/item.ts";
 import { appearanceItem } from "../../storage/settings/display.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { SamplePage } from "./sample-page.tsx";
 
-/** Shows the sample page. It reads only the theme from storage. @param now ms since the epoch */
-export async function startSample(root: HTMLElement, now: number): Promise<void> {
+/** Shows the sample page. It reads only the theme from storage. */
+export async function startSample(root: HTMLElement, now: Time): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("sample.title"));
   const { theme } = await read(appearanceItem).catch(() => appearanceItem.fallback);
   createRoot(root).render(

@@ -1,14 +1,15 @@
+import type { Time } from "../../../config.ts";
 import { type Dismissals, dismissalAt } from "../../../core/airdrops/dismissals.ts";
 import { listRows } from "../../../core/airdrops/row.ts";
 import type { ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
-/** @param now ms since the epoch @returns every airdrop of every wallet in list order, dismissed ones included */
+/** @returns every airdrop of every wallet in list order, dismissed ones included */
 export function listedAirdrops(
   wallets: readonly WalletView[],
   dismissals: Dismissals,
-  now: number,
+  now: Time,
 ): ExportedRow[] {
   const dismissalOf = dismissalAt(dismissals, now);
   const rows = listRows(wallets, now, compareNames());

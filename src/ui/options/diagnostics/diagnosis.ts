@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { defaultServiceUrl } from "../../../config.ts";
+import { defaultServiceUrl, type Time } from "../../../config.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import type { FailureKind } from "../../../core/failures.ts";
 import { type KeyStatus, keyStateFor } from "../../../core/refresh/key-status.ts";
@@ -37,9 +37,9 @@ export type DiagnosisRow = { readonly label: string; readonly value: string };
 /**
  * The state of Windfall for the user and for support. Values are numbers, times, Windfall's own words and the browser's
  * name, never text of the user, a page or the service. So no copy can reveal a key, an address, a label or a site.
- * @param now ms since the epoch @returns the table. A label with several values has several rows
+ * @returns the table. A label with several values has several rows
  */
-export function diagnosisRows(evidence: Evidence, now: number): readonly DiagnosisRow[] {
+export function diagnosisRows(evidence: Evidence, now: Time): readonly DiagnosisRow[] {
   const { settings, keyStatus, activity, wallets, schedule, summary } = evidence;
   const key = keyStateFor(keyStatus, settings.serviceUrl);
   const hasKey = key !== "none" && key !== "elsewhere";
@@ -92,8 +92,8 @@ export function diagnosisRows(evidence: Evidence, now: number): readonly Diagnos
   ];
 }
 
-/** @returns the rows as plain text: a dated heading, then a line for each. @param now ms since the epoch */
-export function diagnosisText(rows: readonly DiagnosisRow[], now: number): string {
+/** @returns the rows as plain text: a dated heading, then a line for each. */
+export function diagnosisText(rows: readonly DiagnosisRow[], now: Time): string {
   const lines = rows.map(({ label, value }) => i18n.t("diagnostics.line", [label, value]));
   return [i18n.t("diagnostics.heading", [formatMoment(now)]), "", ...lines, ""].join("\n");
 }

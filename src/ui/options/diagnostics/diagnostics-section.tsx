@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -13,8 +14,7 @@ import { useEvidence } from "./use-evidence.ts";
 type Props = {
   readonly settings: Settings;
   readonly keyStatus: KeyStatus | null;
-  /** ms since the epoch */
-  readonly now: number;
+  readonly now: Time;
 };
 
 export function DiagnosticsSection({ settings, keyStatus, now }: Props) {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
-import { limits } from "../../../config.ts";
+import { limits, type Time } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { claimsIn } from "../../../core/airdrops/claims.ts";
@@ -23,8 +23,7 @@ type Props = {
   /** Null until the dismissals are read. */
   readonly dismissals: Dismissals | null;
   readonly labels: ReadonlyMap<WalletId, string | null>;
-  /** ms since the epoch */
-  readonly now: number;
+  readonly now: Time;
 };
 
 export function HistoryEvents({ events, dismissals, labels, now }: Props) {

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
@@ -28,10 +29,9 @@ const nothing = () => {};
  * Draws the first rows, or the reason for an empty list, before React is loaded. React draws every other state,
  * and replaces this one a moment later.
  *
- * @param now ms since the epoch
  * @returns false for a state that is left to React
  */
-export function drawFirstPaint(root: HTMLElement, now: number, paint: FirstPaint): boolean {
+export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint): boolean {
   const { summary, settings, activity, listView, appearance, logos } = paint;
   if (!isUsual(listView)) return false;
   const listing = listingOfSummary(summary, now);

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import { readFirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { setDocumentLanguage } from "../../shared/document-language.ts";
 import { drawFirstPaint } from "./first-paint.tsx";
@@ -8,9 +9,8 @@ import { followFirstPaint } from "./first-paint-input.ts";
  * Draws the first rows, then replaces them with the live popup once they are visible. Loading React first
  * would delay the first rows (`npm run bench`).
  *
- * @param now ms since the epoch
  */
-export async function startPopup(root: HTMLElement, now: number): Promise<void> {
+export async function startPopup(root: HTMLElement, now: Time): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   const input = followFirstPaint(root);
   try {

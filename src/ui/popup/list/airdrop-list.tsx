@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef } from "react";
+import type { Time } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
@@ -14,8 +15,7 @@ import { useRowWindow } from "./use-row-window.ts";
 export type RowsContext = {
   /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;
-  /** ms since the epoch */
-  readonly now: number;
+  readonly now: Time;
   /** New since the user last opened the list. */
   readonly unseen: ReadonlySet<string>;
   readonly paused: ReadonlySet<WalletId>;

@@ -1,3 +1,4 @@
+import type { Time } from "../../../config.ts";
 import type { FoldedTotal } from "../../../core/airdrops/folding.ts";
 import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -27,8 +28,7 @@ export function isEmpty({ rows, folded }: Listing): boolean {
   return rows.length === 0 && folded.count === 0;
 }
 
-/** @param now ms since the epoch */
-export function listingOfSummary(summary: Summary, now: number): Listing {
+export function listingOfSummary(summary: Summary, now: Time): Listing {
   const rows = summary.rows.flatMap((row) => {
     const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
     return urgency === "over" ? [] : [{ ...row, urgency }];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import { limits } from "../../../config.ts";
+import { limits, type Time } from "../../../config.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
@@ -52,8 +52,7 @@ type Props = {
   readonly picture: string | null;
   /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;
-  /** ms since the epoch */
-  readonly now: number;
+  readonly now: Time;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
   readonly isPaused?: boolean;

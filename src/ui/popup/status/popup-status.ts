@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-budget.ts";
 import { formatAge } from "../../shared/text/format.ts";
@@ -22,12 +23,12 @@ export type PopupStatus = {
 /** Intervals. A sleeping computer can miss one refresh. */
 const staleAfter = 2;
 
-/** @param listing the whole list, without search and filter @param now ms since the epoch */
+/** @param listing the whole list, without search and filter */
 export function popupStatus(
   contents: PopupContents,
   listing: Listing,
   walletCount: number,
-  now: number,
+  now: Time,
 ): PopupStatus {
   const { updatedAt } = contents.summary;
   const hasData = walletCount > 0 && (!isEmpty(listing) || updatedAt !== null);

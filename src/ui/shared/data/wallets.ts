@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { Time } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
@@ -26,8 +27,8 @@ export type AllWallets = {
   readonly isDamaged: boolean;
   /** Quarantine holds data that could not be read. */
   readonly hasQuarantine: boolean;
-  /** The time of the last change, ms since the epoch. */
-  readonly at: number;
+  /** The time of the last change. */
+  readonly at: Time;
 };
 
 export type WalletsResult = {

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -53,14 +54,13 @@ const texts: CalendarText = {
 
 /**
  * @param serviceUrl base URL of the service; links to its site need no question
- * @param now ms since the epoch
  * @returns the name of the saved file; null when there is no deadline to save
  */
 export function saveCalendar(
   what: "deadlines" | "deadline",
   deadlines: readonly Deadline[],
   serviceUrl: string,
-  now: number,
+  now: Time,
 ): string | null {
   const pageOf = ({ airdrop }: Row) => {
     const page = linkTrust(airdrop.url, serviceUrl);

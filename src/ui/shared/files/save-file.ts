@@ -1,4 +1,4 @@
-import { minute } from "../../../config.ts";
+import { minute, type Time } from "../../../config.ts";
 
 /** Saves files through links to a blob, which need no permission and which the content security policy allows. */
 
@@ -15,17 +15,17 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), untilTaken);
 }
 
-/** @param at ms since the epoch @returns `windfall-backup-2026-11-21.json`, with the day in the user's time zone */
+/** @returns `windfall-backup-2026-11-21.json`, with the day in the user's time zone */
 export function fileName(
   what: "backup" | "airdrops" | "claimed" | "deadlines" | "deadline",
   end: string,
-  at: number,
+  at: Time,
 ): string {
   return `windfall-${what}-${localDay(at)}.${end}`;
 }
 
-/** @param at ms since the epoch @returns the day in the user's time zone, `2026-11-21` */
-export function localDay(at: number): string {
+/** @returns the day in the user's time zone, `2026-11-21` */
+export function localDay(at: Time): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -1,10 +1,11 @@
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import type { DeadlineShown } from "../../../core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy, placeOf } from "../../../core/deadlines/local-day.ts";
 import { formatAge, formatMonthDay } from "./format.ts";
 
-/** Describes a deadline known better than to 7 or 30 days. @param now ms since the epoch @returns null for others */
-export function deadlineText(shown: DeadlineShown, now: number): string | null {
+/** Describes a deadline known better than to 7 or 30 days. @returns null for others */
+export function deadlineText(shown: DeadlineShown, now: Time): string | null {
   switch (shown.kind) {
     case "by":
       return byText(lastWholeDayBy(shown.edge), now);

@@ -1,4 +1,4 @@
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { type Row, rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import type { ListedLogos } from "../../core/logos/logo-index.ts";
 import { logoFilter } from "../../core/logos/logo-source.ts";
@@ -35,9 +35,11 @@ export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Prom
 
 async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   const from = effects.now();
+  /** Hosts that answered none of a group. Each group costs a look at the whole list, so the next wake tries them. */
+  const silent = new Set<string>();
   // The next wake fetches the rest.
   while (effects.now() - from <= timing.logoRun) {
-    const urls = await takeNext(() => listedLogos(effects.now()), effects.now());
+    const urls = await takeNext(() => listedLogos(effects.now(), silent), effects.now());
     if (urls.length === 0) return;
     const pictures = new Map<string, string>();
     await Promise.all(
@@ -46,12 +48,14 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
         if (picture !== null) pictures.set(url, picture);
       }),
     );
+    for (const url of urls) silent.add(new URL(url).host);
+    for (const url of pictures.keys()) silent.delete(new URL(url).host);
     await keepLogos(pictures);
   }
 }
 
-/** @returns the logos that the service, the user and the browser allow; null before consent */
-async function listedLogos(now: number): Promise<ListedLogos | null> {
+/** @param silent hosts to leave out @returns the logos that service, user and browser allow; null before consent */
+async function listedLogos(now: Time, silent: ReadonlySet<string>): Promise<ListedLogos | null> {
   if (!(await hasAgreed())) return null;
   const { rows } = await read(summaryItem);
   const { wallets, snapshots, dismissals } = await readState();
@@ -66,8 +70,9 @@ async function listedLogos(now: number): Promise<ListedLogos | null> {
   const mayFetch = logoFilter(serviceUrl, logos, addresses);
   const urlsOf = (list: readonly Row[]) =>
     [...new Set(list.flatMap(({ airdrop }) => airdrop.imageUrl ?? []))].filter(mayFetch);
+  const wanted = await reachable(urlsOf([...rows, ...shown]));
   return {
-    wanted: await reachable(urlsOf([...rows, ...shown])),
+    wanted: wanted.filter((url) => !silent.has(new URL(url).host)),
     known: urlsOf([...rows, ...shown, ...dismissed]),
   };
 }

@@ -12,7 +12,7 @@ export type PastedWallet = NetworkAddress & { readonly label?: string; readonly 
 type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: PastedWallet | null };
 
 /**
- * What becomes of a pasted text. The user first has to answer for three kinds:
+ * A pasted text, and whether it is a wallet. Three kinds need an answer of the user first:
  * - `mayBeKey`: it may be a private key, and may fit several networks
  * - `derived`: an address on the chain `prefix`; the choice is the Cosmos address of the same key
  * - `cutShort`: digits may be missing

@@ -1,10 +1,10 @@
 import { limits, type Time, timing } from "../../config.ts";
 
 /**
- * What is known of each logo, by its URL: null when it is cached, otherwise the time (ms since the epoch) before which
- * it is not fetched again.
+ * The state of each logo, by its URL. Null: the logo is cached. A time: the logo failed, and the background fetches it
+ * again after that time.
  */
-export type LogoIndex = Readonly<Record<string, number | null>>;
+export type LogoIndex = Readonly<Record<string, Time | null>>;
 
 /** URLs, each once, the first rows first. */
 export type ListedLogos = {

@@ -6,7 +6,7 @@ import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { costOf, intervalOf, stretchedInterval } from "./request-budget.ts";
 import { keepOnly, withInterval } from "./schedule.ts";
 
-/** What follows from any change of the state. Times are ms since the epoch. */
+/** Each change of the state renews the interval, the schedule and the new airdrops. Times are ms since the epoch. */
 
 type FollowedState = RefreshState & {
   readonly settings: { readonly smallestValue: number };

@@ -2,8 +2,8 @@ import type { Time } from "../../config.ts";
 import { compareCodeUnits } from "../text-order.ts";
 
 /**
- * What a device knows of the synced data: JSON values by key, each with the time of its last write. The later write
- * wins, so the order of merges does not matter. A deletion is the value null.
+ * A device's copy of the synced data. Each key has a JSON value and the time of its last write. The later write wins,
+ * so the order of merges does not matter. A deletion is the value null.
  */
 export type SyncedMap = ReadonlyMap<string, Entry>;
 

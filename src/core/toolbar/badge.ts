@@ -4,7 +4,7 @@ import { datedUrgencies, urgencyRules } from "../deadlines/urgency.ts";
 import { keysOf, recordOf } from "../records.ts";
 import { type KeyStatus, keyStateFor } from "../refresh/key-status.ts";
 
-/** What the user wants the badge to count. */
+/** The user chooses which airdrops the badge counts. */
 export const badgeChoices = ["urgent", "new", "nothing"] as const;
 
 export type BadgeConditions = {

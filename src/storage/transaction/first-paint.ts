@@ -10,7 +10,7 @@ import type { Consent } from "../items.ts";
 import type { Appearance } from "../settings/display.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** What the popup's first paint draws: copies of other items, which every transaction renews (`first-paint-item.ts`). */
+/** Copies of the items that the first paint draws. Each transaction renews them (`first-paint-item.ts`). */
 export type FirstPaint = {
   readonly consent: Consent;
   readonly keyStatus: KeyStatus | null;

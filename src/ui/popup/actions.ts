@@ -21,7 +21,7 @@ export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
 /** A row with its dismissal. */
 export type DismissableRow = Row & { readonly how: DismissalKind };
 
-/** What the popup reports about the last action. A new object for each report. */
+/** The result of the last action, which a toast shows. Each result is a new object, so that a repeated one shows again. */
 export type Report = { readonly at: number } & (
   | { readonly kind: "dismissed" | "restored"; readonly row: DismissableRow }
   | { readonly kind: "said"; readonly words: string }

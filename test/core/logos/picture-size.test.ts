@@ -60,7 +60,7 @@ describe("a picture", () => {
     expect(isSmallPicture(ofScans(101))).toBe(false);
   });
 
-  it("is not small with a first frame of a GIF beyond its screen", () => {
+  it("counts a GIF frame that leaves the screen", () => {
     const screen = { width: 16, height: 16 };
     expect(isSmallPicture(gif(screen, { width: 60, height: 20 }))).toBe(true);
     expect(isSmallPicture(gif(screen, { left: side, width: 1, height: 1 }))).toBe(false);

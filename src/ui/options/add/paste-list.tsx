@@ -26,7 +26,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What becomes of each text in the field, with the questions that the user has to answer first. */
+/** The texts in the field: ready, refused with a reason, or with a question for the user. */
 export function PasteList({ lines, onAnswer, onClear }: Props) {
   const countsId = useId();
   const allId = useId();

@@ -11,7 +11,7 @@ import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { Evidence } from "./diagnosis.ts";
 
-/** What a diagnosis is made of, live; null until it is read. */
+/** @returns the stored data behind the diagnosis, kept up to date; null until storage has answered */
 export function useEvidence(settings: Settings, keyStatus: KeyStatus | null): Evidence | null {
   const activity = useItem(activityItem);
   const schedule = useItem(scheduleItem);

@@ -5,7 +5,7 @@ import type { Settings } from "../../../storage/settings/settings.ts";
 import { Section } from "../shared/section.tsx";
 import { RadioSetting, UsdSetting } from "../shared/settings.tsx";
 
-/** What the list folds and what the icon counts. */
+/** The settings of the smallest value in the list and of the count on the icon. */
 export function DisplaySection({ settings }: { readonly settings: Settings }) {
   return (
     <Section id="display" title={i18n.t("display.title")}>

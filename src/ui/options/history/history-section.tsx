@@ -14,7 +14,7 @@ import { HistoryEvents } from "./history-events.tsx";
 import { ValueChart } from "./value-chart.tsx";
 import { amountText } from "./value-text.ts";
 
-/** What the user claimed, then what Windfall saw. */
+/** The user's claims, then the airdrops that appeared, changed or left. */
 export function HistorySection({ now }: { readonly now: number }) {
   const values = useItem(dayValuesItem);
   const events = useItem(historyItem);

@@ -1,7 +1,7 @@
 import type { WalletView } from "../../shared/data/wallets.ts";
 import type { Move } from "./wallet-order.ts";
 
-/** What the user can do with a wallet. */
+/** The actions of a wallet row and its menu. */
 export type WalletActions = {
   readonly copy: (view: WalletView) => void;
   readonly showAirdrops: (view: WalletView) => void;

@@ -10,8 +10,8 @@ import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { KeyQuestion } from "../shared/key-question.tsx";
 import style from "./add-section.module.css";
+import { KeyQuestion } from "./key-question.tsx";
 
 /** The most lines that a list shows. The counts include all lines. */
 const mostLines = limits.wallets;

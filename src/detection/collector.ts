@@ -51,7 +51,7 @@ export function createCollector(): Collector {
     suspicious = suspicious || !closed;
   };
 
-  const placeOf = (network: Network, address: string) => {
+  const indexOfKnown = (network: Network, address: string) => {
     for (let index = 0; index < findings.length; index++) {
       const known = findings[index];
       if (known?.network === network && isSameAddress(network, known.address, address)) {
@@ -84,7 +84,7 @@ export function createCollector(): Collector {
             excess();
             return;
           }
-          const place = placeOf(network, address);
+          const place = indexOfKnown(network, address);
           if (place >= 0) {
             if (findings[place]?.remembered && !remembered) {
               findings[place] = { network, address, source, remembered };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits, type Time } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
-import type { Reply } from "./body.ts";
+import type { HttpReply } from "./body.ts";
 import type { ServiceError } from "./result.ts";
 import { retryAfter } from "./retry-after.ts";
 
@@ -12,7 +12,7 @@ import { retryAfter } from "./retry-after.ts";
  * @param secret the API key, which the message may repeat
  * @param now ms since the epoch, for `Retry-After`
  */
-export function failureOf(reply: Reply, body: unknown, secret: string, now: Time): ServiceError {
+export function readFailure(reply: HttpReply, body: unknown, secret: string, now: Time): ServiceError {
   const { status } = reply;
   const message = messageOf(body);
   const said = status === 200 || status === 400 || status === 403 ? meaningOf(message) : "nothing";
@@ -28,7 +28,7 @@ export function failureOf(reply: Reply, body: unknown, secret: string, now: Time
 }
 
 /** A web page is a network's sign-in page, unless its status comes from a gateway. RFC 6585 adds 511. */
-function isSignIn({ status, text }: Reply): boolean {
+function isSignIn({ status, text }: HttpReply): boolean {
   const isPage = text.trimStart().startsWith("<");
   return status === 511 || (isPage && (status < 400 || status === 401 || status === 407));
 }

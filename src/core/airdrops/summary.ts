@@ -62,7 +62,7 @@ export type SummaryWallet = RowSource & {
 };
 
 /** The choices that decide whether an airdrop is listed and whether it is new. */
-export type ListChoices = {
+export type SummaryChoices = {
   readonly dismissals: Dismissals;
   /** USD; airdrops of a smaller value are folded. */
   readonly smallestValue: number;
@@ -72,7 +72,7 @@ export type ListChoices = {
 /** @param wallets the watchlist with each wallet's snapshot */
 export function summaryOf(
   wallets: readonly SummaryWallet[],
-  { dismissals, smallestValue, unseen }: ListChoices,
+  { dismissals, smallestValue, unseen }: SummaryChoices,
   now: Time,
   collator: Collator,
 ): Summary {

@@ -186,7 +186,7 @@ export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
   if (secretWithin(file, { isSecret, except: chosenByOthers })) return { ok: false, problem: "secret" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
-  if (!found.success) return { ok: false, problem: "damaged", where: placeOf(found.error.issues[0]?.path) };
+  if (!found.success) return { ok: false, problem: "damaged", where: partAt(found.error.issues[0]?.path) };
   const { madeAt, notified, ...parts } = found.data;
   const ledgers = notified.map(({ wallet, serviceUrl, airdrops }) => {
     const entries = once(airdrops, ({ id }) => id).filter(({ id }) => !isSecretId(id));
@@ -208,7 +208,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @returns the name of a part, and the number of its entry */
-function placeOf(path: readonly PropertyKey[] = []): string {
+function partAt(path: readonly PropertyKey[] = []): string {
   return path
     .slice(0, 2)
     .map((step) => (typeof step === "number" ? step + 1 : String(step)))

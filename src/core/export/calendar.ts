@@ -4,7 +4,7 @@ import { limits, minute, type Time } from "../../config.ts";
 import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../clean-text.ts";
 import { describeDeadline, earlyEdge } from "../deadlines/deadline-shown.ts";
-import { lastWholeDayBy, placeOf } from "../deadlines/local-day.ts";
+import { comparedWithToday, lastWholeDayBy } from "../deadlines/local-day.ts";
 import { urgencyRules } from "../deadlines/urgency.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
@@ -46,7 +46,7 @@ export function deadlineOf(row: Row, now: Time): Deadline | null {
   if (edge === null || shown.kind === "over") return null;
   const isNarrow = shown.kind === "by" || shown.kind === "anyTime";
   const lastDay = lastWholeDayBy(edge);
-  const place = shown.kind === "mayHaveExpired" ? "unchecked" : placeOf(lastDay, now);
+  const place = shown.kind === "mayHaveExpired" ? "unchecked" : comparedWithToday(lastDay, now);
   return { row, day: place === "ahead" ? lastDay : now, isNarrow, place };
 }
 

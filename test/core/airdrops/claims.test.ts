@@ -6,7 +6,7 @@ import {
   type Dismissals,
   isClaim,
   withDismissal,
-  withinLimit,
+  withinDismissalLimit,
 } from "../../../src/core/airdrops/dismissals.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -74,7 +74,7 @@ describe("the limit of claims", () => {
       airdrop: `hidden ${index}`,
       hidden: true as const,
     }));
-    const kept = withinLimit([...full, ...hidden], now);
+    const kept = withinDismissalLimit([...full, ...hidden], now);
     expect(claimsIn(kept)).toHaveLength(limits.claims);
     expect(kept).toHaveLength(limits.claims + limits.dismissals);
   });

@@ -4,7 +4,7 @@ import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
 import { walletIdSchema } from "../../storage/schemas.ts";
 import { alertSettings, ledgerShape } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
-import { changesOf, rowsFor } from "../../storage/settings/settings-group.ts";
+import { changesOf } from "../../storage/settings/settings-group.ts";
 import { type Wallet, type WalletSource, walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../addresses/network.ts";
@@ -139,16 +139,12 @@ const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z
     ),
   );
 
-function inBackup(group: Parameters<typeof rowsFor>[0]): z.ZodMiniType<unknown> {
-  return z._default(changesOf({ rows: rowsFor(group, "inBackup") }), {});
-}
-
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, maxDismissals, (one) => dismissalKey(one.wallet, one.airdrop), isHarmless),
-  settings: z.pipe(inBackup(settings), changesOf(settings)),
-  alerts: z.pipe(inBackup(alertSettings), changesOf(alertSettings)),
+  settings: z._default(changesOf(settings), {}),
+  alerts: z._default(changesOf(alertSettings), {}),
   blocked: z._default(
     z.object({
       sites: listOf(origin, limits.blocked, String),

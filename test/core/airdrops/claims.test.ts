@@ -5,7 +5,6 @@ import {
   type Claim,
   type Dismissals,
   isClaim,
-  withDismissal,
   withinDismissalLimit,
 } from "../../../src/core/airdrops/dismissals.ts";
 
@@ -32,12 +31,6 @@ describe("claimsIn", () => {
       { ...claim({ at: now - 1, usdValue: null }), wallet, airdrop: "__proto__" },
       { ...claim({ at: now - 2 }), wallet, airdrop: "a" },
     ]);
-  });
-
-  it("leaves out a claim that the user unmarks", () => {
-    const marked = withDismissal([], wallet, "a", { claimed: claim() }, now);
-    expect(claimsIn(marked)).toHaveLength(1);
-    expect(claimsIn(withDismissal(marked, wallet, "a", {}, now))).toEqual([]);
   });
 });
 

@@ -5,20 +5,7 @@ import { airdropRecordOf, airdropsCsv, airdropsJson } from "../../../src/core/ex
 import { seed } from "../../seed.ts";
 import { hostileName, now, row } from "./rows.ts";
 
-const header = [
-  "name",
-  "usdValue",
-  "urgency",
-  "deadlineAfter",
-  "deadlineBefore",
-  "dismissed",
-  "walletLabel",
-  "network",
-  "address",
-  "url",
-  "airdropId",
-  "answeredAt",
-];
+const header = Object.keys(airdropRecordOf(row()));
 
 /** Reads CSV like a strict parser. */
 const cells = (text: string): string[][] => parse(text, { bom: true, record_delimiter: "\r\n" });

@@ -65,25 +65,6 @@ describe("the EVM detector", () => {
     ]);
   });
 
-  it.each([
-    ["isRabby", "Rabby"],
-    ["isCoinbaseWallet", "Coinbase Wallet"],
-    ["isRainbow", "Rainbow"],
-    ["isZerion", "Zerion"],
-    ["isTaho", "Taho"],
-    ["isOkxWallet", "OKX Wallet"],
-    ["isPhantom", "Phantom"],
-    ["isTrust", "Trust Wallet"],
-    ["isBraveWallet", "Brave Wallet"],
-    ["isMetaMask", "MetaMask"],
-  ])("names a provider with %s", async (flag, source) => {
-    setGlobal(
-      "ethereum",
-      fakeProvider([], { [flag]: true }, () => [alice]),
-    );
-    expect((await scan()).findings).toMatchObject([{ address: alice, source }]);
-  });
-
   it("asks a provider in several places once", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
@@ -141,16 +122,6 @@ describe("the EVM detector", () => {
 });
 
 describe("the Wallet Standard detector", () => {
-  it("finds Solana accounts without calling a feature", async () => {
-    const calls: CallLog = [];
-    register(standardWallet(calls, "Solflare", sol));
-    expect(await scan()).toMatchObject({
-      findings: [{ network: "solana", address: sol, source: "Solflare", remembered: false }],
-      suspicious: false,
-    });
-    expect(calls).toEqual([]);
-  });
-
   it("finds a wallet that announces itself by event", async () => {
     const wallet = standardWallet([], "Backpack", sol);
     let unregister: unknown;

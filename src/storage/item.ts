@@ -16,7 +16,11 @@ export type Item<T> = {
   readonly irreplaceable?: true;
 };
 
-/** @returns an item of the storage that lasts, in the first version of its shape unless `item` has another */
+/**
+ * A build leaves out items that a page does not use, because of the annotation.
+ * @returns an item of the storage that lasts, in the first version of its shape unless `item` has another
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function localItem<T>(item: Omit<Item<T>, "area" | "version"> & Partial<Item<T>>): Item<T> {
   return { area: "local", version: 1, ...item };
 }

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { limits, type Time } from "../config.ts";
+import { limits, type Time, timing } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
 import type { HttpReply } from "./body.ts";
 import type { ServiceError } from "./result.ts";
-import { retryAfter } from "./retry-after.ts";
 
 /**
  * Classifies an answer without a success. The status decides. Only 200, 400 and 403 leave it to the message whether the
@@ -25,6 +24,19 @@ export function readFailure(reply: HttpReply, body: unknown, secret: string, now
   if (status === 403 && said !== "wallet") return { kind: "forbidden" };
   if (status < 400 && !isFailure(body)) return { kind: "malformed" };
   return { kind: "rejected", message: cleanText(withoutKey(message, secret), limits.messageChars) };
+}
+
+/** Reads seconds or a date (RFC 9110, 10.2.3). @returns ms, from 30 s to 6 h */
+function retryAfter(header: string | null, now: Time): number {
+  const wait = waitIn(header?.trim() ?? "", now);
+  if (wait === null) return timing.retryAfterUnknown;
+  return Math.min(Math.max(wait, timing.retryAfterMin), timing.retryAfterMax);
+}
+
+function waitIn(header: string, now: number): number | null {
+  if (/^\d+$/.test(header)) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : date - now;
 }
 
 /** A web page is a network's sign-in page, unless its status comes from a gateway. RFC 6585 adds 511. */

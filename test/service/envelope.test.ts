@@ -109,3 +109,20 @@ it.each(gatewayAnswers)("$source, $status $body: $means", ({ status, headers, bo
   const reply = { status, retryAfter: headers?.["retry-after"] ?? null, text: body };
   expect(openEnvelope(reply, "key", now)).toMatchObject({ ok: false, error: { kind: means } });
 });
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+it.each([
+  ["seconds", "120", 120 * second],
+  ["an HTTP date", "Fri, 20 Nov 2026 12:10:00 GMT", 600 * second],
+  ["less than 30 s as 30 s", "1", 30 * second],
+  ["a past date as 30 s", "Fri, 20 Nov 2026 11:00:00 GMT", 30 * second],
+  ["a year as 6 h", "31536000", 6 * hour],
+  ["an infinite number as 6 h", "9".repeat(400), 6 * hour],
+  ["a date in the far future as 6 h", "Fri, 20 Nov 9999 12:00:00 GMT", 6 * hour],
+  ["a missing header as 15 min", null, hour / 4],
+  ["nonsense as 15 min", "soon", hour / 4],
+])("Retry-After is read: %s", (_name, header, retryAfter) => {
+  expect(open({}, 429, header)).toEqual({ ok: false, error: { kind: "rateLimited", retryAfter } });
+});

@@ -62,7 +62,7 @@ export type SummaryWallet = RowSource & {
 };
 
 /** The choices that decide whether an airdrop is listed and whether it is new. */
-export type SummaryChoices = {
+export type ListChoices = {
   readonly dismissals: Dismissals;
   /** USD; airdrops of a smaller value are folded. */
   readonly smallestValue: number;
@@ -72,7 +72,7 @@ export type SummaryChoices = {
 /** @param wallets the watchlist with each wallet's snapshot */
 export function summaryOf(
   wallets: readonly SummaryWallet[],
-  { dismissals, smallestValue, unseen }: SummaryChoices,
+  { dismissals, smallestValue, unseen }: ListChoices,
   now: Time,
   collator: Collator,
 ): Summary {

@@ -8,11 +8,7 @@ export function walletKey(wallet: WalletId): string {
 }
 
 /** A claim has a key of its own, so that a later dismissal on another device does not replace it. */
-export function syncedAirdropKey(
-  kind: "airdrop" | "claim",
-  wallet: WalletId | null,
-  airdrop: string,
-): string {
+export function airdropKey(kind: "airdrop" | "claim", wallet: WalletId | null, airdrop: string): string {
   return `${kind}:${dismissalKey(wallet, airdrop)}`;
 }
 

@@ -3,7 +3,7 @@ import { type NetworkAddress, walletId } from "../addresses/network.ts";
 import type { Dismissal, Dismissals, DismissedAirdrop } from "../airdrops/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { hash, withinLimit } from "./items.ts";
-import { dismissalKey, orderKey, settingKey, syncedAirdropKey, walletKey } from "./keys.ts";
+import { airdropKey, dismissalKey, orderKey, settingKey, walletKey } from "./keys.ts";
 import { isEqual, merge, type SyncedMap, written } from "./synced-map.ts";
 import {
   cleaned,
@@ -76,7 +76,7 @@ function jsonOf({ wallets, dismissals, settings }: Local): ReadonlyMap<string, u
 /** @returns the claim and the other dismissals of an airdrop, each with its key */
 function split({ wallet, airdrop, claimed, ...others }: DismissedAirdrop): [string, DismissedAirdrop][] {
   const part = (kind: "airdrop" | "claim", how: Dismissal): [string, DismissedAirdrop] => [
-    syncedAirdropKey(kind, wallet, airdrop),
+    airdropKey(kind, wallet, airdrop),
     { ...how, wallet, airdrop },
   ];
   return [
@@ -113,11 +113,11 @@ function withOrder(map: SyncedMap, wallets: readonly SyncedWallet[], now: number
   const wanted = mine.filter((key) => there.includes(key));
   const given = there.filter((key) => mine.includes(key));
   if (isEqual(wanted, given)) return map;
-  return written(map, [[orderKey, wanted.map(orderName)]], now);
+  return written(map, [[orderKey, wanted.map(placeOf)]], now);
 }
 
 /** 200 whole keys take up to 17,000 bytes, which is more than an item has. */
-function orderName(key: string): string {
+function placeOf(key: string): string {
   return hash(key).toString(36);
 }
 
@@ -127,7 +127,7 @@ function walletsIn(map: SyncedMap): readonly SyncedWallet[] {
   const placesByName = new Map(places.map((place, at) => [place, at]));
   return [...map]
     .flatMap(([key, [json]]) => walletIn(key, json) ?? [])
-    .map((wallet) => ({ wallet, place: placesByName.get(orderName(keyOf(wallet))) ?? limits.wallets }))
+    .map((wallet) => ({ wallet, place: placesByName.get(placeOf(keyOf(wallet))) ?? limits.wallets }))
     .sort(
       (a, b) =>
         a.place - b.place ||

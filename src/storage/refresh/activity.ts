@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
-import { localItem } from "../item.ts";
+import type { Item } from "../item.ts";
 import { requestCounts, time, wait, walletIdSchema } from "../schemas.ts";
 
-export const activityItem = localItem<Activity>({
+export const activityItem: Item<Activity> = {
   key: "activity",
+  area: "local",
+  version: 1,
   schema: z.object({
     run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
     wait,
@@ -13,4 +15,4 @@ export const activityItem = localItem<Activity>({
     stretchedTo: z.nullable(time),
   }),
   fallback: { run: null, wait: null, faults: [], requests: [], stretchedTo: null },
-});
+};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { localItem } from "../item.ts";
+import type { Item } from "../item.ts";
 import { type Shape, time, walletIdSchema } from "../schemas.ts";
 
 /** `click`: the user started the scan. `itself`: Windfall scanned an allowed site without a click. */
@@ -13,8 +13,10 @@ export type Reason = z.output<typeof reason>;
 const addition = z.object({ id: walletIdSchema, site: z.string(), reason, at: time, seen: z.boolean() });
 export type Addition = Shape<typeof addition>;
 
-export const additionsItem = localItem<readonly Addition[]>({
+export const additionsItem: Item<readonly Addition[]> = {
   key: "additions",
+  area: "local",
+  version: 1,
   schema: z.array(addition),
   fallback: [],
-});
+};

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Time } from "../../config.ts";
 import type { DismissedRow } from "../../core/airdrops/row.ts";
-import { type Summary, type SummaryChoices, summaryOf } from "../../core/airdrops/summary.ts";
+import { type ListChoices, type Summary, summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
@@ -102,6 +102,6 @@ export function usePopupData(now: Time): PopupState {
 }
 
 /** Replaces a summary that is missing or unreadable. */
-function summaryOfAll({ wallets, at }: AllWallets, choices: SummaryChoices): Summary {
+function summaryOfAll({ wallets, at }: AllWallets, choices: ListChoices): Summary {
   return summaryOf(wallets, choices, at, compareNames());
 }

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** ms. A keyboard or screen reader user needs longer to reach a button. */
-const shownFor = { pointer: 6_000, keyboard: 20_000 } as const;
+const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
 
 /** Shows one toast at a time. */
 export function ToastArea({ toasts, onFocusLost }: Props) {
@@ -41,7 +41,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
   useEffect(() => {
     if (!isTimed || key === null) return undefined;
     const close = () => setClosed((before) => new Set([...before, key]));
-    const timer = setTimeout(close, isFocusVisible() ? shownFor.keyboard : shownFor.pointer);
+    const timer = setTimeout(close, isFocusVisible() ? lasts.keyboard : lasts.pointer);
     return () => clearTimeout(timer);
   }, [isTimed, key]);
 

@@ -8,7 +8,10 @@ export type Source = {
   add(network: Network, address: unknown): void;
 };
 
-/** Collects each address once, within `scanLimits`. A wallet's finding replaces a remembered one. */
+/**
+ * Collects each address once, within `scanLimits`. A wallet's finding replaces a remembered one. The background merges
+ * two spellings of one address (`accept-findings.ts`).
+ */
 export type Collector = {
   /**
    * @param remembered whether the address comes from the page's storage and not from a wallet
@@ -21,27 +24,6 @@ export type Collector = {
   close(): ProbeReport;
 };
 
-const lowerHex: Readonly<Record<string, string>> = { A: "a", B: "b", C: "c", D: "d", E: "e", F: "f", X: "x" };
-
-/** Ignores the case of EVM addresses, because it is only a checksum (ERC-55). */
-function isSameAddress(network: Network, one: string, other: string): boolean {
-  if (one === other) {
-    return true;
-  }
-  if (network !== "evm" || one.length !== other.length) {
-    return false;
-  }
-  // This avoids `toLowerCase`, because the page may have replaced it.
-  for (let index = 0; index < one.length; index++) {
-    const a = one[index] ?? "";
-    const b = other[index] ?? "";
-    if ((lowerHex[a] ?? a) !== (lowerHex[b] ?? b)) {
-      return false;
-    }
-  }
-  return true;
-}
-
 export function createCollector(): Collector {
   const findings: Finding[] = [];
   let suspicious = false;
@@ -51,10 +33,10 @@ export function createCollector(): Collector {
     suspicious = suspicious || !closed;
   };
 
-  const placeOf = (network: Network, address: string) => {
+  const indexOfKnown = (network: Network, address: string) => {
     for (let index = 0; index < findings.length; index++) {
       const known = findings[index];
-      if (known?.network === network && isSameAddress(network, known.address, address)) {
+      if (known?.network === network && known.address === address) {
         return index;
       }
     }
@@ -84,7 +66,7 @@ export function createCollector(): Collector {
             excess();
             return;
           }
-          const place = placeOf(network, address);
+          const place = indexOfKnown(network, address);
           if (place >= 0) {
             if (findings[place]?.remembered && !remembered) {
               findings[place] = { network, address, source, remembered };

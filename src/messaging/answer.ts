@@ -9,4 +9,4 @@ export const answerSchema = z.union([
   z.object({ ok: z.literal(true), value: z.optional(z.unknown()) }),
   z.object({ ok: z.literal(false), refusal: z.enum(refusals) }),
 ]);
-export type Answer = z.output<typeof answerSchema>;
+export type CommandAnswer = z.output<typeof answerSchema>;

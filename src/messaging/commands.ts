@@ -50,11 +50,10 @@ function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
 
 const keyVerdict = z.object({
   /**
-   * `unchecked`: no verdict; `failure` has the reason. `none`: no key to test. `serviceChanged`: before the key was
-   * stored, the user changed the service or erased all. `overtaken`: before the verdict, the user removed or
-   * replaced the key, or changed the service.
+   * `unchecked`: no verdict; `failure` has the reason. `none`: no key to test. `changedMeanwhile`: before the verdict,
+   * the user removed or replaced the key, changed the service, or erased all. No key was stored then.
    */
-  verdict: z.enum(["accepted", "refused", "unchecked", "none", "serviceChanged", "overtaken"]),
+  verdict: z.enum(["accepted", "refused", "unchecked", "none", "changedMeanwhile"]),
   failure: z.nullable(failure),
 });
 

@@ -1,5 +1,5 @@
 /** A response before any check. */
-export type Reply = {
+export type HttpReply = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly text: string;

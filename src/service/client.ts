@@ -2,10 +2,10 @@ import { limits, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
-import { type Reply, readText, TooLargeError } from "./body.ts";
+import { type HttpReply, readText, TooLargeError } from "./body.ts";
 import { openEnvelope } from "./envelope.ts";
 import type { Result, ServiceError } from "./result.ts";
-import { type AirdropList, readAirdrops, readTotal } from "./schemas.ts";
+import { type ListedAirdrops, readAirdrops, readTotal } from "./schemas.ts";
 
 export type ClientOptions = {
   readonly key: BoundKey;
@@ -20,7 +20,7 @@ export type ClientOptions = {
 
 export type ServiceClient = {
   /** `GET /shared/v1/airdrops/:network/:address` */
-  airdrops(of: NetworkAddress): Promise<Result<AirdropList>>;
+  airdrops(of: NetworkAddress): Promise<Result<ListedAirdrops>>;
   /** `GET /shared/v1/value/airdrops/:network/:address` */
   total(of: NetworkAddress): Promise<Result<ServiceTotal>>;
 };
@@ -47,7 +47,7 @@ async function request<T>(
   return value === null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value };
 }
 
-async function transfer(options: ClientOptions, path: readonly string[]): Promise<Result<Reply>> {
+async function transfer(options: ClientOptions, path: readonly string[]): Promise<Result<HttpReply>> {
   const url = `${options.key.serviceUrl}/shared/v1/${path.map(encodeURIComponent).join("/")}`;
   try {
     const response = await options.fetch(url, {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Time } from "../config.ts";
-import type { Reply } from "./body.ts";
-import { failureOf } from "./failed-answer.ts";
+import type { HttpReply } from "./body.ts";
+import { readFailure } from "./failed-answer.ts";
 import type { Result } from "./result.ts";
 
 const success = z.object({ success: z.literal(true), data: z.unknown() });
@@ -11,7 +11,7 @@ const success = z.object({ success: z.literal(true), data: z.unknown() });
  * @param secret the API key, which a failure may repeat
  * @param now ms since the epoch, for `Retry-After` @returns the unchecked `data` of a success
  */
-export function openEnvelope(reply: Reply, secret: string, now: Time): Result<unknown> {
+export function openEnvelope(reply: HttpReply, secret: string, now: Time): Result<unknown> {
   const body = parseJson(reply.text);
   if (reply.status !== 401 && reply.status !== 429) {
     const opened = success.safeParse(body);
@@ -21,7 +21,7 @@ export function openEnvelope(reply: Reply, secret: string, now: Time): Result<un
       return data == null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value: data };
     }
   }
-  return { ok: false, error: failureOf(reply, body, secret, now) };
+  return { ok: false, error: readFailure(reply, body, secret, now) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { limits, type Time } from "../config.ts";
+import { limits, type Time, timing } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
-import type { Reply } from "./body.ts";
+import type { HttpReply } from "./body.ts";
 import type { ServiceError } from "./result.ts";
-import { retryAfter } from "./retry-after.ts";
 
 /**
  * Classifies an answer without a success. The status decides. Only 200, 400 and 403 leave it to the message whether the
@@ -12,7 +11,7 @@ import { retryAfter } from "./retry-after.ts";
  * @param secret the API key, which the message may repeat
  * @param now ms since the epoch, for `Retry-After`
  */
-export function failureOf(reply: Reply, body: unknown, secret: string, now: Time): ServiceError {
+export function readFailure(reply: HttpReply, body: unknown, secret: string, now: Time): ServiceError {
   const { status } = reply;
   const message = messageOf(body);
   const said = status === 200 || status === 400 || status === 403 ? meaningOf(message) : "nothing";
@@ -27,8 +26,21 @@ export function failureOf(reply: Reply, body: unknown, secret: string, now: Time
   return { kind: "rejected", message: cleanText(withoutKey(message, secret), limits.messageChars) };
 }
 
+/** Reads seconds or a date (RFC 9110, 10.2.3). @returns ms, from 30 s to 6 h */
+function retryAfter(header: string | null, now: Time): number {
+  const wait = waitIn(header?.trim() ?? "", now);
+  if (wait === null) return timing.retryAfterUnknown;
+  return Math.min(Math.max(wait, timing.retryAfterMin), timing.retryAfterMax);
+}
+
+function waitIn(header: string, now: number): number | null {
+  if (/^\d+$/.test(header)) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : date - now;
+}
+
 /** A web page is a network's sign-in page, unless its status comes from a gateway. RFC 6585 adds 511. */
-function isSignIn({ status, text }: Reply): boolean {
+function isSignIn({ status, text }: HttpReply): boolean {
   const isPage = text.trimStart().startsWith("<");
   return status === 511 || (isPage && (status < 400 || status === 401 || status === 407));
 }

@@ -5,7 +5,7 @@ import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
 /** At most `limits.airdropsPerWallet` airdrops with unique ids. `dropped` counts the other entries. */
-export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };
+export type ListedAirdrops = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };
 
 /** Some services send decimal numbers as text. */
 const numeric = z.union([
@@ -38,7 +38,7 @@ const total = z.object({
 });
 
 /** Accepts a list, one entry, or an object around a list. @returns null without a list or any readable entry */
-export function readAirdrops(data: unknown): AirdropList | null {
+export function readAirdrops(data: unknown): ListedAirdrops | null {
   const entries = findEntries(data);
   if (entries === null) return null;
   const airdrops = new Map<string, Airdrop>();

@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
-import type { Item } from "./item.ts";
+import { type Item, localItem } from "./item.ts";
 
 /** Only the background imports this file (a lint rule). Pages read `keyStatusItem`. */
 
 const schema = z.nullable(z.object({ secret: z.string(), serviceUrl: z.string() }));
 
-export const apiKeyItem: Item<BoundKey | null> = {
+export const apiKeyItem = localItem<BoundKey | null>({
   key: "apiKey",
-  area: "local",
-  version: 1,
   schema,
   fallback: null,
-};
+});
 
 /** The browser forgets this key when it closes. */
 export const sessionApiKeyItem: Item<BoundKey | null> = {

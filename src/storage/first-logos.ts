@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Item } from "./item.ts";
+import { localItem } from "./item.ts";
 
 /** The data URL of a picture that Windfall drew. Pages show no other pictures. */
 export const picture = z
@@ -9,10 +9,8 @@ export const picture = z
 /** The logos of the first rows, by URL, so that the first paint does not wait for the cache. */
 export type FirstLogos = Readonly<Record<string, string>>;
 
-export const firstLogosItem: Item<FirstLogos> = {
+export const firstLogosItem = localItem<FirstLogos>({
   key: "firstLogos",
-  area: "local",
-  version: 1,
   schema: z.record(z.string(), picture),
   fallback: {},
-};
+});

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../core/airdrops/history.ts";
 import { urgencies } from "../core/deadlines/urgency.ts";
-import type { Item } from "./item.ts";
+import { localItem } from "./item.ts";
 import { time, usd, walletIdSchema } from "./schemas.ts";
 
 /** The oldest event comes first. A full storage drops history before anything else. */
-export const historyItem: Item<readonly HistoryEvent[]> = {
+export const historyItem = localItem<readonly HistoryEvent[]>({
   key: "history",
-  area: "local",
-  version: 1,
   schema: z
     .array(
       z.object({
@@ -25,16 +23,14 @@ export const historyItem: Item<readonly HistoryEvent[]> = {
     .check(z.maxLength(mostEvents)),
   fallback: [],
   irreplaceable: true,
-};
+});
 
 /** The last day of a `Date`, in days since the epoch. */
 const lastDay = 100_000_000;
 
 /** The oldest day comes first. */
-export const dayValuesItem: Item<readonly DayValue[]> = {
+export const dayValuesItem = localItem<readonly DayValue[]>({
   key: "dayValues",
-  area: "local",
-  version: 1,
   schema: z
     .array(
       z.object({
@@ -46,4 +42,4 @@ export const dayValuesItem: Item<readonly DayValue[]> = {
     .check(z.maxLength(mostDays)),
   fallback: [],
   irreplaceable: true,
-};
+});

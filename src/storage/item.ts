@@ -16,6 +16,15 @@ export type Item<T> = {
   readonly irreplaceable?: true;
 };
 
+/**
+ * A build leaves out items that a page does not use, because of the annotation.
+ * @returns an item of the storage that lasts, in the first version of its shape unless `item` has another
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function localItem<T>(item: Omit<Item<T>, "area" | "version"> & Partial<Item<T>>): Item<T> {
+  return { area: "local", version: 1, ...item };
+}
+
 /** The version and the value. */
 const envelope = z.object({ v: z.number(), d: z.unknown() });
 

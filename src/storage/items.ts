@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { consentVersion } from "../config.ts";
 import { emptySummary, type Summary } from "../core/airdrops/summary.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
-import type { Item } from "./item.ts";
+import { localItem } from "./item.ts";
 import { type Shape, summary, time } from "./schemas.ts";
 
 /** Times are ms since the epoch. */
@@ -15,18 +15,14 @@ export function coversConsent(consent: Consent): boolean {
   return consent !== null && consent.version >= consentVersion;
 }
 
-export const consentItem: Item<Consent> = {
+export const consentItem = localItem<Consent>({
   key: "consent",
-  area: "local",
-  version: 1,
   schema: consent,
   fallback: null,
-};
+});
 
-export const keyStatusItem: Item<KeyStatus | null> = {
+export const keyStatusItem = localItem<KeyStatus | null>({
   key: "keyStatus",
-  area: "local",
-  version: 1,
   schema: z.nullable(
     z.object({
       state: z.enum(["unchecked", "accepted", "refused"]),
@@ -36,34 +32,28 @@ export const keyStatusItem: Item<KeyStatus | null> = {
     }),
   ),
   fallback: null,
-};
+});
 
-export const summaryItem: Item<Summary> = {
+export const summaryItem = localItem<Summary>({
   key: "summary",
-  area: "local",
   // Snapshots restore a summary, so it needs no upgrades.
-  version: 1,
   schema: summary,
   fallback: emptySummary,
-};
+});
 
 /**
  * The last raw value of each irreplaceable item that a change overwrote although it was damaged, by the item's key. The
  * user or a later version can recover it. The last, because it holds what the user saw before it went.
  */
-export const quarantineItem: Item<Readonly<Record<string, unknown>>> = {
+export const quarantineItem = localItem<Readonly<Record<string, unknown>>>({
   key: "quarantine",
-  area: "local",
-  version: 1,
   schema: z.record(z.string(), z.unknown()),
   fallback: {},
-};
+});
 
 /** True while all data is erased. A background that starts then erases again. The user's next consent ends it. */
-export const erasingItem: Item<boolean> = {
+export const erasingItem = localItem<boolean>({
   key: "erasing",
-  area: "local",
-  version: 1,
   schema: z.boolean(),
   fallback: false,
-};
+});

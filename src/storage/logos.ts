@@ -2,29 +2,25 @@ import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
 import type { RequestCounts } from "../core/refresh/request-budget.ts";
 import { picture } from "./first-logos.ts";
-import type { Item } from "./item.ts";
+import { localItem } from "./item.ts";
 import { requestCounts, time } from "./schemas.ts";
 
 /** The cache (Cache API) of all logos as data URLs, by the URL of the logo. Only the background changes it. */
 export const logoCache = "logos";
 
 /** Pages follow this item, because the Cache API has no events. */
-export const logoIndexItem: Item<LogoIndex> = {
+export const logoIndexItem = localItem<LogoIndex>({
   key: "logoIndex",
-  area: "local",
-  version: 1,
   schema: z.record(z.string(), z.nullable(time)),
   fallback: {},
-};
+});
 
 /** Requests for logos, failures included. They have a daily limit of their own. */
-export const logoRequestsItem: Item<RequestCounts> = {
+export const logoRequestsItem = localItem<RequestCounts>({
   key: "logoRequests",
-  area: "local",
-  version: 1,
   schema: requestCounts,
   fallback: [],
-};
+});
 
 /** @returns a cached logo as a data URL; null if the cache does not have it or fails */
 export async function readLogo(url: string): Promise<string | null> {

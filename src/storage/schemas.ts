@@ -71,7 +71,7 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   serviceUrl: z.string(),
 });
 
-export const rowWallet: z.ZodMiniType<RowWallet> = z.object({
+const rowWallet: z.ZodMiniType<RowWallet> = z.object({
   id: walletIdSchema,
   network,
   address,

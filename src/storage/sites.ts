@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
-import type { Item } from "./item.ts";
+import { type Item, localItem } from "./item.ts";
 import { time } from "./schemas.ts";
 
 export const sitePurposes = ["scan", "logos"] as const;
@@ -15,14 +15,12 @@ export const sitePatterns = z.readonly(
   z.array(z.string().check(z.maxLength(limits.urlChars))).check(z.maxLength(limits.blocked)),
 );
 
-export const allowedSitesItem: Item<AllowedSites> = {
+export const allowedSitesItem = localItem<AllowedSites>({
   key: "allowedSites",
-  area: "local",
-  version: 1,
   schema: z.object({ scan: sitePatterns, logos: sitePatterns }),
   fallback: { scan: [], logos: [] },
   irreplaceable: true,
-};
+});
 
 /** Sites that the user wants to allow, while the browser asks for the permission. */
 export const siteWishItem: Item<{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allSites, isInAllSites, sitePattern, sitesOf } from "../../src/core/site-permission.ts";
+import { allSites, sitePattern, sitesOf } from "../../src/core/site-permission.ts";
 
 describe("sitePattern", () => {
   it.each([
@@ -14,17 +14,6 @@ describe("sitePattern", () => {
     ["", null],
   ])("maps %s to %s", (origin, pattern) => {
     expect(sitePattern(origin)).toBe(pattern);
-  });
-});
-
-describe("isInAllSites", () => {
-  it.each([
-    ["https://dapp.example", true],
-    ["https://dapp.example/*", true],
-    ["http://localhost/*", false],
-    ["http://dapp.example", false],
-  ])("for %s is %s", (origin, is) => {
-    expect(isInAllSites(origin)).toBe(is);
   });
 });
 

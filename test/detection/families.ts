@@ -1,4 +1,4 @@
-import { alice, btc, type CallLog, move, refuse, sol, stark, taproot } from "./fake-wallets.ts";
+import { alice, btc, type CallLog, refuse, sol, stark, taproot } from "./fake-wallets.ts";
 import {
   account,
   accountsLog,
@@ -36,31 +36,15 @@ export const families: Readonly<Record<string, readonly State[]>> = {
     { state: "locked", install: evm(alice, () => []), finds: [], log: evmLog },
     { state: "not connected", install: evm(undefined, refuse), finds: [], log: evmLog },
   ],
-  ...Object.fromEntries(
-    (
-      [
-        ["Solana", sol, "solana:mainnet"],
-        ["Sui", move, "sui:mainnet"],
-        ["Aptos", move, "aptos:mainnet"],
-        ["IOTA", move, "iota:mainnet"],
-        ["Bitcoin", btc, "bitcoin:mainnet"],
-        ["Bitcoin by its genesis block", btc, "bip122:000000000019d6689c085ae165831e93"],
-        ["Starknet", stark, "starknet:SN_MAIN"],
-      ] as const
-    ).map(([name, address, chain]): [string, readonly State[]] => [
-      `a Wallet Standard wallet for ${name}`,
-      [
-        {
-          state: "connected",
-          install: standard(account(address, chain)),
-          finds: [address],
-          log: standardLog(...standardOne),
-        },
-        { state: "locked", install: standard(), finds: [], log: standardLog() },
-        { state: "not connected", install: standard(), finds: [], log: standardLog() },
-      ],
-    ]),
-  ),
+  "a Wallet Standard wallet": [
+    {
+      state: "connected",
+      install: standard(account(sol, "solana:mainnet")),
+      finds: [sol],
+      log: standardLog(...standardOne),
+    },
+    { state: "not connected", install: standard(), finds: [], log: standardLog() },
+  ],
   "an older Solana wallet": [
     {
       state: "connected",

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { limits, timing } from "../../src/config.ts";
 import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
-import { announce, fakeProvider, scan } from "./fake-wallets.ts";
+import { announce, fakeProvider, scan, whileTesting } from "./fake-wallets.ts";
 
 describe("scanLimits", () => {
   it("allows the longest address of Windfall", () => {
@@ -23,7 +23,13 @@ describe("scanLimits", () => {
 describe("a page at the limit", () => {
   const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
   const announceMany = (count: number) => {
-    for (let index = 0; index < count; index++) announce(fakeProvider([], {}, () => [address(index)]));
+    const providers = Array.from({ length: count }, (_, index) =>
+      fakeProvider([], {}, () => [address(index)]),
+    );
+    whileTesting("eip6963:requestProvider", () => {
+      for (const provider of providers)
+        window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
+    });
   };
   const announceOne = (accounts: number) =>
     announce(fakeProvider([], {}, () => Array.from({ length: accounts }, (_, index) => address(index))));

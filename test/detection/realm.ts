@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { createContext, runInContext } from "node:vm";
 import { buildProbe } from "../../probe-build.ts";
 
@@ -37,6 +38,8 @@ export async function scanRealm(
   // The browser runs an injected function in this way.
   const expression = `(${await probeFunction()})()`;
   const target = new EventTarget();
+  // Node would warn of a page that listens many times.
+  setMaxListeners(0, target);
   const errors: unknown[] = [];
   const quiet = new WeakMap<object, (event: Event) => void>();
   const timers: NodeJS.Timeout[] = [];

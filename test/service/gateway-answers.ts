@@ -76,6 +76,8 @@ export const gatewayAnswers: readonly GatewayAnswer[] = [
   { source: "a proxy", status: 407, body: page("Proxy Authentication Required"), means: "intercepted" },
   { source: "RFC 6585", status: 511, body: page("Network Authentication Required"), means: "intercepted" },
   { source: "a framework", status: 200, body: "", means: "malformed" },
+  { source: "a framework", status: 200, body: '[{"airdropId":"a"}]', means: "malformed" },
+  { source: "a framework", status: 401, body: "", means: "unauthorized" },
   { source: "a framework", status: 200, body: '{"message":"ok"}', means: "malformed" },
   {
     source: "a framework",

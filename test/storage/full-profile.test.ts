@@ -90,9 +90,6 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
     });
     const airdrops = snapshots.flatMap((found) => found.value?.airdrops ?? []);
     expect(airdrops).toHaveLength(10_000);
-    const mean = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    expect(mean(airdrops.map(({ url }) => url?.length ?? 0))).toBeGreaterThanOrEqual(120);
-    expect(mean(airdrops.map(({ imageUrl }) => imageUrl?.length ?? 0))).toBeGreaterThanOrEqual(85);
     expect(parseStored(scheduleItem, stored[scheduleItem.key])).toMatchObject({ state: "whole" });
   });
 

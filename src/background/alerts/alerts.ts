@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { limits, type Time } from "../../config.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
-import { rowWallet } from "../../core/airdrops/row.ts";
+import { rowWalletOf } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { quietUntil } from "../../core/alerts/quiet-hours.ts";
@@ -69,7 +69,7 @@ async function alertWallets(): Promise<AlertWallet[]> {
   return active.flatMap((wallet, index) => {
     const snapshot = snapshots.get(idOf(wallet));
     if (snapshot === undefined) return [];
-    return { wallet: rowWallet(wallet), snapshot, ledger: ledgers[index] ?? null };
+    return { wallet: rowWalletOf(wallet), snapshot, ledger: ledgers[index] ?? null };
   });
 }
 

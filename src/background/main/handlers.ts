@@ -5,7 +5,7 @@ import { withOpened, withoutOpened } from "../../core/airdrops/opened.ts";
 import { withoutSeen } from "../../core/airdrops/unseen.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { secretWithin } from "../../core/secrets/secret.ts";
-import type { Answer } from "../../messaging/answer.ts";
+import type { CommandAnswer } from "../../messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../messaging/commands.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
 import { appearanceItem, listViewItem } from "../../storage/settings/display.ts";
@@ -40,7 +40,7 @@ const commandName = z.custom<CommandName>(
 const envelope = z.object({ command: commandName, request: z.unknown() });
 
 /** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */
-export async function answer(message: unknown, effects: Effects): Promise<Answer> {
+export async function answer(message: unknown, effects: Effects): Promise<CommandAnswer> {
   const parsed = envelope.safeParse(message);
   if (!parsed.success) return { ok: false, refusal: "invalid" };
   const { command, request } = parsed.data;
@@ -56,7 +56,11 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
   }
 }
 
-async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
+async function carryOut<N extends CommandName>(
+  name: N,
+  raw: unknown,
+  effects: Effects,
+): Promise<CommandAnswer> {
   const { request: schema, typedText } = commands[name];
   // The pages refuse secrets first. This check stops a secret that a page misses.
   const isSecret = holdsSecretOrListedWords;

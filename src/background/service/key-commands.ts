@@ -43,22 +43,21 @@ function verdictOf({ result }: Fetched): Verdict {
   return { verdict, failure: result.failure };
 }
 
-/** Checks a key and stores it unless the service refuses it or another command overtakes this one. */
+/** Checks a key and stores it, unless the service refuses it or a later command changed the key or the service. */
 export async function saveKey(secret: string, sessionOnly: boolean, effects: Effects): Promise<Verdict> {
   keyChanges += 1;
   const own = keyChanges;
   const { serviceUrl } = await read(settingsItem);
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
-  const verdictIfOvertaken = async (): Promise<Verdict["verdict"] | null> => {
+  const isWanted = async () => {
     // A key for the old service must not replace the key for a new one.
-    const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
-    if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt) return "serviceChanged";
-    return own === keyChanges ? null : "overtaken";
+    const isForService = (await read(settingsItem)).serviceUrl === serviceUrl;
+    const isErased = (await read(consentItem))?.agreedAt !== consent?.agreedAt;
+    return isForService && !isErased && own === keyChanges;
   };
-  const fetched = await fetchWithKey(key, effects, async () => (await verdictIfOvertaken()) === null);
-  const overtaken = await verdictIfOvertaken();
-  if (overtaken !== null) return { verdict: overtaken, failure: null };
+  const fetched = await fetchWithKey(key, effects, isWanted);
+  if (!(await isWanted())) return { verdict: "changedMeanwhile", failure: null };
   const verdict = verdictOf(fetched);
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
@@ -73,12 +72,12 @@ export async function removeKey(): Promise<void> {
   await forgetKey();
 }
 
-/** Checks the saved key, even a refused one. @returns `overtaken` if the key or the service changed meanwhile */
+/** Checks the saved key, even a refused one. @returns `changedMeanwhile` if the key or the service did */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return { verdict: "none", failure: null };
   const isSaved = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWithKey(key, effects, isSaved);
   await storeResult(fetched, effects);
-  return (await isSaved()) ? verdictOf(fetched) : { verdict: "overtaken", failure: null };
+  return (await isSaved()) ? verdictOf(fetched) : { verdict: "changedMeanwhile", failure: null };
 }

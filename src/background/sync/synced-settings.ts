@@ -4,10 +4,10 @@ import { type AlertSettings, alertKindSettings, alertSettings } from "../../stor
 import { type Settings, settings } from "../../storage/settings/settings.ts";
 import {
   changesOf,
-  rowsFor,
+  rowsThatSync,
   type SettingsTable,
   type SettingValues,
-  valuesFor,
+  valuesThatSync,
 } from "../../storage/settings/settings-group.ts";
 
 /** The settings whose rows say that they sync, by name. */
@@ -21,10 +21,10 @@ function named<V>(values: Readonly<Record<string, V>>, prefix = ""): [string, V]
   return Object.entries(values).map(([name, value]) => [prefix + name, value]);
 }
 
-const rows = new Map(named(rowsFor(settings, "syncs")));
+const rows = new Map(named(rowsThatSync(settings)));
 const alertRows = new Map([
-  ...named(rowsFor(alertSettings, "syncs")),
-  ...named(rowsFor(alertKindSettings, "syncs"), kindPrefix),
+  ...named(rowsThatSync(alertSettings)),
+  ...named(rowsThatSync(alertKindSettings), kindPrefix),
 ]);
 
 export const syncedRows: Rules["settings"] = new Map([...rows, ...alertRows]);
@@ -36,9 +36,9 @@ export function itemOfSetting(name: string): keyof StoredSettings {
 
 export function syncedSettings({ settings: chosen, alerts }: StoredSettings): ReadonlyMap<string, unknown> {
   return new Map([
-    ...named(valuesFor(settings, "syncs", chosen)),
-    ...named(valuesFor(alertSettings, "syncs", alerts)),
-    ...named(valuesFor(alertKindSettings, "syncs", alerts.kinds), kindPrefix),
+    ...named(valuesThatSync(settings, chosen)),
+    ...named(valuesThatSync(alertSettings, alerts)),
+    ...named(valuesThatSync(alertKindSettings, alerts.kinds), kindPrefix),
   ]);
 }
 
@@ -57,7 +57,7 @@ function changesIn<T extends SettingsTable>(
   synced: ReadonlyMap<string, unknown>,
   prefix = "",
 ): Partial<SettingValues<T>> {
-  const names = Object.keys(rowsFor(group, "syncs")).filter((name) => synced.has(prefix + name));
+  const names = Object.keys(rowsThatSync(group)).filter((name) => synced.has(prefix + name));
   return changesOf(group).parse(Object.fromEntries(names.map((name) => [name, synced.get(prefix + name)])));
 }
 

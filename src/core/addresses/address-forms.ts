@@ -1,13 +1,21 @@
 import { type Network, networks } from "./network.ts";
-import { networkRules } from "./network-rules.ts";
 
 /** The forms around an address that users copy: chain prefixes, CAIP-10, payment links and explorers' links. */
 
-const networkOfChain = byName("chains");
+/** Names of chains in lower case, as in prefixes and tables. */
+const chains: Readonly<Record<Network, readonly string[]>> = {
+  evm: ["evm", "eip155", "ethereum", "eth", "polygon", "matic", "arbitrum", "optimism", "base", "bsc", "bnb"],
+  solana: ["solana", "sol"],
+  move: ["move", "aptos", "apt", "sui", "movement", "iota"],
+  cosmos: ["cosmos", "cosmos hub", "cosmoshub", "cosmoshub-4", "atom"],
+  bitcoin: ["bitcoin", "btc", "bip122"],
+  starknet: ["starknet", "strk"],
+};
 
 /** @returns the network of a chain's name, e.g. `Ethereum` or `sui`; null for an unknown name */
 export function networkNamed(name: string): Network | null {
-  return networkOfChain.get(name.trim().toLowerCase()) ?? null;
+  const known = name.trim().toLowerCase();
+  return networks.find((network) => chains[network].includes(known)) ?? null;
 }
 
 /** The address alone, and the network that the form names, if any. */
@@ -31,31 +39,18 @@ export function readForm(text: string): AddressForm {
     : bare;
 }
 
-const explorers = byName("explorers");
-
 /** Path segments before an address. Transactions and contracts look like addresses but follow other segments. */
 const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
 
-/** @returns the only address in a link to an explorer or a portfolio, with its network; null for other links */
-export function addressInLink(
-  link: string,
-  isAddress: (part: string, network: Network | null) => boolean,
-): AddressForm | null {
-  const host = URL.parse(link)?.hostname.replace(/^www\./, "") ?? "";
-  const network = explorers.get(host) ?? null;
+/** @returns the only address in a link to an explorer or a portfolio; null for other links */
+export function addressInLink(link: string, isAddress: (part: string) => boolean): string | null {
   const parts = link.split(/[/?#&=]/u);
   const found = parts.filter((part, index) => {
     const before = parts[index - 1] ?? "";
-    // A Starknet account is a contract.
-    const isPlace = beforeAddress.test(before) || (network === "starknet" && before === "contract");
-    return isPlace && isAddress(part, network);
+    // A Starknet account is a contract, and longer than an EVM contract.
+    const isPlace = beforeAddress.test(before) || (before === "contract" && part.length > 42);
+    return isPlace && isAddress(part);
   });
-  const [text, ...more] = new Set(found);
-  return text === undefined || more.length > 0 ? null : { text, network };
-}
-
-function byName(column: "chains" | "explorers"): ReadonlyMap<string, Network> {
-  return new Map(
-    networks.flatMap((network) => networkRules[network][column].map((name) => [name, network] as const)),
-  );
+  const [address, ...more] = new Set(found);
+  return address === undefined || more.length > 0 ? null : address;
 }

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { base58, createBase58check } from "@scure/base";
 import { bech32Prefix, bytesOfWords, readBech32 } from "./bech32-text.ts";
-import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
+import { type ParsedAddress, refused } from "./network.ts";
 
 const base58check = createBase58check(sha256);
 
@@ -52,12 +52,3 @@ function versionOf(text: string): number | undefined {
     return undefined;
   }
 }
-
-export const bitcoin: NetworkRules = {
-  parse: parseBitcoin,
-  isUnmistakable: true,
-  // The last matched character names the kind of script.
-  constantPrefix: /^(?:bc1)?./,
-  chains: ["bitcoin", "btc", "bip122"],
-  explorers: ["mempool.space", "blockstream.info"],
-};

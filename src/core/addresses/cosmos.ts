@@ -1,5 +1,5 @@
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
-import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
+import { type ParsedAddress, refused } from "./network.ts";
 
 /** Bech32 (BIP-173) with the prefix `cosmos` and the 20 bytes of an account or the 32 of a module; in lower case. */
 export function parseCosmos(text: string): ParsedAddress {
@@ -13,11 +13,3 @@ export function parseCosmos(text: string): ParsedAddress {
   if (length !== 20 && length !== 32) return refused("badLength");
   return { ok: true, address: text.toLowerCase() };
 }
-
-export const cosmos: NetworkRules = {
-  parse: parseCosmos,
-  isUnmistakable: true,
-  constantPrefix: /^cosmos1/,
-  chains: ["cosmos", "cosmos hub", "cosmoshub", "cosmoshub-4", "atom"],
-  explorers: ["mintscan.io"],
-};

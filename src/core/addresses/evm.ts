@@ -1,7 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
-import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
+import { type ParsedAddress, refused } from "./network.ts";
 
 /** `0x` and 40 hex digits in one case, or with the checksum of ERC-55. @returns the address in ERC-55 casing */
 export function parseEvm(text: string): ParsedAddress {
@@ -16,23 +16,3 @@ export function parseEvm(text: string): ParsedAddress {
   if (isMixedCase(digits) && digits !== checksummed) return refused("badChecksum");
   return { ok: true, address: `0x${checksummed}` };
 }
-
-export const evm: NetworkRules = {
-  parse: parseEvm,
-  isUnmistakable: false,
-  constantPrefix: /^0x/,
-  chains: [
-    "evm",
-    "eip155",
-    "ethereum",
-    "eth",
-    "polygon",
-    "matic",
-    "arbitrum",
-    "optimism",
-    "base",
-    "bsc",
-    "bnb",
-  ],
-  explorers: ["etherscan.io", "arbiscan.io", "basescan.org", "bscscan.com", "polygonscan.com", "debank.com"],
-};

@@ -1,8 +1,10 @@
 import type { NetworkAddress } from "./network.ts";
-import { networkRules } from "./network-rules.ts";
 
 /** Address poisoning copies the ends of an address, because users compare them. Eight hex digits take 2³² tries. */
 const ends = 4;
+
+/** Many addresses share this start. The character after it, or after `bc1`, names the kind of Bitcoin script. */
+const sharedStart = /^(?:0x|cosmos1|(?:bc1)?.)/;
 
 /** The networks may differ, because short forms show none. @param one canonical, like `other` */
 export function isLookAlike(one: NetworkAddress, other: NetworkAddress): boolean {
@@ -12,7 +14,7 @@ export function isLookAlike(one: NetworkAddress, other: NetworkAddress): boolean
 
 /** Case matters only in base58. */
 function endsOf({ network, address }: NetworkAddress): string {
-  const prefix = networkRules[network].constantPrefix.exec(address)?.[0] ?? "";
+  const prefix = network === "solana" ? "" : (sharedStart.exec(address)?.[0] ?? "");
   const text = prefix === "0x" ? address.toLowerCase() : address;
   return `${prefix}${text.slice(prefix.length, prefix.length + ends)}…${text.slice(-ends)}`;
 }

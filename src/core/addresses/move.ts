@@ -1,5 +1,5 @@
 import { readHex } from "./hex-text.ts";
-import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
+import { type ParsedAddress, refused } from "./network.ts";
 
 /**
  * Aptos and Sui: `0x` and 1 to 64 hex digits without a checksum. AIP-40 reserves 0x0 to 0xf for the chain.
@@ -14,24 +14,3 @@ export function parseMove(text: string): ParsedAddress {
   if (/^0{63}/.test(padded)) return refused("outOfRange");
   return { ok: true, address: `0x${padded}` };
 }
-
-export const move: NetworkRules = {
-  parse: parseMove,
-  isUnmistakable: false,
-  constantPrefix: /^0x/,
-  chains: ["move", "aptos", "apt", "sui", "movement", "iota"],
-  explorers: [
-    "suiscan.xyz",
-    "suivision.xyz",
-    "suivision.io",
-    "explorer.sui.io",
-    "suiexplorer.com",
-    "explorer.aptoslabs.com",
-    "aptoscan.com",
-    "aptosscan.com",
-    "tracemove.io",
-    "explorer.movementnetwork.xyz",
-    "iotascan.com",
-    "explorer.iota.org",
-  ],
-};

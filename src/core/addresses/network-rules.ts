@@ -1,20 +1,20 @@
 import { limits } from "../../config.ts";
-import { bitcoin } from "./bitcoin.ts";
-import { cosmos } from "./cosmos.ts";
-import { evm } from "./evm.ts";
-import { move } from "./move.ts";
-import { type Network, type NetworkRules, type ParsedAddress, refused } from "./network.ts";
-import { solana } from "./solana.ts";
-import { starknet } from "./starknet.ts";
+import { parseBitcoin } from "./bitcoin.ts";
+import { parseCosmos } from "./cosmos.ts";
+import { parseEvm } from "./evm.ts";
+import { parseMove } from "./move.ts";
+import { type Network, type ParsedAddress, refused } from "./network.ts";
+import { parseSolana } from "./solana.ts";
+import { parseStarknet } from "./starknet.ts";
 
 /** The list of ids is in another file, so that the first paint does not load hash functions. */
-export const networkRules: Readonly<Record<Network, NetworkRules>> = {
-  evm,
-  solana,
-  move,
-  cosmos,
-  bitcoin,
-  starknet,
+const parsers: Readonly<Record<Network, (text: string) => ParsedAddress>> = {
+  evm: parseEvm,
+  solana: parseSolana,
+  move: parseMove,
+  cosmos: parseCosmos,
+  bitcoin: parseBitcoin,
+  starknet: parseStarknet,
 };
 
 /** Never throws. @returns the canonical address, which is the same for every text of one address */
@@ -22,5 +22,5 @@ export function parseAddress(network: Network, text: string): ParsedAddress {
   const trimmed = text.trim();
   if (trimmed === "") return refused("empty");
   if (trimmed.length > limits.addressChars) return refused("tooLong");
-  return networkRules[network].parse(trimmed);
+  return parsers[network](trimmed);
 }

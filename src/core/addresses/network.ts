@@ -11,7 +11,6 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * - `name`: a name that stands for an address, such as vitalik.eth
  * - `outOfRange`: beyond Starknet's bound, or reserved on Move or Starknet
  * - `wrongPrefix`: a Cosmos-like address of another chain
- * - `otherKey`: a Cosmos-like address whose key is not the Cosmos Hub's
  * - `notAnAccount`: a Cosmos-like address of a validator, contract or module
  * - `unsupportedVersion`: a Bitcoin version or witness program that mainnet does not know
  * - `secret`: a private key or a recovery phrase
@@ -27,7 +26,6 @@ export type AddressProblem =
   | "outOfRange"
   | "testnet"
   | "wrongPrefix"
-  | "otherKey"
   | "notAnAccount"
   | "unsupportedVersion"
   | "secret";
@@ -35,19 +33,6 @@ export type AddressProblem =
 export type ParsedAddress =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly problem: AddressProblem };
-
-export type NetworkRules = {
-  /** @param text trimmed and short @returns the canonical address, or the problem; it never throws */
-  readonly parse: (text: string) => ParsedAddress;
-  /** No other network parses these addresses. `recognise.ts` distinguishes addresses that several networks parse. */
-  readonly isUnmistakable: boolean;
-  /** The start that many addresses share, so that users cannot distinguish addresses by it. */
-  readonly constantPrefix: RegExp;
-  /** Names of chains in lower case, as in prefixes and tables. */
-  readonly chains: readonly string[];
-  /** Domains of explorers and portfolios for this network alone. */
-  readonly explorers: readonly string[];
-};
 
 export function refused(problem: AddressProblem): ParsedAddress & { readonly ok: false } {
   return { ok: false, problem };

@@ -66,7 +66,11 @@ function textsOfRow(line: string, columns: Columns): PastedText[] {
 function textsOf(line: string): PastedText[] {
   const cells = cellsOf(line);
   // Beside an address, a link is a note and part of the label.
-  return textsOfCells(cells.some(looksLikeAddress) ? cells : cellsOf(line.replace(links, addressIn)));
+  return textsOfCells(
+    cells.some(looksLikeAddress)
+      ? cells
+      : cellsOf(line.replace(links, (link) => addressInLink(link, looksLikeAddress) ?? link)),
+  );
 }
 
 function textsOfCells(cells: readonly string[]): PastedText[] {
@@ -101,17 +105,6 @@ function isWord(part: string): boolean {
 }
 
 const links = /https?:\/\/[^\s,;"，；、،؛]+/giu;
-
-/** @returns the one address that a link leads to; otherwise the link */
-function addressIn(link: string): string {
-  const found = addressInLink(link, (part, network) =>
-    network === null ? looksLikeAddress(part) : recognise(part, network).kind !== "refused",
-  );
-  if (found === null) return link;
-  // Only an ambiguous address needs the prefix. The user should see other addresses unchanged.
-  const isNamed = found.network !== null && recognise(found.text).kind === "ambiguous";
-  return isNamed ? `${found.network}:${found.text}` : found.text;
-}
 
 /** A text with one of these problems does not resemble an address. */
 const shapeless: ReadonlySet<AddressProblem> = new Set(["empty", "tooLong", "unknownShape", "name"]);

@@ -5,8 +5,8 @@ import { readForm } from "./address-forms.ts";
 import { bech32Prefix, readBech32 } from "./bech32-text.ts";
 import { type DerivedCosmos, deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
-import { type AddressProblem, type Network, type NetworkAddress, networks } from "./network.ts";
-import { networkRules, parseAddress } from "./network-rules.ts";
+import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
+import { parseAddress } from "./network-rules.ts";
 
 /**
  * - `ambiguous`: the user picks an address (the likeliest is first) or confirms the only one. `cutShort`: digits may
@@ -77,16 +77,12 @@ function mayBeKey(network: Network, text: string): boolean {
 /** Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60. */
 const hexKey = /^0x[0-9a-f]{60,64}$/i;
 
-const unmistakable = networks.filter((network) => networkRules[network].isUnmistakable);
-
 function recogniseText(text: string): Recognition {
-  const certain = unmistakable.map((network) => only(network, text));
-  const known = certain.find(({ kind }) => kind === "recognised");
-  if (known !== undefined) return known;
-  const bitcoin = only("bitcoin", text);
+  const [cosmos, bitcoin] = [only("cosmos", text), only("bitcoin", text)];
   const prefix = bech32Prefix(text);
-  if (prefix === "cosmos") return only("cosmos", text);
-  if (prefix === "bc" || prefix === "tb" || prefix === "bcrt") return bitcoin;
+  if (prefix === "cosmos") return cosmos;
+  if (bitcoin.kind === "recognised" || prefix === "bc" || prefix === "tb" || prefix === "bcrt")
+    return bitcoin;
   const derived = deriveCosmos(text);
   if (derived !== undefined) return derivation(derived, text);
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
@@ -96,7 +92,9 @@ function recogniseText(text: string): Recognition {
   if (solana.kind !== "refused") return solana;
   // Valid base58check of another version belongs to another chain, such as Dogecoin or Tron.
   if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
-  return [...certain, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
+  return (
+    [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknownShape")
+  );
 }
 
 /** A name as in ENS (ERC-137): labels separated by dots, the last of letters alone. */
@@ -105,7 +103,7 @@ const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
 function derivation(derived: DerivedCosmos, from: string): Recognition {
   const { kind, prefix } = derived;
   if (kind === "derived") return { kind, network: "cosmos", address: derived.address, prefix, from };
-  return { kind: "refused", problem: kind === "unknownChain" ? "wrongPrefix" : kind, prefix };
+  return { kind: "refused", problem: kind === "otherChain" ? "wrongPrefix" : kind, prefix };
 }
 
 /** The shortest bech32 account of any chain: `pb1`, the words of 20 bytes, and their checksum. */

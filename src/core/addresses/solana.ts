@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
+import { type ParsedAddress, refused } from "./network.ts";
 
 /** 32 to 44 base58 characters for 32 bytes, without a checksum. Off-curve (program-derived) addresses are valid. */
 export function parseSolana(text: string): ParsedAddress {
@@ -9,11 +9,3 @@ export function parseSolana(text: string): ParsedAddress {
   if (text.length < 32 || text.length > 44 || base58.decode(text).length !== 32) return refused("badLength");
   return { ok: true, address: text };
 }
-
-export const solana: NetworkRules = {
-  parse: parseSolana,
-  isUnmistakable: false,
-  constantPrefix: /^/,
-  chains: ["solana", "sol"],
-  explorers: ["solscan.io", "explorer.solana.com", "solana.fm"],
-};

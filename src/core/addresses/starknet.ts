@@ -1,7 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
-import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
+import { type ParsedAddress, refused } from "./network.ts";
 
 /** The first invalid address, 2²⁵¹ − 256. It is padded, so that texts compare as numbers. */
 const addressBound = (2n ** 251n - 256n).toString(16).padStart(64, "0");
@@ -30,11 +30,3 @@ function checksummed(padded: string, significant: string): string {
   const wholeBytes = significant.length % 2 === 0 ? significant : `0${significant}`;
   return caseByHash(padded, bytesToHex(keccak_256(hexToBytes(wholeBytes))));
 }
-
-export const starknet: NetworkRules = {
-  parse: parseStarknet,
-  isUnmistakable: false,
-  constantPrefix: /^0x/,
-  chains: ["starknet", "strk"],
-  explorers: ["starkscan.co", "voyager.online", "stark.scan.ai"],
-};

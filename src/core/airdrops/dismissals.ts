@@ -9,15 +9,15 @@ type Scope = "wallet" | "everyWallet";
 type DismissalRow = {
   readonly scope: Scope;
   /** ms until the airdrop returns by itself; null for never. */
-  readonly lasts: number | null;
+  readonly endsAfter: number | null;
 };
 
 /** If several dismissals apply, the first counts. Stored data, synced data and text keys contain the names. */
 const dismissalRules = {
-  muted: { scope: "everyWallet", lasts: null },
-  hidden: { scope: "wallet", lasts: null },
-  claimed: { scope: "wallet", lasts: null },
-  snoozed: { scope: "wallet", lasts: 7 * day },
+  muted: { scope: "everyWallet", endsAfter: null },
+  hidden: { scope: "wallet", endsAfter: null },
+  claimed: { scope: "wallet", endsAfter: null },
+  snoozed: { scope: "wallet", endsAfter: 7 * day },
 } as const satisfies Readonly<Record<string, DismissalRow>>;
 
 export type DismissalKind = keyof typeof dismissalRules;
@@ -60,7 +60,7 @@ export function dismissalKindsOf(scope: Scope): readonly DismissalKind[] {
 
 export function isDismissedFor(how: DismissalKind, value: unknown): value is DismissedFor {
   if (how === "claimed") return isClaim(value);
-  return dismissalRules[how].lasts === null ? value === true : isTime(value);
+  return dismissalRules[how].endsAfter === null ? value === true : isTime(value);
 }
 
 const claimFields: ReadonlySet<string> = new Set<keyof Claim>(["name", "usdValue", "at"]);
@@ -98,8 +98,8 @@ type Named = Pick<Airdrop, "name" | "usdValue">;
 /** @returns a dismissal of an airdrop that begins at `now`, ms since the epoch */
 export function dismissedNow(how: DismissalKind, airdrop: Named, now: number): Dismissal {
   if (how === "claimed") return claimedAt(airdrop, now);
-  const { lasts } = dismissalRules[how];
-  return { [how]: lasts === null ? true : now + lasts };
+  const { endsAfter } = dismissalRules[how];
+  return { [how]: endsAfter === null ? true : now + endsAfter };
 }
 
 export function claimedAt({ name, usdValue }: Named, at: Time): Dismissal {
@@ -110,8 +110,8 @@ export function claimedAt({ name, usdValue }: Named, at: Time): Dismissal {
  * @returns whether the airdrop may expire before a snooze ends. Other dismissals are meant to outlast it
  */
 export function mayOutlast(how: DismissalKind, deadline: DeadlineWindow | null, now: Time): boolean {
-  const { lasts } = dismissalRules[how];
-  return lasts !== null && deadline !== null && (deadline.from ?? now) < now + lasts;
+  const { endsAfter } = dismissalRules[how];
+  return endsAfter !== null && deadline !== null && (deadline.from ?? now) < now + endsAfter;
 }
 
 export type DismissalState = {
@@ -164,14 +164,14 @@ export function withDismissal(
 ): Dismissals {
   const others = all.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
   const isNone = Object.keys(dismissal).length === 0;
-  return isNone ? others : withinLimit([...others, { ...dismissal, wallet, airdrop }], now);
+  return isNone ? others : withinDismissalLimit([...others, { ...dismissal, wallet, airdrop }], now);
 }
 
 /**
  * Keeps every claim, `limits.dismissals` others for single wallets, and as many for every wallet. Drops ended snoozes
  * first, then the oldest dismissals, which come first.
  */
-export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
+export function withinDismissalLimit(dismissals: Dismissals, now: number): Dismissals {
   const claims = dismissals.filter(({ claimed }) => isClaim(claimed));
   const everywhere = dismissals.filter(({ wallet }) => wallet === null);
   const inOneWallet = dismissals.filter(({ wallet, claimed }) => wallet !== null && !isClaim(claimed));
@@ -181,10 +181,10 @@ export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
 
 function latest(dismissals: Dismissals, now: number): Dismissals {
   if (dismissals.length <= limits.dismissals) return dismissals;
-  return dismissals.filter((dismissal) => !isOver(dismissal, now)).slice(-limits.dismissals);
+  return dismissals.filter((dismissal) => !hasEnded(dismissal, now)).slice(-limits.dismissals);
 }
 
 /** @returns whether no dismissal is in force at `now`, ms since the epoch */
-export function isOver(dismissal: Dismissal, now: number): boolean {
+export function hasEnded(dismissal: Dismissal, now: number): boolean {
   return !dismissalKinds.some((how) => isInForce(dismissal[how], now));
 }

@@ -1,5 +1,7 @@
 import type { Network, WalletId } from "../addresses/network.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
+import type { Collator } from "../text-order.ts";
+import { compareRows, type Row } from "./row.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
 /** Filters and order of the list. Null filters nothing. */
@@ -30,4 +32,21 @@ export function isUsual(view: ListView): boolean {
 
 export function isGrouped({ grouped, sort }: ListView): boolean {
   return grouped && sortOrders[sort].canGroup;
+}
+
+/** @param rows in the order of `listRows` @returns the rows of a view, in its order */
+export function filterRows(rows: readonly Row[], view: ListView, collator: Collator): readonly Row[] {
+  const { sort, wallet, network, urgency } = view;
+  const left = isFiltering(view)
+    ? rows.filter(
+        (row) =>
+          (wallet === null || row.wallet.id === wallet) &&
+          (network === null || row.wallet.network === network) &&
+          (urgency === null || row.urgency === urgency),
+      )
+    : rows;
+  const { compare } = sortOrders[sort];
+  return compare === null
+    ? left
+    : left.toSorted((a, b) => compare(a, b, collator) || compareRows(a, b, collator));
 }

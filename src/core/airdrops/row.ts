@@ -17,7 +17,7 @@ export type Row = {
 
 export type RowSource = { readonly wallet: Omit<RowWallet, "id">; readonly snapshot: Snapshot | null };
 
-export function rowWallet({ network, address, label }: RowSource["wallet"]): RowWallet {
+export function rowWalletOf({ network, address, label }: RowSource["wallet"]): RowWallet {
   return { id: walletId({ network, address }), network, address, label };
 }
 
@@ -62,7 +62,7 @@ export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   const rows: Row[] = [];
   for (const { wallet: owner, snapshot } of wallets) {
     if (snapshot === null) continue;
-    const wallet = rowWallet(owner);
+    const wallet = rowWalletOf(owner);
     const { airdrops, fetchedAt } = trustedSnapshot(snapshot, now);
     for (const airdrop of airdrops) {
       const urgency = urgencyAt({ deadline: airdrop.deadline, fetchedAt }, now);

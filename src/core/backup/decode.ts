@@ -4,7 +4,7 @@ import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
 import { walletIdSchema } from "../../storage/schemas.ts";
 import { alertSettings, ledgerShape } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
-import { changesOf, rowsFor } from "../../storage/settings/settings-group.ts";
+import { changesOf } from "../../storage/settings/settings-group.ts";
 import { type Wallet, type WalletSource, walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../addresses/network.ts";
@@ -139,16 +139,12 @@ const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z
     ),
   );
 
-function inBackup(group: Parameters<typeof rowsFor>[0]): z.ZodMiniType<unknown> {
-  return z._default(changesOf({ rows: rowsFor(group, "inBackup") }), {});
-}
-
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, maxDismissals, (one) => dismissalKey(one.wallet, one.airdrop), isHarmless),
-  settings: z.pipe(inBackup(settings), changesOf(settings)),
-  alerts: z.pipe(inBackup(alertSettings), changesOf(alertSettings)),
+  settings: z._default(changesOf(settings), {}),
+  alerts: z._default(changesOf(alertSettings), {}),
   blocked: z._default(
     z.object({
       sites: listOf(origin, limits.blocked, String),
@@ -186,7 +182,7 @@ export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
   if (secretWithin(file, { isSecret, except: chosenByOthers })) return { ok: false, problem: "secret" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
-  if (!found.success) return { ok: false, problem: "damaged", where: placeOf(found.error.issues[0]?.path) };
+  if (!found.success) return { ok: false, problem: "damaged", where: partAt(found.error.issues[0]?.path) };
   const { madeAt, notified, ...parts } = found.data;
   const ledgers = notified.map(({ wallet, serviceUrl, airdrops }) => {
     const entries = once(airdrops, ({ id }) => id).filter(({ id }) => !isSecretId(id));
@@ -208,7 +204,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @returns the name of a part, and the number of its entry */
-function placeOf(path: readonly PropertyKey[] = []): string {
+function partAt(path: readonly PropertyKey[] = []): string {
   return path
     .slice(0, 2)
     .map((step) => (typeof step === "number" ? step + 1 : String(step)))

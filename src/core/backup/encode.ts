@@ -1,7 +1,6 @@
 import { limits } from "../../config.ts";
 import { alertSettings } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
-import { valuesFor } from "../../storage/settings/settings-group.ts";
 import { dismissalsIn } from "../airdrops/dismissals.ts";
 import type { Profile } from "./profile.ts";
 
@@ -37,8 +36,8 @@ function encode(profile: Profile, madeAt: number): string {
       airdrop: dismissal.airdrop,
       ...dismissalsIn(new Map(Object.entries(dismissal)), dismissal.wallet),
     })),
-    settings: valuesFor(settings, "inBackup", profile.settings),
-    alerts: valuesFor(alertSettings, "inBackup", profile.alerts),
+    settings: settings.schema.parse(profile.settings),
+    alerts: alertSettings.schema.parse(profile.alerts),
     blocked: { sites: blocked.sites, wallets: blocked.wallets },
     declined,
     notified: [...ledgers].map(([wallet, { serviceUrl, airdrops }]) => ({

@@ -4,9 +4,9 @@ import { type WalletId, walletId } from "../addresses/network.ts";
 import {
   type Dismissals,
   type DismissedAirdrop,
+  hasEnded,
   isClaim,
-  isOver,
-  withinLimit,
+  withinDismissalLimit,
 } from "../airdrops/dismissals.ts";
 import { dismissalKey } from "../sync/keys.ts";
 import type { Backup, Profile } from "./profile.ts";
@@ -78,14 +78,14 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
 
 function withDismissals(before: Dismissals, others: Dismissals, now: number): Dismissals {
   const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
-  const here = before.filter((dismissal) => !isOver(dismissal, now));
+  const here = before.filter((dismissal) => !hasEnded(dismissal, now));
   const known = new Set(here.map(nameOf));
-  const fresh = others.filter((dismissal) => !isOver(dismissal, now) && !known.has(nameOf(dismissal)));
-  // `withinLimit` drops no claim, and a hostile file may hold any number.
+  const fresh = others.filter((dismissal) => !hasEnded(dismissal, now) && !known.has(nameOf(dismissal)));
+  // `withinDismissalLimit` drops no claim, and a hostile file may hold any number.
   const room = Math.max(0, limits.claims - here.filter(isClaimed).length);
   const over = new Set(fresh.filter(isClaimed).slice(room));
   // The present dismissals come last, so that they stay if there is not enough room for all.
-  return withinLimit([...fresh.filter((one) => !over.has(one)), ...here], now);
+  return withinDismissalLimit([...fresh.filter((one) => !over.has(one)), ...here], now);
 }
 
 function isClaimed({ claimed }: DismissedAirdrop): boolean {

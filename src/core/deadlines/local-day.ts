@@ -11,7 +11,7 @@ export function dayAfter(day: number): number {
   return noon(day, 1);
 }
 
-export function placeOf(day: number, now: Time): "ahead" | "today" | "past" {
+export function comparedWithToday(day: number, now: Time): "ahead" | "today" | "past" {
   const today = noon(now, 0);
   if (day === today) return "today";
   return day > today ? "ahead" : "past";

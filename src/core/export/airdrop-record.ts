@@ -1,8 +1,10 @@
+import type { Time } from "../../config.ts";
 import type { Network } from "../addresses/network.ts";
 import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
+import { csvOf } from "./csv.ts";
 
 /** One exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they never change. */
 export type AirdropRecord = {
@@ -46,4 +48,30 @@ export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: Ex
 
 function iso(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
+}
+
+/** @returns JSON with null for unknown values */
+export function airdropsJson(airdrops: readonly AirdropRecord[], madeAt: Time): string {
+  const head = { format: "windfall-airdrops", version: 1, madeAt: new Date(madeAt).toISOString() };
+  return `${JSON.stringify({ ...head, airdrops }, null, 1)}\n`;
+}
+
+const columns = [
+  "name",
+  "usdValue",
+  "urgency",
+  "deadlineAfter",
+  "deadlineBefore",
+  "dismissed",
+  "walletLabel",
+  "network",
+  "address",
+  "url",
+  "airdropId",
+  "answeredAt",
+] as const satisfies readonly (keyof AirdropRecord)[];
+
+/** @returns CSV. An unknown value is an empty cell */
+export function airdropsCsv(airdrops: readonly AirdropRecord[]): string {
+  return csvOf(columns, airdrops);
 }

@@ -4,7 +4,7 @@ import { limits, minute, type Time } from "../../config.ts";
 import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../clean-text.ts";
 import { describeDeadline, earlyEdge } from "../deadlines/deadline-shown.ts";
-import { lastWholeDayBy, placeOf } from "../deadlines/local-day.ts";
+import { comparedWithToday, lastWholeDayBy } from "../deadlines/local-day.ts";
 import { urgencyRules } from "../deadlines/urgency.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
@@ -46,7 +46,7 @@ export function deadlineOf(row: Row, now: Time): Deadline | null {
   if (edge === null || shown.kind === "over") return null;
   const isNarrow = shown.kind === "by" || shown.kind === "anyTime";
   const lastDay = lastWholeDayBy(edge);
-  const place = shown.kind === "mayHaveExpired" ? "unchecked" : placeOf(lastDay, now);
+  const place = shown.kind === "mayHaveExpired" ? "unchecked" : comparedWithToday(lastDay, now);
   return { row, day: place === "ahead" ? lastDay : now, isNarrow, place };
 }
 
@@ -77,7 +77,7 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     // A higher number replaces the event of an earlier file. Seconds would exceed 32 bits in 2038.
     ["SEQUENCE", String(Math.floor(now / minute))],
     ["DTSTART;VALUE=DATE", start],
-    ["DTEND;VALUE=DATE", dayAfter(start)],
+    ["DTEND;VALUE=DATE", nextDate(start)],
     ["SUMMARY", escapeText(texts.summary(deadline, name))],
     ["DESCRIPTION", escapeText(texts.description(deadline, name))],
     ...(page === null ? [] : [["URL", page] as const]),
@@ -109,7 +109,7 @@ function utc(at: number): string {
   return new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-function dayAfter(day: string): string {
+function nextDate(day: string): string {
   const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})$/.exec(day) ?? [];
   return utc(Date.UTC(Number(year), Number(month) - 1, Number(date) + 1)).slice(0, 8);
 }

@@ -1,31 +1,9 @@
-import type { AirdropRecord } from "./airdrop-record.ts";
-
 /** CSV (RFC 4180). A name that the service chose must never become a formula. */
-
-const columns = [
-  "name",
-  "usdValue",
-  "urgency",
-  "deadlineAfter",
-  "deadlineBefore",
-  "dismissed",
-  "walletLabel",
-  "network",
-  "address",
-  "url",
-  "airdropId",
-  "answeredAt",
-] as const satisfies readonly (keyof AirdropRecord)[];
 
 /** Without this mark Excel reads a file in the system's old code page. */
 const byteOrderMark = "\uFEFF";
 
-/** @returns CSV with a header, in UTF-8 with a byte order mark. An unknown value is an empty cell */
-export function airdropsCsv(airdrops: readonly AirdropRecord[]): string {
-  return csvOf(columns, airdrops);
-}
-
-/** Like `airdropsCsv`, for any records. */
+/** @returns CSV with a header, in UTF-8 with a byte order mark. Null is an empty cell */
 export function csvOf<C extends string>(
   columns: readonly C[],
   records: readonly { readonly [K in C]: string | number | null }[],

@@ -10,7 +10,7 @@ import {
   noDismissals,
 } from "../../core/airdrops/dismissals.ts";
 import { recordOf } from "../../core/records.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 
 /** Times are ms since the epoch. */
@@ -30,11 +30,9 @@ export function dismissedAirdrop(
   ]);
 }
 
-export const dismissalsItem: Item<Dismissals> = {
+export const dismissalsItem = localItem<Dismissals>({
   key: "dismissals",
-  area: "local",
-  version: 1,
   schema: z.array(dismissedAirdrop(walletIdSchema, z.string())),
   fallback: noDismissals,
   irreplaceable: true,
-};
+});

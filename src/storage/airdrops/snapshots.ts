@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
 import type { Snapshot } from "../../core/airdrops/snapshot.ts";
-import type { Item } from "../item.ts";
+import { type Item, localItem } from "../item.ts";
 import { snapshot } from "../schemas.ts";
 
 export function snapshotItem(id: WalletId): Item<Snapshot | null> {
-  return {
+  return localItem({
     key: `snapshot:${id}`,
-    area: "local",
-    version: 1,
     schema: z.nullable(snapshot),
     fallback: null,
-  };
+  });
 }

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import type { Schedule } from "../../core/refresh/schedule.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { time, wait, walletIdSchema } from "../schemas.ts";
 
-export const scheduleItem: Item<Schedule> = {
+export const scheduleItem = localItem<Schedule>({
   key: "schedule",
-  area: "local",
-  version: 1,
   schema: z.record(
     walletIdSchema,
     z.object({
@@ -17,4 +15,4 @@ export const scheduleItem: Item<Schedule> = {
     }),
   ),
   fallback: {},
-};
+});

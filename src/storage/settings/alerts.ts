@@ -3,7 +3,7 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import type { Ledger } from "../../core/alerts/ledger.ts";
 import { recordOf } from "../../core/records.ts";
-import type { Item } from "../item.ts";
+import { type Item, localItem } from "../item.ts";
 import { smallestValue, time, url } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
@@ -13,25 +13,23 @@ const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
 /** Each kind syncs separately, so that two browsers can change different kinds. */
 export const alertKindSettings = settingsGroup(
-  recordOf(alertKinds, () => setting({ schema: z.boolean(), default: true, syncs: true, inBackup: true })),
+  recordOf(alertKinds, () => setting({ schema: z.boolean(), default: true, syncs: true })),
 );
 
 export const alertSettings = settingsGroup({
   /** The user switches alerts on in each browser separately. */
-  on: setting({ schema: z.boolean(), default: false, syncs: false, inBackup: true }),
+  on: setting({ schema: z.boolean(), default: false, syncs: false }),
   kinds: setting({
     schema: alertKindSettings.schema,
     default: alertKindSettings.defaults,
     syncs: false,
-    inBackup: true,
   }),
   /** USD; null for the smallest value of the list. The sync needs names that are unique across both groups. */
-  smallestAlert: setting({ schema: z.nullable(smallestValue), default: null, syncs: true, inBackup: true }),
+  smallestAlert: setting({ schema: z.nullable(smallestValue), default: null, syncs: true }),
   quiet: setting({
     schema: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
     default: null,
     syncs: true,
-    inBackup: true,
   }),
 });
 
@@ -43,14 +41,12 @@ export const alertSettingChanges = z.intersection(
   z.object({ kinds: z.exactOptional(changesOf(alertKindSettings)) }),
 );
 
-export const alertSettingsItem: Item<AlertSettings> = {
+export const alertSettingsItem = localItem<AlertSettings>({
   key: "alertSettings",
-  area: "local",
-  version: 1,
   schema: alertSettings.storedSchema,
   fallback: alertSettings.defaults,
   irreplaceable: true,
-};
+});
 
 const kind = z.enum(alertKinds);
 
@@ -70,13 +66,11 @@ export const ledgerShape = z.object({
 export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(ledgerShape);
 
 export function ledgerItem(id: WalletId): Item<Ledger | null> {
-  return {
+  return localItem({
     key: `ledger:${id}`,
-    area: "local",
-    version: 1,
     schema: ledgerSchema,
     fallback: null,
-  };
+  });
 }
 
 export type Notifications = {
@@ -88,10 +82,8 @@ export type Notifications = {
 
 const count = z.number().check(z.nonnegative());
 
-export const notificationsItem: Item<Notifications> = {
+export const notificationsItem = localItem<Notifications>({
   key: "notifications",
-  area: "local",
-  version: 1,
   schema: z.object({ number: count, shown: z.array(z.object({ number: count, url })) }),
   fallback: { number: 0, shown: [] },
-};
+});

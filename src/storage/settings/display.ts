@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ListView, usualView } from "../../core/airdrops/list-view.ts";
 import { sorts } from "../../core/airdrops/sort-orders.ts";
 import { urgencies } from "../../core/deadlines/urgency.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { network, walletIdSchema } from "../schemas.ts";
 import { changesOf, localSetting, settingsGroup } from "./settings-group.ts";
 
@@ -16,14 +16,12 @@ const listView = settingsGroup({
 
 export const listViewShape: z.ZodMiniType<ListView> = listView.schema;
 
-export const listViewItem: Item<ListView> = {
+export const listViewItem = localItem<ListView>({
   key: "listView",
-  area: "local",
-  version: 1,
   schema: listView.schema,
   fallback: listView.defaults,
   irreplaceable: true,
-};
+});
 
 export const themes = ["light", "dark", "system"] as const;
 
@@ -37,11 +35,9 @@ export type Appearance = typeof appearance.defaults;
 
 export const appearanceChanges = changesOf(appearance);
 
-export const appearanceItem: Item<Appearance> = {
+export const appearanceItem = localItem<Appearance>({
   key: "appearance",
-  area: "local",
-  version: 1,
   schema: appearance.storedSchema,
   fallback: appearance.defaults,
   irreplaceable: true,
-};
+});

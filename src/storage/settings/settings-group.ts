@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 
-/** A row of a settings table. Schema, defaults, sync and backup derive from it. */
+/** A row of a settings table. Schema, defaults and sync derive from it. */
 export type Setting<T> = {
   readonly schema: z.ZodMiniType<T>;
   readonly default: T;
   /** Whether the browser's sync carries the setting. The later of two changes wins. */
   readonly syncs: boolean;
-  readonly inBackup: boolean;
 };
 
 export type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
@@ -30,7 +29,7 @@ export function setting<T>(row: Omit<Setting<T>, "default"> & { readonly default
 }
 
 export function localSetting<T>(schema: z.ZodMiniType<T>, value: NoInfer<T>): Setting<T> {
-  return { schema, default: value, syncs: false, inBackup: false };
+  return { schema, default: value, syncs: false };
 }
 
 export function settingsGroup<T extends SettingsTable>(rows: T): SettingsGroup<T>;
@@ -58,17 +57,14 @@ export function changesOf(
   return z.object(Object.fromEntries(named.map(([name, { schema }]) => [name, z.exactOptional(schema)])));
 }
 
-type Use = "syncs" | "inBackup";
-
-export function rowsFor({ rows }: { readonly rows: SettingsTable }, use: Use): SettingsTable {
-  return Object.fromEntries(Object.entries(rows).filter(([, row]) => row[use]));
+export function rowsThatSync({ rows }: { readonly rows: SettingsTable }): SettingsTable {
+  return Object.fromEntries(Object.entries(rows).filter(([, row]) => row.syncs));
 }
 
-export function valuesFor<T extends SettingsTable>(
+export function valuesThatSync<T extends SettingsTable>(
   group: { readonly rows: T },
-  use: Use,
   values: SettingValues<T>,
 ): Readonly<Record<string, unknown>> {
-  const names = rowsFor(group, use);
+  const names = rowsThatSync(group);
   return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(names, name)));
 }

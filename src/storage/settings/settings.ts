@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defaultServiceUrl, limits, timing } from "../../config.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
 import { badgeChoices } from "../../core/toolbar/badge.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { smallestValue } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
@@ -18,39 +18,34 @@ export const settings = settingsGroup({
     }),
     default: defaultServiceUrl,
     syncs: false,
-    inBackup: true,
   }),
   /** Asks the user before any finding is added. */
-  alwaysAsk: setting({ schema: z.boolean(), default: false, syncs: true, inBackup: true }),
+  alwaysAsk: setting({ schema: z.boolean(), default: false, syncs: true }),
   scan: setting({
     schema: z.enum(["onOpen", "onDemand"]),
     default: "onOpen",
     syncs: true,
-    inBackup: true,
   }),
   /** ms between two scheduled fetches of a wallet. */
   refreshEvery: setting({
     schema: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
     default: timing.refreshEvery,
     syncs: true,
-    inBackup: true,
   }),
   parallel: setting({
     schema: wholeFrom(1, limits.parallel),
     default: limits.parallel,
     syncs: true,
-    inBackup: true,
   }),
   /** The most requests in 24 hours. Only user-requested fetches may exceed it. */
   dailyBudget: setting({
     schema: wholeFrom(limits.dailyBudgetMin, limits.dailyBudgetMax),
     default: limits.dailyBudget,
     syncs: true,
-    inBackup: true,
   }),
   /** USD. The list folds airdrops of a smaller value. */
-  smallestValue: setting({ schema: smallestValue, default: 1, syncs: true, inBackup: true }),
-  badge: setting({ schema: z.enum(badgeChoices), default: "urgent", syncs: true, inBackup: true }),
+  smallestValue: setting({ schema: smallestValue, default: 1, syncs: true }),
+  badge: setting({ schema: z.enum(badgeChoices), default: "urgent", syncs: true }),
 });
 
 export type Settings = typeof settings.defaults;
@@ -58,11 +53,9 @@ export type Settings = typeof settings.defaults;
 /** Another command changes the service's URL, because it checks the permission. */
 export const settingChanges = changesOf(settings, "serviceUrl");
 
-export const settingsItem: Item<Settings> = {
+export const settingsItem = localItem<Settings>({
   key: "settings",
-  area: "local",
-  version: 1,
   schema: settings.storedSchema,
   fallback: settings.defaults,
   irreplaceable: true,
-};
+});

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { type Shape, time } from "../schemas.ts";
 
 const count = z.int().check(z.nonnegative());
@@ -19,10 +19,8 @@ const schema = z.object({
 });
 export type SyncState = Shape<typeof schema>;
 
-export const syncItem: Item<SyncState> = {
+export const syncItem = localItem<SyncState>({
   key: "sync",
-  area: "local",
-  version: 1,
   schema,
   fallback: { on: false, entries: null, over: 0, leftOut: 0, lastAt: null, failed: false },
-};
+});

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { unseenItem } from "../airdrops/unseen.ts";
 import { firstLogosItem } from "../first-logos.ts";
-import type { Item, Read } from "../item.ts";
+import { type Item, localItem, type Read } from "../item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
 import { activityItem } from "../refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../settings/display.ts";
@@ -21,14 +21,13 @@ export const firstPaintSources: readonly Item<unknown>[] = [
   firstLogosItem,
 ];
 
-export const firstPaintItem: Item<FirstPaint | null> = {
+export const firstPaintItem = localItem<FirstPaint | null>({
   key: firstPaintKey,
-  area: "local",
   version: firstPaintVersion,
   // Only `readFirstPaint` reads it, without a schema.
   schema: z.custom<FirstPaint | null>(),
   fallback: null,
-};
+});
 
 /** @returns null without a readable summary, because an empty list is not certain then */
 export function firstPaintOf(read: Read): FirstPaint | null {

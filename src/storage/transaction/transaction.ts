@@ -164,32 +164,30 @@ async function commit(changes: readonly Change[], found: Found): Promise<void> {
   }
 }
 
-/** @throws when the values do not fit even without the history */
+/**
+ * Writes again after a failure, which may be temporary, and then without the older half of the history, until it fits.
+ * The history changes in the same write, so that a write that never fits loses nothing.
+ * @throws when the values do not fit even without the history
+ */
 async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
-  // The first retry writes the same values, because the failure may be temporary and history should not be lost.
-  let next: Record<string, unknown> | null = values;
-  let after: Record<string, unknown> | null = values;
+  try {
+    return await browser.storage.local.set(values);
+  } catch {
+    // The loop tries the same values first.
+  }
+  const { key, version } = historyItem;
+  const raw = Object.hasOwn(values, key) ? values[key] : (await browser.storage.local.get(key))[key];
+  let history = parseStored(historyItem, raw).value;
+  let next = values;
   for (;;) {
     try {
       return await browser.storage.local.set(next);
     } catch (error) {
-      if (after === null) throw error;
-      next = after;
-      after = await madeRoom(next);
+      if (history.length === 0) throw error;
+      history = history.slice(Math.ceil(history.length / 2));
+      next = { ...values, [key]: { v: version, d: history } };
     }
   }
-}
-
-/**
- * Removes the older half of the history in the same write, so that a write that never fits loses nothing.
- * @param values the refused write @returns the next write to try; null without any history left
- */
-async function madeRoom(values: Record<string, unknown>): Promise<Record<string, unknown> | null> {
-  const { key, version } = historyItem;
-  const raw = Object.hasOwn(values, key) ? values[key] : (await browser.storage.local.get(key))[key];
-  const history = parseStored(historyItem, raw).value;
-  if (history.length === 0) return null;
-  return { ...values, [key]: { v: version, d: history.slice(Math.ceil(history.length / 2)) } };
 }
 
 /** @returns the quarantine with damaged data that the changes would overwrite; nothing if there is none */

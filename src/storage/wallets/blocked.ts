@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { type Shape, walletIdSchema } from "../schemas.ts";
 
 const site = z.string().check(z.maxLength(limits.urlChars));
@@ -13,11 +13,9 @@ const schema = z.object({
 });
 export type Blocked = Shape<typeof schema>;
 
-export const blockedItem: Item<Blocked> = {
+export const blockedItem = localItem<Blocked>({
   key: "blocked",
-  area: "local",
-  version: 1,
   schema,
   fallback: { sites: [], wallets: [] },
   irreplaceable: true,
-};
+});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
-import type { Item } from "../item.ts";
+import { type Item, localItem } from "../item.ts";
 import { type Shape, snapshot, walletIdSchema } from "../schemas.ts";
 import { ledgerSchema } from "../settings/alerts.ts";
 import { walletSchema } from "./watchlist.ts";
@@ -24,11 +24,9 @@ export const removedItem: Item<readonly Removed[]> = {
 };
 
 /** Addresses that the user removed or declined. When a page reports one again, the user has to confirm it. */
-export const declinedItem: Item<readonly WalletId[]> = {
+export const declinedItem = localItem<readonly WalletId[]>({
   key: "declined",
-  area: "local",
-  version: 1,
   schema: z.array(walletIdSchema),
   fallback: [],
   irreplaceable: true,
-};
+});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { address, network, type Shape, time } from "../schemas.ts";
 
 const source = z.union([
@@ -34,14 +34,12 @@ export const walletSchema = z.object({
 export type Wallet = Shape<typeof walletSchema>;
 
 /** The wallets are in the user's order. */
-export const watchlistItem: Item<readonly Wallet[]> = {
+export const watchlistItem = localItem<readonly Wallet[]>({
   key: "watchlist",
-  area: "local",
-  version: 1,
   schema: z.array(walletSchema),
   fallback: [],
   irreplaceable: true,
-};
+});
 
 export function idOf(wallet: NetworkAddress): WalletId {
   return walletId(wallet);

@@ -186,7 +186,7 @@ describe("erasing during another task", () => {
     await command("agree", {});
     await command("saveServiceUrl", { url: world.sandbox.url });
     gate.resolve();
-    expect(await saving).toEqual({ verdict: "serviceChanged", failure: null });
+    expect(await saving).toEqual({ verdict: "changedMeanwhile", failure: null });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
   });
 });

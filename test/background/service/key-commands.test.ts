@@ -56,7 +56,7 @@ describe("a key command", () => {
     await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     await ask("removeKey");
     world.sandbox.release();
-    expect(await late).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
+    expect(await late).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
     expect(world.sandbox.requests).toHaveLength(sent + 1);
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
@@ -69,7 +69,7 @@ describe("a key command", () => {
     const second = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await expect.poll(() => world.sandbox.requests.length).toBe(2);
     world.sandbox.release();
-    expect(await first).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
+    expect(await first).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
     expect(await second).toMatchObject({ ok: true, value: { verdict: "accepted" } });
     expect(await read(sessionApiKeyItem)).toBeNull();
     expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
@@ -83,15 +83,15 @@ describe("a key command", () => {
     ],
     ["left for another service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
     ["erased with everything else", () => ask("eraseAll", { fromSync: false })],
-  ])("gives no verdict on a key %s during its test", async (_, overtake) => {
+  ])("gives no verdict on a key %s during its test", async (_, change) => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
     const testing = ask("testKey");
     await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
-    await overtake();
+    await change();
     world.sandbox.release();
-    expect(await testing).toEqual({ ok: true, value: { verdict: "overtaken", failure: null } });
+    expect(await testing).toEqual({ ok: true, value: { verdict: "changedMeanwhile", failure: null } });
     expect(world.sandbox.requests).toHaveLength(sent + 1);
   });
 

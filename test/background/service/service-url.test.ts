@@ -127,7 +127,7 @@ describe("saveServiceUrl", () => {
     await ask("saveServiceUrl", { url: "https://two.example" });
     await saveKey("key-of-two", unreachable);
     gate.reject(new DOMException("", "TimeoutError"));
-    expect(await late).toMatchObject({ value: { verdict: "serviceChanged" } });
+    expect(await late).toMatchObject({ value: { verdict: "changedMeanwhile" } });
     expect((await read(apiKeyItem))?.secret).toBe("key-of-two");
   });
 

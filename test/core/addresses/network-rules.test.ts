@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import { networks, walletId } from "../../../src/core/addresses/network.ts";
+import { networks } from "../../../src/core/addresses/network.ts";
 import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { seed } from "../../seed.ts";
 import { anyText } from "./arbitraries.ts";
@@ -51,17 +51,4 @@ describe("parseAddress", () => {
       { seed, numRuns: 3000 },
     );
   });
-});
-
-it("walletId depends on the network and the canonical address", () => {
-  const one = parseAddress("move", "0xBEEF");
-  const other = parseAddress("move", `0x${"beef".padStart(64, "0")}`);
-  if (!one.ok || !other.ok) throw new Error("both are addresses");
-  expect(walletId({ network: "move", address: one.address })).toBe(`move:0x${"beef".padStart(64, "0")}`);
-  expect(walletId({ network: "move", address: other.address })).toBe(
-    walletId({ network: "move", address: one.address }),
-  );
-  expect(walletId({ network: "starknet", address: one.address })).not.toBe(
-    walletId({ network: "move", address: one.address }),
-  );
 });

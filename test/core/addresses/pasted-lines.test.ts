@@ -115,7 +115,7 @@ describe("pastedLines", () => {
     ["badLength", evm.slice(0, 30)],
     ["badChecksum", mistyped],
     ["testnet", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
-    ["otherKey", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
+    ["wrongPrefix", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
   ])("says why a text is refused: %s", (problem, text) => {
     expect(read(text)).toEqual([`${problem}: ${text}`]);
   });
@@ -149,13 +149,13 @@ describe("64 hex digits", () => {
   );
 
   it("may fit two networks", () => {
-    expect(read(`0x${either}`)).toEqual(["mayBeKey? starknet,move"]);
+    for (const text of [`0x${either}`, `https://suiscan.xyz/mainnet/account/0x${either}`])
+      expect(read(text)).toEqual(["mayBeKey? starknet,move"]);
   });
 
   it.each([
     ["a column", `network,address,name\nSui,0x${either},Savings`],
     ["a column after an empty cell", `name,address,chain\n,${either},aptos`],
-    ["a link", `https://suiscan.xyz/mainnet/account/0x${either}`],
     ["a chain's prefix", `aptos:1:0x${either}`],
   ])("need only a yes when the network is named by %s", (_name, text) => {
     expect(read(text)).toEqual(["mayBeKey? move"]);

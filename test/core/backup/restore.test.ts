@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { type Dismissals, isOver } from "../../../src/core/airdrops/dismissals.ts";
+import { type Dismissals, hasEnded } from "../../../src/core/airdrops/dismissals.ts";
 import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
 import { alertSettings } from "../../../src/storage/settings/alerts.ts";
@@ -44,7 +44,7 @@ const backup = (over: Partial<Backup>): Backup => ({
 });
 
 const inForce = (dismissals: Dismissals): Dismissals =>
-  dismissals.filter((dismissal) => !isOver(dismissal, now));
+  dismissals.filter((dismissal) => !hasEnded(dismissal, now));
 
 it("a backup fills an empty profile, without ended snoozes", () => {
   fc.assert(

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  type DeadlineWindow,
-  deadlineAfter,
-  type KnownDeadline,
-} from "../../../src/core/deadlines/deadline-window.ts";
+import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
 import { runsOr, seed } from "../../seed.ts";
 import { claimsOf, type LateClaim } from "./late-claims.ts";
-import { oldWindowAfter } from "./old-window-rule.ts";
 import {
   answersOf,
   day,
@@ -16,7 +11,6 @@ import {
   life,
   movedAt,
   type SimulatedAnswer,
-  start,
 } from "./simulated-deadline.ts";
 
 /** Fewer lives for all claims, because each check writes a calendar file. */
@@ -41,87 +35,36 @@ function edgeOf({ flags }: SimulatedAnswer, at: number): number | null {
   return flags.verySoon === false ? at + 6 * day : at - day;
 }
 
-type Rule<W> = (before: W | null, answer: SimulatedAnswer) => W | null;
-
-/** @returns the edges after each answer, with their evidence */
-function edgesOf<W>(one: Life, rule: Rule<W>, fromOf: (window: W) => number | null) {
+/** @returns the early edge after each answer, with its evidence */
+function edgesOf(one: Life) {
   const found: { readonly now: number; readonly edge: Edge | null }[] = [];
-  let before: W | null = null;
+  let known: KnownDeadline | null = null;
   let since: SimulatedAnswer[] = [];
   for (const answer of answersOf(one).map((each) => ({ ...each, clockAt: each.at }))) {
-    const known: W | null = answer.flags === null ? null : rule(before, answer);
-    if (before === null) since = [];
+    if (known === null) since = [];
     since.push(answer);
-    const from = known === null ? null : fromOf(known);
+    known = answer.flags === null ? null : deadlineAfter(known, answer.flags, answer.at);
+    const from: number | null = known?.from ?? null;
     const by = since.filter((each) => edgeOf(each, each.at) === from);
     found.push({ now: answer.at, edge: from === null ? null : { from, by } });
-    before = known;
   }
   return found;
 }
 
-/** @returns whether a rule's early edge is later than the true deadline without an excuse */
-function isLate<W>(one: Life, rule: Rule<W>, fromOf: (window: W) => number | null): boolean {
-  return edgesOf(one, rule, fromOf).some(({ now, edge }) => {
+/** @returns whether an early edge is later than the true deadline without an excuse */
+function isLate(one: Life): boolean {
+  return edgesOf(one).some(({ now, edge }) => {
     const deadline = deadlineAt(one, now);
     return edge !== null && deadline !== null && edge.from >= deadline && !isExcused(one, edge, now);
   });
 }
 
-const newRule: Rule<KnownDeadline> = (before, { flags, at }) =>
-  flags === null ? null : deadlineAfter(before, flags, at);
-const fromOf = ({ from }: DeadlineWindow) => from;
-
-type OldSeen = { readonly window: ReturnType<typeof oldWindowAfter>; readonly lastFetchAt: number };
-const oldRule: Rule<OldSeen> = (before, { flags, at }) => {
-  const urgency = flags?.verySoon === true ? "verySoon" : flags?.soon === true ? "soon" : "none";
-  return { window: oldWindowAfter(before, urgency, at), lastFetchAt: at };
-};
-const oldFrom = ({ window }: OldSeen) => (window.to === null ? null : window.from);
-
-/** A deadline nine days ahead is announced after answers without one. */
-const announced = (hours: number): Life => ({
-  truths: [
-    { at: start, deadline: null, isMove: false },
-    { at: start + hours * 3_600_000, deadline: start + 9 * day, isMove: false },
-  ],
-  round: (deadline, now) => deadline - now,
-  without: [],
-  steps: [0, 6].map((wait) => ({ gap: wait * 3_600_000, fault: null })),
-});
-
-describe("the early edge", () => {
-  it(`is never late, in ${lives} lives`, () => {
-    fc.assert(
-      fc.property(life, (one) => !isLate(one, newRule, fromOf)),
-      { seed, numRuns: lives },
-    );
-  }, 3_600_000);
-
-  it("is late under the old rule", () => {
-    const found = fc.check(
-      fc.property(life, (one) => !isLate(one, oldRule, oldFrom)),
-      { seed, numRuns: 10_000 },
-    );
-    expect(found.failed).toBe(true);
-  });
-
-  it("is in time after a deadline is announced", () => {
-    expect(isLate(announced(3), oldRule, oldFrom)).toBe(true);
-    expect(isLate(announced(3), newRule, fromOf)).toBe(false);
-  });
-
-  it("is in time after an answer without flags", () => {
-    const soon = announced(0);
-    const fault = { flags: { soon: false, verySoon: false }, lasts: 0 };
-    const glitched: Life = {
-      ...soon,
-      steps: [0, 6, 6].map((wait, index) => ({ gap: wait * 3_600_000, fault: index === 1 ? fault : null })),
-    };
-    expect(isLate(glitched, oldRule, oldFrom)).toBe(true);
-    expect(isLate(glitched, newRule, fromOf)).toBe(false);
-  });
-});
+it(`the early edge is never late, in ${lives} lives`, () => {
+  fc.assert(
+    fc.property(life, (one) => !isLate(one)),
+    { seed, numRuns: lives },
+  );
+}, 3_600_000);
 
 describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"])("in %s", (zone) => {
   const before = process.env.TZ;

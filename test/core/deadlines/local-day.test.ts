@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { dayAfter, lastWholeDayBy, placeOf } from "../../../src/core/deadlines/local-day.ts";
+import { comparedWithToday, dayAfter, lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
 import { localDay } from "../../../src/ui/shared/files/save-file.ts";
 
 const zone = process.env.TZ;
@@ -34,8 +34,8 @@ describe("lastWholeDayBy", () => {
     process.env.TZ = "Asia/Kolkata";
     const last = lastWholeDayBy(Date.parse("2026-11-28T12:00:00Z"));
     // Midnight there is at 18:30 UTC.
-    expect(placeOf(last, Date.parse("2026-11-26T18:29:59Z"))).toBe("ahead");
-    expect(placeOf(last, Date.parse("2026-11-26T18:30:00Z"))).toBe("today");
-    expect(placeOf(last, Date.parse("2026-11-27T18:30:00Z"))).toBe("past");
+    expect(comparedWithToday(last, Date.parse("2026-11-26T18:29:59Z"))).toBe("ahead");
+    expect(comparedWithToday(last, Date.parse("2026-11-26T18:30:00Z"))).toBe("today");
+    expect(comparedWithToday(last, Date.parse("2026-11-27T18:30:00Z"))).toBe("past");
   });
 });

@@ -3,18 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type CallLog, fakeProvider, scan, setGlobal } from "../fake-wallets.ts";
 
 const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
-const asked = 'request [{"method":"cos_account","params":{"chainName":"cosmoshub-4"}}]';
 const giving = (calls: CallLog, address: unknown = hub) => fakeProvider(calls, {}, async () => ({ address }));
 const withKeplr = (cosmos: unknown) => ({ cosmos, providers: { keplr: {} } });
-
-it("finds Cosmostation's Hub account by a silent call", async () => {
-  const calls: CallLog = [];
-  setGlobal("cosmostation", withKeplr(giving(calls)));
-  expect((await scan()).findings).toEqual([
-    { network: "cosmos", address: hub, source: "Cosmostation", remembered: false },
-  ]);
-  expect(calls).toEqual([asked]);
-});
 
 describe("a Cosmos provider of another wallet", () => {
   it.each<[string, (provider: object) => void]>([

@@ -114,15 +114,11 @@ it("accepts the accounts of 200 chains", async () => {
 it("prefers an address that a wallet shows", async () => {
   store(localStorage, "wagmi.store", wagmi(connection("Old name", alice, bob)));
   announce(
-    fakeProvider(
-      [],
-      {},
-      () => new Promise((resolve) => setTimeout(() => resolve([alice.toLowerCase()]), 100)),
-    ),
+    fakeProvider([], {}, () => new Promise((resolve) => setTimeout(() => resolve([alice]), 100))),
     { name: "MetaMask" },
   );
   expect((await scan()).findings).toEqual([
-    { network: "evm", address: alice.toLowerCase(), source: "MetaMask", remembered: false },
+    { network: "evm", address: alice, source: "MetaMask", remembered: false },
     noted("evm", bob, "Old name"),
   ]);
 });

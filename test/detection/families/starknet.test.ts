@@ -5,7 +5,6 @@ import { type CallLog, fakeProvider, scan, setGlobal, stark } from "../fake-wall
 
 const permitted = '["accounts"]';
 const askedIfPermitted = 'request [{"type":"wallet_getPermissions"}]';
-const askedForAccounts = 'request [{"type":"wallet_requestAccounts","params":{"silent_mode":true}}]';
 
 /** A wallet in the shape that get-starknet finds, which gives its address to any page. */
 function wallet(calls: CallLog, properties: object = {}, permissions: unknown = ["accounts"]): object {
@@ -16,23 +15,6 @@ function wallet(calls: CallLog, properties: object = {}, permissions: unknown = 
 }
 
 const noted = (source = "Argent X") => ({ network: "starknet", address: stark, source, remembered: false });
-
-it("asks a permitted wallet for accounts in silent mode", async () => {
-  const calls: CallLog = [];
-  setGlobal("starknet_argentX", wallet(calls));
-  expect((await scan()).findings).toEqual([noted()]);
-  expect(calls).toEqual([askedIfPermitted, askedForAccounts]);
-});
-
-it("reads a connected wallet without asking it", async () => {
-  const calls: CallLog = [];
-  setGlobal(
-    "starknet_braavos",
-    wallet(calls, { name: "Braavos", isConnected: true, selectedAddress: stark }),
-  );
-  expect((await scan()).findings).toEqual([noted("Braavos")]);
-  expect(calls).toEqual([]);
-});
 
 it("ignores the selected address of a disconnected wallet", async () => {
   setGlobal("starknet_argentX", wallet([], { selectedAddress: stark }, []));

@@ -23,10 +23,6 @@ const { local } = browser.storage;
 beforeEach(() => fakeBrowser.reset());
 
 describe("an item", () => {
-  it("reads as its fallback before the first write", async () => {
-    expect(await read(notes)).toEqual([]);
-  });
-
   it("is stored with the version of its shape", async () => {
     await update(notes, () => ["a"]);
     expect(await local.get()).toEqual({ notes: { v: 2, d: ["a"] } });

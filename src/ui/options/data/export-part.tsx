@@ -1,9 +1,7 @@
 import { i18n } from "#i18n";
 import { isBelow } from "../../../core/airdrops/folding.ts";
-import { airdropRecordOf } from "../../../core/export/airdrop-record.ts";
-import { airdropsJson } from "../../../core/export/airdrops-json.ts";
+import { airdropRecordOf, airdropsCsv, airdropsJson } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
-import { airdropsCsv } from "../../../core/export/csv.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";

@@ -200,8 +200,7 @@ function PublicIntro() {
 function savedText({ verdict, failure }: Reply<"saveKey">): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
-  if (verdict === "serviceChanged" || verdict === "overtaken")
-    return { kind: "bad", text: i18n.t(`key.${verdict}`) };
+  if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.changedMeanwhile") };
   return { kind: "unsure", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
 }
 
@@ -209,7 +208,7 @@ function testedText({ verdict, failure }: Reply<"testKey">): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.testAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.testRefused") };
   if (verdict === "none") return { kind: "bad", text: i18n.t("key.testNone") };
-  if (verdict === "overtaken") return { kind: "unsure", text: i18n.t("key.testOvertaken") };
+  if (verdict === "changedMeanwhile") return { kind: "unsure", text: i18n.t("key.testChangedMeanwhile") };
   return { kind: "bad", text: withWhy(i18n.t("key.testUnchecked"), failure) };
 }
 

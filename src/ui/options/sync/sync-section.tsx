@@ -34,16 +34,16 @@ export function SyncSection({ now }: { readonly now: number }) {
         <input
           type="checkbox"
           checked={on}
-          aria-describedby="sync-goes sync-stays"
+          aria-describedby="sync-synced sync-not-synced"
           onChange={(event) => void setOn(event.target.checked)}
         />
         <span>{i18n.t("sync.on")}</span>
       </label>
-      <p id="sync-goes" className={style.small}>
-        {i18n.t("sync.goes")}
+      <p id="sync-synced" className={style.small}>
+        {i18n.t("sync.synced")}
       </p>
-      <p id="sync-stays" className={style.small}>
-        {i18n.t("sync.stays")}
+      <p id="sync-not-synced" className={style.small}>
+        {i18n.t("sync.notSynced")}
       </p>
       {on && <Exchange sync={sync.value} now={now} />}
       <div className={style.buttons}>

@@ -1,7 +1,12 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
-import { filterRows } from "../../../core/airdrops/filter-rows.ts";
-import { isFiltering, isGrouped, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
+import {
+  filterRows,
+  isFiltering,
+  isGrouped,
+  type ListView,
+  usualView,
+} from "../../../core/airdrops/list-view.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";

@@ -1,12 +1,12 @@
 import { browser } from "wxt/browser";
 import type { Item } from "../../../storage/item.ts";
 
-export type Place = Pick<Item<unknown>, "area" | "key">;
+export type StoredPlace = Pick<Item<unknown>, "area" | "key">;
 
 /** Storage as a page reads it: the browser's, or made-up values in memory for the sample page. */
 export type PageStorage = {
   /** @returns the raw value, undefined when nothing is stored. @throws when the storage itself fails */
-  read(place: Place): Promise<unknown>;
+  read(place: StoredPlace): Promise<unknown>;
   /** Calls `onChange` with the raw values of each write, by storage key. @returns a function that stops this */
   watch(onChange: (changes: Changes, area: string) => void): () => void;
 };
@@ -27,7 +27,7 @@ export const browserStorage: PageStorage = {
 const mostKeys = 25;
 
 /** @returns a reader that joins the keys requested in one task into few calls */
-function batchedReader(area: Place["area"]): (key: string) => Promise<unknown> {
+function batchedReader(area: StoredPlace["area"]): (key: string) => Promise<unknown> {
   let keys: string[] = [];
   let next: Promise<Record<string, unknown>> | null = null;
 

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tansta
 import { useMemo } from "react";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
 import { useEnvironment } from "./environment.ts";
-import type { PageStorage, Place } from "./sources.ts";
+import type { PageStorage, StoredPlace } from "./sources.ts";
 
 /** An item after storage answered. */
 export type KnownItem<T> = {
@@ -18,7 +18,7 @@ export type Known<T> = { readonly state: "loading" } | { readonly state: "failed
 /** A cached raw value, undefined when storage has none. It is wrapped because a query's data may not be undefined. */
 type Held = { readonly raw: unknown };
 
-const queryKey = ({ area, key }: Place) => ["stored", area, key] as const;
+const queryKey = ({ area, key }: StoredPlace) => ["stored", area, key] as const;
 
 /** The cache keeps the raw value, and each reader gets the parsed value. */
 export function storedQuery<T>(item: Item<T>, storage: PageStorage) {

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import type { DeadlineShown } from "../../../core/deadlines/deadline-shown.ts";
-import { lastWholeDayBy, placeOf } from "../../../core/deadlines/local-day.ts";
+import { comparedWithToday, lastWholeDayBy } from "../../../core/deadlines/local-day.ts";
 import { formatAge, formatMonthDay } from "./format.ts";
 
 /** Describes a deadline known better than to 7 or 30 days. @returns null for others */
@@ -21,7 +21,7 @@ export function deadlineText(shown: DeadlineShown, now: Time): string | null {
 }
 
 function byText(day: number, now: number): string {
-  switch (placeOf(day, now)) {
+  switch (comparedWithToday(day, now)) {
     case "ahead":
       return i18n.t("deadline.by", [formatMonthDay(day)]);
     case "today":

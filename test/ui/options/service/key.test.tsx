@@ -229,7 +229,7 @@ describe("the saved key", () => {
     ["accepted", "The service accepts your key."],
     ["refused", "The service refuses your key."],
     ["none", "There’s no key to test."],
-    ["overtaken", "No result: the key or the service changed during the test."],
+    ["changedMeanwhile", "No result: the key or the service changed during the test."],
   ] as const)("can be tested: %s", async (verdict, words) => {
     answerTo("testKey", () => ({ verdict, failure: null }));
     await storeKey();
@@ -315,11 +315,13 @@ describe("an unsaved service URL", () => {
     expect(sent("saveKey")).toHaveLength(1);
   });
 
-  it("drops a key whose check it overtakes", async () => {
-    answerTo("saveKey", () => ({ verdict: "serviceChanged", failure: null }));
+  it("drops a key when it changes during the check", async () => {
+    answerTo("saveKey", () => ({ verdict: "changedMeanwhile", failure: null }));
     const { user } = await openOptions("connection");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await user.click(screen.getByRole("button", { name: "Save key" }));
-    expect(await screen.findByText(/^Not saved: the service URL changed during the check\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Not saved: the key or the service changed during the check\./),
+    ).toBeTruthy();
   });
 });

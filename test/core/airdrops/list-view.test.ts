@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filterRows } from "../../../src/core/airdrops/filter-rows.ts";
-import { isUsual, type ListView, usualView } from "../../../src/core/airdrops/list-view.ts";
+import { filterRows, isUsual, type ListView, usualView } from "../../../src/core/airdrops/list-view.ts";
 import { listRows, type Row } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { sorts } from "../../../src/core/airdrops/sort-orders.ts";

@@ -14,7 +14,7 @@ import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import { formatDate, formatUsd } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/part.tsx";
+import { Part } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history-section.module.css";

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { foreignLogoHosts } from "../../../core/logos/logo-source.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
@@ -18,11 +18,10 @@ const mostHosts = 10;
 export function LogoHosts() {
   const { run, notice, say } = useActions();
   const { data } = useWallets();
-  const settings = useItem(settingsItem);
+  const { serviceUrl } = useValue(settingsItem);
   const allowed = useAllowedSites("logos");
-  const serviceUrl = settings.state === "known" ? settings.value.serviceUrl : null;
   const hosts = useMemo(() => {
-    if (data === undefined || serviceUrl === null) return null;
+    if (data === undefined) return null;
     return foreignLogoHosts(
       data.wallets.flatMap(
         ({ snapshot }) => snapshot?.airdrops.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [],

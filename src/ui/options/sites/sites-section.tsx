@@ -5,12 +5,12 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { HelpedCheck } from "../shared/helped-check.tsx";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
+import { HelpedCheck } from "../shared/settings.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { BlockedAddresses } from "./blocked-addresses.tsx";
@@ -20,14 +20,13 @@ import style from "./sites-section.module.css";
 
 export function SitesSection() {
   const granted = useAllowedSites("scan") ?? [];
-  const blocked = useItem(blockedItem);
+  const blocked = useValue(blockedItem);
   const { data } = useWallets();
   const { run, busy, notice, say } = useActions();
   /** The changes of the latest removal, for Undo. */
   const [removed, setRemoved] = useState<(Reply<"removeFromSite"> & { host: string }) | null>(null);
   const everywhere = granted.includes(allSites);
-  const lists = blocked.state === "known" ? blocked.value : blockedItem.fallback;
-  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, lists.sites);
+  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
 
   /** Removes the notice and the Undo of the previous action. */
   function begin() {
@@ -114,7 +113,7 @@ export function SitesSection() {
           ))}
         </ul>
       )}
-      <BlockedAddresses ids={lists.wallets} />
+      <BlockedAddresses ids={blocked.wallets} />
     </Section>
   );
 }

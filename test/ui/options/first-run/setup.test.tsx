@@ -220,20 +220,13 @@ describe("the result", () => {
     expect(screen.getByRole("heading", { name: "Until you have a key" })).toBeTruthy();
   });
 
-  it("offers no switch for alerts that are on", async () => {
-    await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
-    await openAt("#start-done");
-    expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Turn on alerts" })).toBeNull();
-    expect(screen.queryByText(/Off until you turn them on/)).toBeNull();
-  });
-
   it("switches alerts on, and ends at the wallets", async () => {
     const { user } = await openAt("#start-done");
-    await user.click(await screen.findByRole("button", { name: "Turn on alerts" }));
+    const alerts = await screen.findByRole("checkbox", { description: /^Uses your computer/ });
+    await user.click(alerts);
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
+    await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
     expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to your wallets" }));
     await act(async () => screen.getByRole("link", { name: "Go to your wallets" }).click());
     await waitFor(() => expect(heading()).toBe("Wallets"));
   });

@@ -10,8 +10,7 @@ import { Part, Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { ClaimedPart } from "./claimed-part.tsx";
 import { HistoryEvents } from "./history-events.tsx";
-import { ValueChart } from "./value-chart.tsx";
-import { amountText } from "./value-text.ts";
+import { amountText, ValueChart } from "./value-chart.tsx";
 
 /** The user's claims, then the airdrops that appeared, changed or left. */
 export function HistorySection() {

@@ -75,7 +75,7 @@ export function WalletSection() {
     const reply = await run("undoRemove", { ids: removed.map(({ id }) => id), forgot: [] });
     if (reply === null) return;
     setRemoved([]);
-    say(restoredText(removed, reply.restored));
+    say(restoredText(removed.length, reply.restored));
     returnFocus();
   }
 

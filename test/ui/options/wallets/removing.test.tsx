@@ -33,7 +33,7 @@ describe("the removal of wallets", () => {
     expect(document.activeElement).toBe(await undo());
     await user.keyboard("{Enter}");
     expect(sent("undoRemove")).toEqual([{ ids: [idOf(first)], forgot: [] }]);
-    expect(await screen.findByText("0xd8dA…6045 is back.")).toBeTruthy();
+    expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(document.activeElement).toBe(await list());
   });

@@ -138,18 +138,6 @@ describe("the result", () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
   });
 
-  it("opens the list in a tab where no panel opens", async () => {
-    vi.spyOn(browser.sidePanel, "open").mockRejectedValue(new Error("no gesture"));
-    vi.spyOn(browser.windows, "getCurrent").mockRejectedValue(new Error("no window"));
-    const opened = vi.spyOn(browser.tabs, "create");
-    await storeKey();
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    const { user } = await openAt("#start-done");
-    await user.click(await screen.findByRole("button", { name: "See your airdrops" }));
-    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    expect(opened.mock.lastCall?.[0].url).toMatch(/\/popup\.html$/);
-  });
-
   it("asks for a missing key", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
     await openAt("#start-done");

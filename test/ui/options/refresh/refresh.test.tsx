@@ -2,16 +2,13 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { agree, storeKey } from "../../fixtures.ts";
+import { agreeWithKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 const hour = 3_600_000;
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const every = () => screen.findByRole("combobox", { name: "Check each wallet" });
 const parallel = () => screen.findByRole("combobox", { name: "Parallel requests" });

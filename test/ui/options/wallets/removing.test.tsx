@@ -118,14 +118,6 @@ describe("the wallets that a search has left", () => {
     expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
   });
 
-  it("stay after a refused removal", async () => {
-    answerTo("removeWallets", () => "storageFull");
-    const { user } = await search("evm");
-    await user.click(screen.getByRole("button", { name: "Remove 2" }));
-    expect(await screen.findByText(/storage is full/)).toBeTruthy();
-    expect(within(await list()).getAllByRole("listitem")).toHaveLength(2);
-  });
-
   it("are not offered together without a search", async () => {
     await search(" ");
     expect(screen.queryByRole("button", { name: /^(Pause|Remove) \d+$/ })).toBeNull();

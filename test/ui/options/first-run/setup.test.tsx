@@ -164,20 +164,14 @@ describe("the result", () => {
     await waitFor(() => expect(screen.getAllByRole("status")[0]?.textContent).toMatch(/1 of 3/));
   });
 
-  it("reports that there is nothing to claim", async () => {
+  it.each([
+    ["Nothing to claim right now", { snapshot: snapshot([]) }],
+    ["The first check failed. Windfall tries again automatically.", { schedule: failing("server") }],
+  ])("reports the end of the first check: %s", async (words, answer) => {
     await storeKey();
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await storeWallets({ wallet: wallet(), ...answer });
     await openAt("#start-done");
-    await waitFor(() => expect(heading()).toBe("Nothing to claim right now"));
-  });
-
-  it("reports that the first check failed", async () => {
-    await storeKey();
-    await storeWallets({ wallet: wallet(), schedule: failing("server") });
-    await openAt("#start-done");
-    await waitFor(() =>
-      expect(heading()).toBe("The first check failed. Windfall tries again automatically."),
-    );
+    await waitFor(() => expect(heading()).toBe(words));
   });
 
   it("explains how to pin the icon, and names the shortcut", async () => {

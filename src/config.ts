@@ -92,6 +92,9 @@ export const limits = {
 /** The user's choices for the interval of fetches, in ms. A backup may contain any value between them. */
 export const refreshIntervals = [1, 2, 3, 4, 6, 8, 12, 24].map((hours) => hours * hour);
 
+/** The user's choices for `dailyBudget`. A backup may contain any value between them. */
+export const dailyBudgets = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+
 export const timing = {
   requestTimeout: 10 * second,
   /** The longest wait for browser APIs that the refresh does not need. */

@@ -12,6 +12,11 @@ export class CommandError extends Error {
   }
 }
 
+/** @returns the reason for an error that `send` has thrown */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof CommandError ? error.refusal : "internal";
+}
+
 /** Sends a command and parses the reply. @throws CommandError when the background did not run the command */
 export async function send<N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N>> {
   let raw: unknown;

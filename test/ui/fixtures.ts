@@ -127,6 +127,12 @@ export async function storeKey(over: Partial<KeyStatus> = {}): Promise<void> {
   });
 }
 
+/** A user who agreed and saved a key. */
+export async function agreeWithKey(): Promise<void> {
+  await agree();
+  await storeKey();
+}
+
 export async function storeServiceWait(open: {
   readonly failure: Failure;
   readonly until: number | null;

@@ -6,9 +6,9 @@ import { type DismissalKind, dismissedNow, dismissedWallet } from "../../core/ai
 import type { Row } from "../../core/airdrops/row.ts";
 import type { NextStep } from "../../core/failures.ts";
 import { servicePattern } from "../../core/service-url.ts";
+import { refusalOf } from "../../messaging/client.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { type PopupCommand, useEnvironment } from "../shared/data/environment.ts";
-import { refusalOf } from "../shared/data/use-command.ts";
 import { openOptions } from "../shared/open-options.ts";
 import { refusalText } from "../shared/text/error-text.ts";
 import { openByClick } from "./open-airdrop.ts";

@@ -93,8 +93,6 @@ export function createSampleWorld(
     answerScan: onBeyond,
     setBlocked: onBeyond,
     setSites: onBeyond,
-    setLabel: onBeyond,
-    setPaused: onBeyond,
     removeWallets: () => {
       onBeyond();
       return { removed: 0 };

@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { setupHashes } from "./setup-hashes.ts";
+import { setupStepOf } from "./setup-steps.ts";
 
 /** The anchors of the parts of the options page that other pages can open. */
 export type OptionsPart =
@@ -16,9 +16,6 @@ export function openOptions(part?: OptionsPart): void {
   leavePopup(showOptions(part));
 }
 
-/** The screens of the setup with fields. Another hash would discard what the user typed there. */
-const typingHashes: readonly string[] = [setupHashes.key, setupHashes.wallets];
-
 /** Firefox's `openOptionsPage` finds no tab whose address has a hash, so it would open a second one. */
 async function showOptions(part: OptionsPart | undefined): Promise<void> {
   const page = browser.runtime.getURL("/options.html");
@@ -26,11 +23,12 @@ async function showOptions(part: OptionsPart | undefined): Promise<void> {
   const tabs = await browser.tabs.query({ url: page });
   const open = tabs.find(({ active }) => active) ?? tabs[0];
   if (open?.id === undefined) return openNew(url);
-  const hash = open.url === undefined ? "" : new URL(open.url).hash;
-  const isTyping = typingHashes.includes(hash);
+  const step = open.url === undefined ? null : setupStepOf(new URL(open.url).hash);
+  // Another hash would discard what the user typed on these screens.
+  const isTyping = step === "key" || step === "wallets";
   // The setup leads to the key and the wallets by itself.
   if (isTyping && part !== undefined && part !== "key" && part !== "add") return openNew(url);
-  const target = hash === setupHashes.done ? (url ?? `${page}#wallets`) : url;
+  const target = step === "done" ? (url ?? `${page}#wallets`) : url;
   await browser.tabs.update(open.id, {
     active: true,
     ...(isTyping || target === undefined ? {} : { url: target }),

@@ -15,7 +15,7 @@ import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
-import { readProfile } from "../../../src/ui/options/data/read-profile.ts";
+import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

@@ -1,6 +1,6 @@
 /** The options at full length. */
 
-import { hashOfStep } from "../../../src/ui/options/first-run/setup-steps.ts";
+import { hashOfStep } from "../../../src/ui/shared/setup-steps.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { airdrop, answer, hour, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { failingWallets, usualWallets } from "../wallets.ts";

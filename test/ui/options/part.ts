@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { type PageId, type PartId, placeOf } from "../../../src/ui/options/navigation/place.ts";
-import { goTo } from "../render.tsx";
+import { goTo, openOptions } from "../render.tsx";
 
-/** Opens a page or a part of the options. @returns queries of its content */
+/** Opens the options at a page or part. @returns the page, with queries of the part's content */
+export async function openAt(id: PageId | PartId) {
+  const page = await openOptions(id);
+  return { ...page, part: await partAt(id) };
+}
+
+/** Opens a page or a part of the open options. @returns queries of its content */
 export async function partAt(id: PageId | PartId) {
   const { page, part } = placeOf(location.hash);
   if (part !== id && page !== id) await goTo(id);

@@ -1,21 +1,43 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { consentItem } from "../../../storage/items.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import { formatDate, hostOf } from "../../shared/text/format.ts";
+import { useShortcut } from "../shared/browser-facts.ts";
 import style from "../shared/form.module.css";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
-import { ShortcutLines } from "./shortcut-lines.tsx";
 
-type Props = { readonly serviceUrl: string; readonly agreedAt: number | null };
+const isFirefox = import.meta.env.BROWSER === "firefox";
 
-export function AboutSection({ serviceUrl, agreedAt }: Props) {
+/** The browser's own page for changing the shortcut. No page may link to it. */
+const shortcutPage = isFirefox ? "about:addons" : "chrome://extensions/shortcuts";
+
+export function AboutSection() {
+  const { serviceUrl } = useValue(settingsItem);
+  const consent = useValue(consentItem);
+  const keys = useShortcut();
   return (
     <Section id="about" title={i18n.t("about.title")}>
       <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
       <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
       <PrivacyPolicyLink />
-      {agreedAt !== null && <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(agreedAt)])}</p>}
-      <ShortcutLines />
+      {consent !== null && (
+        <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(consent.agreedAt)])}</p>
+      )}
+      <div>
+        <h3>{i18n.t("shortcut.label")}</h3>
+        {keys !== null && (
+          <p>
+            {keys === "" ? i18n.t("shortcut.none") : i18n.t("shortcut.set", [keys])}{" "}
+            <span className={style.soft}>
+              {i18n.t(isFirefox ? "shortcut.changeFirefox" : "shortcut.changeChrome", [shortcutPage])}
+            </span>
+          </p>
+        )}
+        <p>{i18n.t("shortcut.omnibox")}</p>
+      </div>
     </Section>
   );
 }

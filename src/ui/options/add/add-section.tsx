@@ -11,10 +11,11 @@ import {
   withAnswer,
 } from "../../../core/addresses/pasted-lines.ts";
 import type { Reply } from "../../../messaging/commands.ts";
+import { keyStatusItem } from "../../../storage/items.ts";
 import { selectionItem } from "../../../storage/scans/selection.ts";
 import { idOf } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
@@ -27,7 +28,8 @@ import { countText, PasteList, refusalReason } from "./paste-list.tsx";
 const noAnswers: Answers = new Map();
 
 /** The field for pasted addresses. A text stays there until its wallet is on the list. */
-export function AddSection({ hasKey }: { readonly hasKey: boolean }) {
+export function AddSection() {
+  const hasKey = useValue(keyStatusItem) !== null;
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
   const { run, busy, notice, say } = useActions();

@@ -10,8 +10,9 @@ import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
+import form from "../shared/form.module.css";
+import { Question } from "../shared/question.tsx";
 import style from "./add-section.module.css";
-import { KeyQuestion } from "./key-question.tsx";
 
 /** The most lines that a list shows. The counts include all lines. */
 const mostLines = limits.wallets;
@@ -47,7 +48,7 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
         {countText(lines)}
       </p>
       {keys.length > 0 && (
-        <KeyQuestion title={plural("add.keys.title", keys.length)} intro={i18n.t("add.keys.intro")}>
+        <Question title={plural("add.keys.title", keys.length)} why={i18n.t("add.keys.intro")}>
           {list(keys)}
           {keys.length > 1 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
@@ -60,8 +61,10 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
               ))}
             </div>
           )}
-          <Button onClick={onClear}>{plural("add.keys.clear", keys.length)}</Button>
-        </KeyQuestion>
+          <div className={form.buttons}>
+            <Button onClick={onClear}>{plural("add.keys.clear", keys.length)}</Button>
+          </div>
+        </Question>
       )}
       {others.length > 0 && list(others)}
     </>

@@ -3,8 +3,11 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { noDismissals } from "../../../core/airdrops/dismissals.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { type AirdropName, readCalendarAnchor } from "../../../core/export/calendar-anchor.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
 import { knownText, saveCalendar } from "../../shared/files/save-calendar.ts";
 import { listedAirdrops } from "../data/listed-airdrops.ts";
 import { useHash } from "../navigation/use-place.ts";
@@ -14,16 +17,16 @@ import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-type Props = { readonly serviceUrl: string; readonly now: number };
-
 /** Offers a calendar event for the airdrop that the anchor names. Renders nothing without such an anchor. */
-export function CalendarSection(props: Props) {
+export function CalendarSection() {
   const hash = useHash();
   const named = readCalendarAnchor(hash);
-  return named === null ? null : <OneDeadline key={hash} named={named} {...props} />;
+  return named === null ? null : <OneDeadline key={hash} named={named} />;
 }
 
-function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: AirdropName }) {
+function OneDeadline({ named }: { readonly named: AirdropName }) {
+  const { serviceUrl } = useValue(settingsItem);
+  const now = useNow();
   const { data, isError } = useWallets();
   const { notice, say } = useActions();
   const rows = data === undefined ? null : listedAirdrops(data.wallets, noDismissals, now);

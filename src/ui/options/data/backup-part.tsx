@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/part.tsx";
+import { Part } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { saveBackup } from "./save-backup.ts";
 

@@ -7,18 +7,15 @@ import { ErasePart } from "./erase-part.tsx";
 import { ExportPart } from "./export-part.tsx";
 import { RestorePart } from "./restore-part.tsx";
 
-type Props = {
-  readonly serviceUrl: string;
-  readonly onErased: (reply: Reply<"eraseAll">) => void;
-};
+type Props = { readonly onErased: (reply: Reply<"eraseAll">) => void };
 
-export function DataSection({ serviceUrl, onErased }: Props) {
+export function DataSection({ onErased }: Props) {
   return (
     <Section title={i18n.t("data.title")}>
       <p className={style.soft}>{i18n.t("data.intro")}</p>
       <BackupPart />
-      <RestorePart serviceUrl={serviceUrl} />
-      <ExportPart serviceUrl={serviceUrl} />
+      <RestorePart />
+      <ExportPart />
       <ErasePart onErased={onErased} />
     </Section>
   );

@@ -3,10 +3,11 @@ import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/part.tsx";
+import { Part } from "../shared/section.tsx";
+import { HelpedCheck } from "../shared/settings.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
 import { saveBackup } from "./save-backup.ts";
@@ -14,12 +15,12 @@ import { saveBackup } from "./save-backup.ts";
 /** Erases everything after the user has confirmed twice. */
 export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eraseAll">) => void }) {
   const { run, busy, notice, say } = useActions();
-  const sync = useItem(syncItem);
+  const sync = useValue(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
   const [fromSync, setFromSync] = useState(false);
   const [isSaving, setSaving] = useState(false);
   /** This device syncs or did so before: the browser's sync may hold a copy. */
-  const isInSync = sync.state === "known" && (sync.value.on || sync.value.entries !== null);
+  const isInSync = sync.on || sync.entries !== null;
 
   function ask() {
     say(null);
@@ -64,20 +65,12 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
           </Button>
         </div>
         {isInSync && (
-          <div>
-            <label className={form.check}>
-              <input
-                type="checkbox"
-                checked={fromSync}
-                aria-describedby="erase-sync"
-                onChange={(event) => setFromSync(event.target.checked)}
-              />
-              <span>{i18n.t("erase.fromSync")}</span>
-            </label>
-            <p id="erase-sync" className={form.small}>
-              {i18n.t("erase.syncStays")}
-            </p>
-          </div>
+          <HelpedCheck
+            label={i18n.t("erase.fromSync")}
+            help={i18n.t("erase.syncStays")}
+            checked={fromSync}
+            onChange={setFromSync}
+          />
         )}
         <Notice notice={notice} />
         <div className={style.ways}>

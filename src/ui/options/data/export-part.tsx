@@ -5,24 +5,23 @@ import { deadlineOf } from "../../../core/export/calendar.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/part.tsx";
+import { Part } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { listedAirdrops } from "./listed-airdrops.ts";
 
 const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
 
-export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
+export function ExportPart() {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);
-  const settings = useItem(settingsItem);
-  const { smallestValue } = settings.state === "known" ? settings.value : settingsItem.fallback;
+  const { serviceUrl, smallestValue } = useValue(settingsItem);
   const { notice, say } = useActions();
   const isReady = data !== undefined && dismissals.state === "known";
   const isBroken = isError || dismissals.state === "failed";

@@ -5,22 +5,24 @@ import { limits } from "../../../config.ts";
 import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { servicePattern } from "../../../core/service-url.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
-import { HelpedCheck } from "../shared/helped-check.tsx";
 import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/part.tsx";
+import { Part } from "../shared/section.tsx";
+import { HelpedCheck } from "../shared/settings.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
 
 /** A decoded backup, and the JSON of its file. */
 type Chosen = { readonly file: unknown; readonly backup: Backup };
 
-export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
+export function RestorePart() {
+  const { serviceUrl } = useValue(settingsItem);
   const { run, busy, notice, say } = useActions();
   const watchlist = useItem(watchlistItem);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import type { Time } from "../../../config.ts";
-import type { KeyStatus } from "../../../core/refresh/key-status.ts";
-import type { Settings } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useNow } from "../../shared/data/use-now.ts";
 import form from "../shared/form.module.css";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
@@ -11,15 +9,9 @@ import { diagnosisRows, diagnosisText } from "./diagnosis.ts";
 import style from "./diagnostics-section.module.css";
 import { useEvidence } from "./use-evidence.ts";
 
-type Props = {
-  readonly settings: Settings;
-  readonly keyStatus: KeyStatus | null;
-  readonly now: Time;
-};
-
-export function DiagnosticsSection({ settings, keyStatus, now }: Props) {
-  const evidence = useEvidence(settings, keyStatus);
-  const rows = evidence === null ? [] : diagnosisRows(evidence, now);
+export function DiagnosticsSection() {
+  const now = useNow();
+  const rows = diagnosisRows(useEvidence(), now);
   const [notice, setNotice] = useState<NoticeText | null>(null);
 
   async function copy() {
@@ -36,11 +28,9 @@ export function DiagnosticsSection({ settings, keyStatus, now }: Props) {
   return (
     <Section id="diagnostics" title={i18n.t("diagnostics.title")}>
       <p className={form.soft}>{i18n.t("diagnostics.intro")}</p>
-      {rows.length > 0 && (
-        <div className={form.buttons}>
-          <Button onClick={() => void copy()}>{i18n.t("diagnostics.copy")}</Button>
-        </div>
-      )}
+      <div className={form.buttons}>
+        <Button onClick={() => void copy()}>{i18n.t("diagnostics.copy")}</Button>
+      </div>
       <Notice notice={notice} />
       <dl className={style.rows}>
         {rows.map(({ label, value }) => (

@@ -1,55 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
-import type { KeyStatus } from "../../../core/refresh/key-status.ts";
-import { quarantineItem, summaryItem } from "../../../storage/items.ts";
+import { keyStatusItem, quarantineItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
-import type { Settings } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import type { Evidence } from "./diagnosis.ts";
 
-/** @returns the stored data behind the diagnosis, kept up to date; null until storage has answered */
-export function useEvidence(settings: Settings, keyStatus: KeyStatus | null): Evidence | null {
-  const activity = useItem(activityItem);
-  const schedule = useItem(scheduleItem);
-  const watchlist = useItem(watchlistItem);
-  const summary = useItem(summaryItem);
-  const alerts = useItem(alertSettingsItem);
-  const sync = useItem(syncItem);
-  const quarantine = useItem(quarantineItem);
+/** @returns the stored data behind the diagnosis, kept up to date */
+export function useEvidence(): Evidence {
+  const summary = useValue(summaryItem);
   const used = useQuery({
     // Each stored answer changes the summary and the size.
-    queryKey: ["storage used", summary.state === "known" ? summary.value.madeAt : null],
+    queryKey: ["storage used", summary.madeAt],
     queryFn: readStorageUsed,
     gcTime: 0,
     placeholderData: (before) => before,
   });
-  if (
-    activity.state !== "known" ||
-    schedule.state !== "known" ||
-    watchlist.state !== "known" ||
-    summary.state !== "known" ||
-    alerts.state !== "known" ||
-    sync.state !== "known" ||
-    quarantine.state !== "known"
-  )
-    return null;
   return {
     version: browser.runtime.getManifest().version,
     userAgent: navigator.userAgent,
-    settings,
-    keyStatus,
-    activity: activity.value,
-    schedule: schedule.value,
-    wallets: watchlist.value,
-    summary: summary.value,
-    alerts: alerts.value,
-    sync: sync.value,
+    settings: useValue(settingsItem),
+    keyStatus: useValue(keyStatusItem),
+    activity: useValue(activityItem),
+    schedule: useValue(scheduleItem),
+    wallets: useValue(watchlistItem),
+    summary,
+    alerts: useValue(alertSettingsItem),
+    sync: useValue(syncItem),
     storageUsed: used.data ?? null,
-    quarantine: quarantine.value,
+    quarantine: useValue(quarantineItem),
   };
 }
 

@@ -1,12 +1,14 @@
 import { i18n } from "#i18n";
 import { badgeChoices } from "../../../core/toolbar/badge.ts";
 import { send } from "../../../messaging/client.ts";
-import type { Settings } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import { Section } from "../shared/section.tsx";
 import { RadioSetting, UsdSetting } from "../shared/settings.tsx";
 
 /** The settings of the smallest value in the list and of the count on the icon. */
-export function DisplaySection({ settings }: { readonly settings: Settings }) {
+export function DisplaySection() {
+  const settings = useValue(settingsItem);
   return (
     <Section id="display" title={i18n.t("display.title")}>
       <UsdSetting

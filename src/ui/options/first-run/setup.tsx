@@ -1,82 +1,65 @@
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
-import { isUsable, type KeyStatus } from "../../../core/refresh/key-status.ts";
+import { isUsable } from "../../../core/refresh/key-status.ts";
+import { keyStatusItem } from "../../../storage/items.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
+import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import { SampleButton } from "./consent.tsx";
 import style from "./first-run.module.css";
 import { SetupResult } from "./setup-result.tsx";
-import { hashOfStep, type SetupStep } from "./setup-steps.ts";
 import { StepScreen } from "./step-screen.tsx";
 
-type Props = {
-  readonly step: SetupStep;
-  readonly keyStatus: KeyStatus | null;
-  readonly serviceUrl: string;
-  readonly now: number;
-  readonly above: ReactNode;
-};
-
-/** The id of each step's field; the result has none. */
-const fields = { key: "api-key", wallets: "addresses", done: null } as const;
+const screens = { key: KeyStep, wallets: WalletStep, done: SetupResult } as const;
 
 /** The first run after consent: a screen for the key, for the wallets and for the result. */
-export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const afterKey = useRef<HTMLAnchorElement>(null);
-  const totals = useTotals();
-  const { data } = useWallets();
-  useEffect(() => {
-    scrollTo(0, 0);
-    const id = fields[step];
-    const target = id === null ? heading.current : document.getElementById(id);
-    target?.focus({ preventScroll: true });
-  }, [step]);
-  const hasKey = isUsable(keyStatus, serviceUrl);
-  const hasWallet = (data?.wallets.length ?? 0) > 0;
+export function Setup({ step }: { readonly step: SetupStep }) {
+  const Screen = screens[step];
+  return <Screen />;
+}
 
-  if (step === "key")
-    return (
-      <StepScreen step={2} title={i18n.t("start.key")}>
-        {above}
-        <KeySection
-          status={keyStatus}
-          serviceUrl={serviceUrl}
-          now={now}
-          setup={{ onSaved: () => afterKey.current?.focus() }}
-        />
-        {!hasKey && <WithoutKey serviceUrl={serviceUrl} />}
-        <Ways
-          linkRef={afterKey}
-          next="wallets"
-          isDone={hasKey}
-          words={i18n.t(hasKey ? "start.continue" : "start.withoutKey")}
-        />
-      </StepScreen>
-    );
-  if (step === "wallets")
-    return (
-      <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")}>
-        {above}
-        <AddSection hasKey={keyStatus !== null} />
-        {/* Continue stands above the list, so that many wallets do not push it out of sight. */}
-        <Ways
-          next="done"
-          isDone={hasWallet}
-          words={i18n.t(hasWallet ? "start.continue" : "start.withoutWallet")}
-          more={!hasWallet && <a href="#data">{i18n.t("start.goRestore")}</a>}
-        />
-        <WalletSection serviceUrl={serviceUrl} />
-      </StepScreen>
-    );
-  return <SetupResult hasKey={hasKey} serviceUrl={serviceUrl} totals={totals} headingRef={heading} />;
+function KeyStep() {
+  const { serviceUrl } = useValue(settingsItem);
+  const hasKey = isUsable(useValue(keyStatusItem), serviceUrl);
+  const next = useRef<HTMLAnchorElement>(null);
+  return (
+    <StepScreen step={2} title={i18n.t("start.key")} field="api-key">
+      <KeySection setup={{ onSaved: () => next.current?.focus() }} />
+      {!hasKey && <WithoutKey serviceUrl={serviceUrl} />}
+      <Ways
+        linkRef={next}
+        next="wallets"
+        isDone={hasKey}
+        words={i18n.t(hasKey ? "start.continue" : "start.withoutKey")}
+      />
+    </StepScreen>
+  );
+}
+
+function WalletStep() {
+  const { data } = useWallets();
+  const hasWallet = (data?.wallets.length ?? 0) > 0;
+  return (
+    <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")} field="addresses">
+      <AddSection />
+      {/* Continue stands above the list, so that many wallets do not push it out of sight. */}
+      <Ways
+        next="done"
+        isDone={hasWallet}
+        words={i18n.t(hasWallet ? "start.continue" : "start.withoutWallet")}
+        more={!hasWallet && <a href="#data">{i18n.t("start.goRestore")}</a>}
+      />
+      <WalletSection />
+    </StepScreen>
+  );
 }
 
 /** The next steps without a key: request one, or look at sample data. */

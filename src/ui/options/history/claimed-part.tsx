@@ -5,21 +5,21 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { type ClaimedAirdrop, claimsIn } from "../../../core/airdrops/claims.ts";
 import { type Dismissal, type Dismissals, dismissalsIn } from "../../../core/airdrops/dismissals.ts";
-import { totalOf } from "../../../core/airdrops/total.ts";
+import { type Total, totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
+import { plural } from "../../shared/text/error-text.ts";
 import { formatDate, formatUsd } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/part.tsx";
+import { Part } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history-section.module.css";
 import { PagedList } from "./paged-list.tsx";
-import { exactSumText } from "./value-text.ts";
 
 type Props = {
   readonly dismissals: Dismissals;
@@ -126,4 +126,11 @@ export function ClaimedPart({ dismissals, labels }: Props) {
 
 function nameOf({ name }: ClaimedAirdrop): string {
   return cleanText(name, limits.nameChars);
+}
+
+/** `$640.00 + 2 unknown`, as in the popup's headline. @param count the number of airdrops in the sum */
+function exactSumText({ known, unknown }: Total, count: number): string {
+  if (unknown === 0) return formatUsd(known);
+  if (unknown === count) return i18n.t("value.unknown");
+  return i18n.t("claimed.sum", [formatUsd(known), plural("value.andUnknown", unknown)]);
 }

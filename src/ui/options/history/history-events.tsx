@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
-import { limits, type Time } from "../../../config.ts";
+import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { claimsIn } from "../../../core/airdrops/claims.ts";
@@ -9,6 +9,7 @@ import { type HistoryEvent, stillGone } from "../../../core/airdrops/history.ts"
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { useNow } from "../../shared/data/use-now.ts";
 import { formatUsd, formatWhen } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
@@ -23,10 +24,10 @@ type Props = {
   /** Null until the dismissals are read. */
   readonly dismissals: Dismissals | null;
   readonly labels: ReadonlyMap<WalletId, string | null>;
-  readonly now: Time;
 };
 
-export function HistoryEvents({ events, dismissals, labels, now }: Props) {
+export function HistoryEvents({ events, dismissals, labels }: Props) {
+  const now = useNow();
   const { run, busy, notice, say } = useActions();
   const part = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);

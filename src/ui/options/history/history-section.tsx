@@ -6,16 +6,14 @@ import { dayValuesItem, historyItem } from "../../../storage/history.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import form from "../shared/form.module.css";
 import { formatDay } from "../shared/option-formats.ts";
-import { Part } from "../shared/part.tsx";
-import { Section } from "../shared/section.tsx";
+import { Part, Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { ClaimedPart } from "./claimed-part.tsx";
 import { HistoryEvents } from "./history-events.tsx";
-import { ValueChart } from "./value-chart.tsx";
-import { amountText } from "./value-text.ts";
+import { amountText, ValueChart } from "./value-chart.tsx";
 
 /** The user's claims, then the airdrops that appeared, changed or left. */
-export function HistorySection({ now }: { readonly now: number }) {
+export function HistorySection() {
   const values = useItem(dayValuesItem);
   const events = useItem(historyItem);
   const dismissals = useItem(dismissalsItem);
@@ -30,7 +28,7 @@ export function HistorySection({ now }: { readonly now: number }) {
       </Part>
       <Part level={2} title={i18n.t("history.events")}>
         {events.state === "known" && (
-          <HistoryEvents events={events.value} dismissals={known} labels={labels} now={now} />
+          <HistoryEvents events={events.value} dismissals={known} labels={labels} />
         )}
       </Part>
     </Section>

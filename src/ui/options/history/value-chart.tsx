@@ -1,7 +1,9 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
+import type { Total } from "../../../core/airdrops/total.ts";
+import { formatUsd } from "../../shared/text/format.ts";
+import { formatDay } from "../shared/option-formats.ts";
 import style from "./history-section.module.css";
-import { summaryText } from "./value-text.ts";
 
 /** The figure in units of its own. The page stretches it. */
 const box = { width: 1_000, height: 100 };
@@ -50,4 +52,15 @@ function valuePath(values: readonly DayValue[]): string {
       return values[index - 1]?.day === day - 1 ? `L${x} ${y}` : `M${x} ${y}h.01`;
     })
     .join("");
+}
+
+/** A sum in words. Unknown values are named, never shown as 0. */
+export function amountText({ known, unknown }: Total): string {
+  if (unknown === 0) return formatUsd(known);
+  return known === 0 ? i18n.t("history.unknown") : i18n.t("history.atLeast", [formatUsd(known)]);
+}
+
+/** The chart in words: both ends. */
+function summaryText(from: DayValue, to: DayValue): string {
+  return i18n.t("history.fromTo", [amountText(from), formatDay(from.day), amountText(to), formatDay(to.day)]);
 }

@@ -1,5 +1,6 @@
-import { Activity, type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { Activity, type ComponentType, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import type { Reply } from "../../../messaging/commands.ts";
 import { selectionItem } from "../../../storage/scans/selection.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { AlertsSection } from "../alerts/alerts-section.tsx";
@@ -14,36 +15,37 @@ import { DetectionSection } from "../sites/detection-section.tsx";
 import { SitesSection } from "../sites/sites-section.tsx";
 import { SyncSection } from "../sync/sync-section.tsx";
 import { ConnectionPage } from "./connection-page.tsx";
-import type { PageProps } from "./page-props.ts";
 import { RailFoot } from "./rail-foot.tsx";
 import { WalletsPage } from "./wallets-page.tsx";
 
+type PageProps = { readonly onErased: (reply: Reply<"eraseAll">) => void };
+
 const contents: Record<PageId, ComponentType<PageProps>> = {
   wallets: WalletsPage,
-  alerts: ({ settings }) => (
+  alerts: () => (
     <>
       <AlertsSection />
-      <DisplaySection settings={settings} />
+      <DisplaySection />
     </>
   ),
-  finding: ({ settings }) => (
+  finding: () => (
     <>
-      <DetectionSection settings={settings} />
+      <DetectionSection />
       <SitesSection />
     </>
   ),
   history: HistorySection,
-  data: ({ settings, now, onErased }) => (
+  data: ({ onErased }) => (
     <>
-      <SyncSection now={now} />
-      <DataSection serviceUrl={settings.serviceUrl} onErased={onErased} />
+      <SyncSection />
+      <DataSection onErased={onErased} />
     </>
   ),
   connection: ConnectionPage,
 };
 
 /** Pages that were open before stay mounted and hidden, so that typed text is kept. */
-export function Pages({ above, ...props }: PageProps & { readonly above: ReactNode }) {
+export function Pages({ onErased }: PageProps) {
   const { page, part } = usePlace();
   const [opened, setOpened] = useState<ReadonlySet<PageId>>(new Set());
   if (!opened.has(page)) setOpened(new Set([...opened, page]));
@@ -74,7 +76,6 @@ export function Pages({ above, ...props }: PageProps & { readonly above: ReactNo
       </button>
       <Rail current={page} />
       <main className={style.main}>
-        {above}
         <h1 ref={heading} tabIndex={-1}>
           {i18n.t(`page.${page}`)}
         </h1>
@@ -84,7 +85,7 @@ export function Pages({ above, ...props }: PageProps & { readonly above: ReactNo
             const Content = contents[id];
             return (
               <Activity key={id} mode={id === page ? "visible" : "hidden"}>
-                <Content {...props} />
+                <Content onErased={onErased} />
               </Activity>
             );
           })}

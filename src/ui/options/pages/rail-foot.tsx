@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
 import type { Request } from "../../../messaging/commands.ts";
 import { appearanceItem, themes } from "../../../storage/settings/display.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import style from "../navigation/rail.module.css";
 import { useArrival } from "../navigation/use-place.ts";
 import form from "../shared/form.module.css";
@@ -13,9 +13,7 @@ export function RailFoot() {
   const { change, mark } = useSetting((changes: Request<"saveAppearance">) =>
     send("saveAppearance", changes),
   );
-  const appearance = useItem(appearanceItem);
-  const { theme: current, blurred } =
-    appearance.state === "known" ? appearance.value : appearanceItem.fallback;
+  const { theme: current, blurred } = useValue(appearanceItem);
   useArrival("appearance");
 
   return (

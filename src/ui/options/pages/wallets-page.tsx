@@ -8,10 +8,8 @@ import { TotalLine, TotalSpace } from "../totals/total-line.tsx";
 import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
-import type { PageProps } from "./page-props.ts";
 
-export function WalletsPage({ settings, keyStatus, now }: PageProps) {
-  const { serviceUrl } = settings;
+export function WalletsPage() {
   const { data, early } = useWallets();
   const totals = useTotals();
   const wallets = data?.wallets ?? [];
@@ -20,16 +18,16 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
     <>
       {isReading && <TotalSpace />}
       {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
-      <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
-      <CalendarSection serviceUrl={serviceUrl} now={now} />
-      <AddSection hasKey={keyStatus !== null} />
+      <StatusLine />
+      <CalendarSection />
+      <AddSection />
       {data?.isDamaged === false && wallets.length === 0 && (
         <p className={form.row}>
           <SampleButton />
           <a href="#data">{i18n.t("start.goRestore")}</a>
         </p>
       )}
-      <WalletSection serviceUrl={serviceUrl} />
+      <WalletSection />
     </>
   );
 }

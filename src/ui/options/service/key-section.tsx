@@ -2,24 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
-import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
+import { keyStatusItem } from "../../../storage/items.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import { failureText, plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { isTyping } from "../shared/is-typing.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
+import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import { KeyStatusLine } from "./key-status.tsx";
-import { Question } from "./question.tsx";
 
 type Props = {
-  readonly status: KeyStatus | null;
-  readonly serviceUrl: string;
-  readonly now: number;
   readonly urlUnsaved?: boolean;
   /** The browser forgets the next key when it closes. */
   readonly sessionOnly?: boolean;
@@ -28,15 +27,15 @@ type Props = {
 };
 
 /** The API key. The page sends the key to the background and never reads it back, only its status. */
-export function KeySection(props: Props) {
-  const { status, serviceUrl, now, urlUnsaved = false, sessionOnly = false, setup } = props;
+export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: Props) {
+  const status = useValue(keyStatusItem);
+  const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
   const isManaged = saved && setup === undefined;
-  /** The text in the field may be a private key, and the user has not answered yet. */
-  const [isAsked, setAsked] = useState(false);
-  const [removal, setRemoval] = useState<"none" | "asked" | "running">("none");
+  /** The open question: whether the text in the field is a private key, or whether to remove the saved key. */
+  const [asked, setAsked] = useState<"privateKey" | "removal" | null>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   // The result holds no longer when the user returns to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
@@ -45,11 +44,11 @@ export function KeySection(props: Props) {
   function type(text: string) {
     setKey(text);
     // The question was about another text.
-    setAsked(false);
+    setAsked(null);
   }
 
   async function save(isApiKey: boolean) {
-    setAsked(false);
+    setAsked(null);
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
     if (shapeProblem === "secret") setKey("");
@@ -61,8 +60,9 @@ export function KeySection(props: Props) {
     if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
     if (shapeProblem === "mayBeSecret" && !isApiKey) {
       say(null);
-      return setAsked(true);
+      return setAsked("privateKey");
     }
+    say({ kind: "good", text: i18n.t("key.saving") });
     const reply = await run("saveKey", { key: typed, sessionOnly, ...(isApiKey && { isApiKey }) });
     if (reply === null) return;
     // A refused key stays in the field, so that the user can correct it.
@@ -74,15 +74,14 @@ export function KeySection(props: Props) {
   }
 
   async function testKey() {
+    say({ kind: "good", text: i18n.t("key.saving") });
     const reply = await run("testKey", {});
     if (reply !== null) say(testedText(reply));
   }
 
   async function removeKey() {
-    say(null);
-    setRemoval("running");
+    setAsked(null);
     const reply = await run("removeKey", {});
-    setRemoval("none");
     if (reply !== null) say({ kind: "good", text: i18n.t("key.removed") });
     // The pressed button disappears.
     document.getElementById("api-key")?.focus();
@@ -97,7 +96,7 @@ export function KeySection(props: Props) {
       )}
       {/* The notice says the same of a new key, and newer of a tested one. */}
       {(notice === null || status?.state === "refused") && (saved || setup === undefined) && (
-        <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
+        <KeyStatusLine />
       )}
       <form
         className={style.form}
@@ -123,7 +122,11 @@ export function KeySection(props: Props) {
           onChange={(event) => type(event.target.value)}
         />
         <div className={style.buttons}>
-          <Button variant={isAsked || (saved && key === "") ? "plain" : "primary"} type="submit" busy={busy}>
+          <Button
+            variant={asked === "privateKey" || (saved && key === "") ? "plain" : "primary"}
+            type="submit"
+            busy={busy}
+          >
             {i18n.t("key.save")}
           </Button>
           {isManaged && (
@@ -131,13 +134,13 @@ export function KeySection(props: Props) {
               <Button busy={busy} onClick={() => void testKey()}>
                 {i18n.t("key.test")}
               </Button>
-              {removal === "none" && (
+              {asked !== "removal" && (
                 <Button
                   ref={removeButton}
                   busy={busy}
                   onClick={() => {
                     say(null);
-                    setRemoval("asked");
+                    setAsked("removal");
                   }}
                 >
                   {i18n.t("key.remove")}
@@ -146,40 +149,47 @@ export function KeySection(props: Props) {
             </>
           )}
         </div>
-        {isAsked && (
-          <Question
-            title={i18n.t("key.ask.title")}
-            why={i18n.t("key.ask.intro")}
-            busy={busy}
-            safe={plural("add.keys.clear", 1)}
-            onSafe={() => {
-              type("");
-              // The button disappears with the question.
-              document.getElementById("api-key")?.focus();
-            }}
-            risky={i18n.t("key.ask.save")}
-            onRisky={() => void save(true)}
-          />
+        {asked === "privateKey" && (
+          <Question title={i18n.t("key.ask.title")} why={i18n.t("key.ask.intro")}>
+            <div className={style.buttons}>
+              <Button
+                autoFocus
+                onClick={() => {
+                  type("");
+                  // The button disappears with the question.
+                  document.getElementById("api-key")?.focus();
+                }}
+              >
+                {plural("add.keys.clear", 1)}
+              </Button>
+              <Button variant="danger" onClick={() => void save(true)}>
+                {i18n.t("key.ask.save")}
+              </Button>
+            </div>
+          </Question>
         )}
-        {isManaged && removal !== "none" && (
+        {isManaged && asked === "removal" && (
           // The page never has the key, so it cannot offer an undo.
-          <Question
-            title={i18n.t("key.removeAsk")}
-            busy={busy}
-            safe={i18n.t("list.cancel")}
-            onSafe={() => {
-              // The question disappears with its buttons, so the focus returns to the button that asked.
-              flushSync(() => setRemoval("none"));
-              removeButton.current?.focus();
-            }}
-            risky={i18n.t("key.remove")}
-            onRisky={() => void removeKey()}
-          />
+          <Question title={i18n.t("key.removeAsk")}>
+            <div className={style.buttons}>
+              <Button
+                autoFocus
+                onClick={() => {
+                  // The question disappears with its buttons, so the focus returns to the button that asked.
+                  flushSync(() => setAsked(null));
+                  removeButton.current?.focus();
+                }}
+              >
+                {i18n.t("list.cancel")}
+              </Button>
+              <Button variant="danger" onClick={() => void removeKey()}>
+                {i18n.t("key.remove")}
+              </Button>
+            </div>
+          </Question>
         )}
       </form>
-      <Notice
-        notice={busy && removal !== "running" ? { kind: "good", text: i18n.t("key.saving") } : notice}
-      />
+      <Notice notice={notice} />
     </Section>
   );
 }

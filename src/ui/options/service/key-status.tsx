@@ -1,20 +1,18 @@
 import { i18n } from "#i18n";
-import type { KeyStatus } from "../../../core/refresh/key-status.ts";
+import { keyStatusItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
 import { keyRetryText } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
 
-type Props = {
-  readonly status: KeyStatus | null;
-  readonly serviceUrl: string;
-  readonly now: number;
-};
-
 /** The status of the key: its service and the service's verdict. Never the key itself. */
-export function KeyStatusLine({ status, serviceUrl, now }: Props) {
-  const activity = useItem(activityItem);
-  const wait = activity.state === "known" ? activity.value.wait : null;
+export function KeyStatusLine() {
+  const status = useValue(keyStatusItem);
+  const { serviceUrl } = useValue(settingsItem);
+  const { wait } = useValue(activityItem);
+  const now = useNow();
   if (status === null)
     return (
       <p>

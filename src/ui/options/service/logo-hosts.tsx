@@ -2,13 +2,12 @@ import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { foreignLogoHosts } from "../../../core/logos/logo-source.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
-import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useSitePermissions } from "../shared/use-site-permissions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
 /** A service may name a thousand hosts, so the list is limited. */
@@ -16,13 +15,11 @@ const mostHosts = 10;
 
 /** The hosts whose logos need the user's permission. Renders nothing without such hosts. */
 export function LogoHosts() {
-  const { run, notice, say } = useActions();
+  const { allowed, allow, notice } = useSitePermissions("logos");
   const { data } = useWallets();
-  const settings = useItem(settingsItem);
-  const allowed = useAllowedSites("logos");
-  const serviceUrl = settings.state === "known" ? settings.value.serviceUrl : null;
+  const { serviceUrl } = useValue(settingsItem);
   const hosts = useMemo(() => {
-    if (data === undefined || serviceUrl === null) return null;
+    if (data === undefined) return null;
     return foreignLogoHosts(
       data.wallets.flatMap(
         ({ snapshot }) => snapshot?.airdrops.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [],
@@ -36,20 +33,6 @@ export function LogoHosts() {
   const offered = [...allowed, ...found.slice(0, mostHosts)];
   if (offered.length === 0) return null;
 
-  async function change(pattern: string, wanted: boolean) {
-    say(null);
-    const save = (isAllowed: boolean) =>
-      run("setSites", { purpose: "logos", patterns: [pattern], allowed: isAllowed });
-    const changed = wanted ? await askForSites([pattern], save) : await save(false);
-    // `run` has shown the reason.
-    if (changed === null) return;
-    say(
-      changed === false
-        ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("options.saved") },
-    );
-  }
-
   return (
     <Section id="logos" title={i18n.t("logos.title")}>
       <fieldset className={style.form} aria-describedby="logo-hosts-help">
@@ -59,7 +42,7 @@ export function LogoHosts() {
             <input
               type="checkbox"
               checked={allowed.includes(pattern)}
-              onChange={(event) => void change(pattern, event.target.checked)}
+              onChange={(event) => void allow(pattern, event.target.checked)}
             />
             <bdi>{hostOf(pattern)}</bdi>
           </label>

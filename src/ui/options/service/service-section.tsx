@@ -4,7 +4,9 @@ import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
@@ -13,12 +15,12 @@ import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
 type Props = {
-  readonly serviceUrl: string;
   /** True while the field holds an unsaved URL: a key typed meanwhile would belong to the saved service. */
   readonly onUnsaved: (unsaved: boolean) => void;
 };
 
-export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
+export function ServiceSection({ onUnsaved }: Props) {
+  const { serviceUrl } = useValue(settingsItem);
   // Null until the user types: the field then shows the saved URL.
   const [typed, setTyped] = useState<string | null>(null);
   const { run, busy, notice, say } = useActions();

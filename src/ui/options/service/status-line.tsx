@@ -1,26 +1,27 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
 import { failures } from "../../../core/failures.ts";
-import type { KeyStatus } from "../../../core/refresh/key-status.ts";
 import { hasKey, type Problem, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
-import { summaryItem } from "../../../storage/items.ts";
+import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
-import type { Settings } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useCommand } from "../../shared/data/use-command.ts";
-import { useItem } from "../../shared/data/use-item.ts";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { useItem, useValue } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
+import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
+import { useActions } from "../shared/use-actions.ts";
 import style from "./status-line.module.css";
-
-type Props = { readonly settings: Settings; readonly keyStatus: KeyStatus | null; readonly now: number };
 
 /** The part of the daily request budget from which the line counts the requests. */
 const muchOfBudget = 0.8;
 
 /** Shows in one line whether the service answered the last request, and how often wallets are checked. */
-export function StatusLine({ settings, keyStatus, now }: Props) {
+export function StatusLine() {
+  const settings = useValue(settingsItem);
+  const keyStatus = useValue(keyStatusItem);
+  const now = useNow();
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
   if (!hasKey({ keyStatus, settings }))
@@ -56,13 +57,13 @@ export function StatusLine({ settings, keyStatus, now }: Props) {
 
 /** Checks the wallets again. The line itself shows the result. */
 function Retry() {
-  const { run, pending, problem } = useCommand("refresh");
+  const { run, busy, notice } = useActions();
   return (
     <>
-      <Button variant="text" busy={pending} onClick={() => void run({})}>
+      <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
         {i18n.t("state.offline.action")}
       </Button>
-      {problem !== null && <p role="alert">{refusalText(problem)}</p>}
+      {notice !== null && <p role="alert">{notice.text}</p>}
     </>
   );
 }

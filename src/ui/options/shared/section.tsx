@@ -21,3 +21,21 @@ export function Section({ id, title, children }: Props) {
     </section>
   );
 }
+
+type PartProps = {
+  readonly title: string;
+  /** 2 in a section without a title, so that the headings skip no level. */
+  readonly level?: 2 | 3;
+  readonly children: ReactNode;
+};
+
+/** A part of a section, with a heading of its own. */
+export function Part({ title, level = 3, children }: PartProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className={style.part}>
+      <Heading className={style.title}>{title}</Heading>
+      {children}
+    </div>
+  );
+}

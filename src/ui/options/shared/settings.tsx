@@ -1,15 +1,46 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./form.module.css";
-import { HelpedCheck } from "./helped-check.tsx";
 import { useSetting } from "./use-setting.tsx";
 
-type CheckProps = {
+type HelpedProps = {
   readonly label: string;
-  readonly help?: string;
+  /** The explanation below the box, which also is its accessible description. */
+  readonly help?: string | undefined;
   readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Stands beside the box. */
+  readonly children?: ReactNode;
+};
+
+export function HelpedCheck({ label, help, checked, onChange, children }: HelpedProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className={style.setting}>
+        <label className={style.check}>
+          <input
+            type="checkbox"
+            checked={checked}
+            aria-describedby={help === undefined ? undefined : id}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <span>{label}</span>
+        </label>
+        {children}
+      </div>
+      {help !== undefined && (
+        <p id={id} className={style.small}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type CheckProps = Pick<HelpedProps, "label" | "help" | "checked"> & {
   readonly save: (checked: boolean) => Promise<unknown>;
 };
 
@@ -53,59 +84,63 @@ export function RadioSetting<T extends string>({ label, value, among, words, sav
   );
 }
 
-/** A number among some. */
-export function SelectSetting({ label, value, among, words, save }: ChoiceProps<number>) {
+type SelectProps = ChoiceProps<number> & { readonly help?: string };
+
+/** A number among some. A stored value that is not among them stays a choice. */
+export function SelectSetting({ label, help, value, among, words, save }: SelectProps) {
   const { change, mark } = useSetting(save);
   const id = useId();
+  const choices = [...new Set([...among, value])].sort((a, b) => a - b);
   return (
-    <div className={style.setting}>
-      <label className={style.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={style.choice}
-        value={value}
-        onChange={(event) => void change(Number(event.target.value))}
-      >
-        {among.map((one) => (
-          <option key={one} value={one}>
-            {words(one)}
-          </option>
-        ))}
-      </select>
-      {mark}
+    <div>
+      <div className={style.setting}>
+        <label className={style.label} htmlFor={id}>
+          {label}
+        </label>
+        <select
+          id={id}
+          className={style.choice}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
+          value={value}
+          onChange={(event) => void change(Number(event.target.value))}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {words(one)}
+            </option>
+          ))}
+        </select>
+        {mark}
+      </div>
+      {help !== undefined && (
+        <p id={`${id}-help`} className={style.small}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }
 
-/** A typed number, or the sentence that says why it is refused. */
-export type Typed<T> = { readonly value: T } | { readonly problem: string };
-
-type NumberProps<T> = {
+type UsdProps = {
   readonly label: string;
   readonly help: string;
-  /** Follows the field; none for a plain number. */
-  readonly unit?: string;
-  readonly inputMode: "decimal" | "numeric";
-  /** Null for an empty field. */
+  /** USD; null for an empty field. */
   readonly value: number | null;
-  readonly parse: (text: string) => Typed<T>;
-  readonly save: (value: T) => Promise<unknown>;
+  readonly save: (usd: number | null) => Promise<unknown>;
 };
 
-/** A typed number, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. */
-export function NumberSetting<T>({ label, help, unit, inputMode, value, parse, save }: NumberProps<T>) {
+/** A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. */
+export function UsdSetting({ label, help, value, save }: UsdProps) {
   const { change, refuse, isRefused, mark } = useSetting(save);
-  // Null until the user types: the field then shows the saved number.
+  // Null until the user types: the field then shows the saved amount.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
 
   async function commit() {
     if (typed === null) return;
-    const parsed = parse(typed);
-    if ("problem" in parsed) refuse(parsed.problem);
-    else if (await change(parsed.value)) setTyped(null);
+    const usd = typed.trim() === "" ? null : usdIn(typed);
+    if (Number.isNaN(usd)) refuse(i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)]));
+    else if (await change(usd)) setTyped(null);
   }
 
   return (
@@ -117,16 +152,16 @@ export function NumberSetting<T>({ label, help, unit, inputMode, value, parse, s
         <input
           id={id}
           className={style.choice}
-          inputMode={inputMode}
+          inputMode="decimal"
           autoComplete="off"
-          aria-describedby={unit === undefined ? `${id}-help` : `${id}-unit ${id}-help`}
+          aria-describedby={`${id}-unit ${id}-help`}
           aria-invalid={isRefused || undefined}
           value={typed ?? value ?? ""}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => void commit()}
           onKeyDown={(event) => event.key === "Enter" && void commit()}
         />
-        {unit !== undefined && <span id={`${id}-unit`}>{unit}</span>}
+        <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
         {mark}
       </div>
       <p id={`${id}-help`} className={style.small}>
@@ -136,19 +171,9 @@ export function NumberSetting<T>({ label, help, unit, inputMode, value, parse, s
   );
 }
 
-type UsdProps = Pick<NumberProps<number | null>, "label" | "help" | "value" | "save">;
-
-/** An amount in USD; null for an empty field. */
-export function UsdSetting(props: UsdProps) {
-  return <NumberSetting {...props} inputMode="decimal" unit={i18n.t("usd.unit")} parse={usdIn} />;
-}
-
-function usdIn(text: string): Typed<number | null> {
-  const typed = text.trim();
-  if (typed === "") return { value: null };
+/** @returns the amount; NaN for a text that is none, and for one beyond the limit */
+function usdIn(text: string): number {
   // "1,000" could mean 1 or 1000.
-  const usd = /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
-  return usd <= limits.smallestValue
-    ? { value: usd }
-    : { problem: i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)]) };
+  const usd = /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(",", ".")) : Number.NaN;
+  return usd <= limits.smallestValue ? usd : Number.NaN;
 }

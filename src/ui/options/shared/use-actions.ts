@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
-import { send } from "../../../messaging/client.ts";
+import { refusalOf, send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
-import { refusalOf } from "../../shared/data/use-command.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import type { NoticeText } from "./notice.tsx";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { i18n } from "#i18n";
+import { refusalOf } from "../../../messaging/client.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { refusalOf } from "../../shared/data/use-command.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import style from "./form.module.css";
 

@@ -1,13 +1,15 @@
 import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
-import type { Settings } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting, RadioSetting } from "../shared/settings.tsx";
 
 const times = ["onOpen", "onDemand"] as const;
 
-export function DetectionSection({ settings }: { readonly settings: Settings }) {
+export function DetectionSection() {
+  const settings = useValue(settingsItem);
   return (
     <Section id="detection" title={i18n.t("detection.title")}>
       <p className={style.soft}>{i18n.t("detection.intro")}</p>

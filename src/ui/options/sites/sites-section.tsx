@@ -1,51 +1,37 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import { addressOf } from "../../../core/addresses/network.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { allSites } from "../../../core/site-permission.ts";
-import type { Reply } from "../../../messaging/commands.ts";
+import type { Reply, Request } from "../../../messaging/commands.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { HelpedCheck } from "../shared/helped-check.tsx";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { HelpedCheck } from "../shared/settings.tsx";
+import { useSitePermissions } from "../shared/use-site-permissions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { BlockedAddresses } from "./blocked-addresses.tsx";
 import { SiteItem } from "./site-item.tsx";
 import { type SiteRow, siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
 export function SitesSection() {
-  const granted = useAllowedSites("scan") ?? [];
-  const blocked = useItem(blockedItem);
+  const blocked = useValue(blockedItem);
   const { data } = useWallets();
-  const { run, busy, notice, say } = useActions();
+  const { allowed, allow, run, busy, notice, say } = useSitePermissions("scan");
+  const granted = allowed ?? [];
   /** The changes of the latest removal, for Undo. */
   const [removed, setRemoved] = useState<(Reply<"removeFromSite"> & { host: string }) | null>(null);
   const everywhere = granted.includes(allSites);
-  const lists = blocked.state === "known" ? blocked.value : blockedItem.fallback;
-  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, lists.sites);
+  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
 
   /** Removes the notice and the Undo of the previous action. */
   function begin() {
     say(null);
     setRemoved(null);
-  }
-
-  async function scan(pattern: string, wanted: boolean) {
-    begin();
-    const save = (allowed: boolean) => run("setSites", { purpose: "scan", patterns: [pattern], allowed });
-    const changed = wanted ? await askForSites([pattern], save) : await save(false);
-    // `run` has shown the reason.
-    if (changed === null) return;
-    say(
-      changed === false
-        ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("options.saved") },
-    );
   }
 
   async function removeAll({ origin }: SiteRow) {
@@ -76,12 +62,11 @@ export function SitesSection() {
     say({ kind: "good", text });
   }
 
-  async function block(row: SiteRow) {
+  /** @param name of the site or the address, for the notice */
+  async function setBlocked(request: Request<"setBlocked">, name: string) {
     begin();
-    const what = { kind: "site", origin: row.origin } as const;
-    if ((await run("setBlocked", { what, blocked: !row.blocked })) === null) return;
-    const words = row.blocked ? "sites.unblocked" : "sites.blockedNow";
-    say({ kind: "good", text: i18n.t(words, [hostOf(row.origin)]) });
+    if ((await run("setBlocked", request)) === null) return;
+    say({ kind: "good", text: i18n.t(request.blocked ? "sites.blockedNow" : "sites.unblocked", [name]) });
   }
 
   return (
@@ -90,7 +75,10 @@ export function SitesSection() {
         label={i18n.t("sites.everywhere")}
         help={i18n.t("sites.everywhereHelp")}
         checked={everywhere}
-        onChange={(wanted) => void scan(allSites, wanted)}
+        onChange={(wanted) => {
+          begin();
+          void allow(allSites, wanted);
+        }}
       />
       <Notice notice={notice}>
         {removed !== null && removed.ids.length + removed.forgot.length > 0 && (
@@ -107,14 +95,43 @@ export function SitesSection() {
               row={row}
               everywhere={everywhere}
               busy={busy}
-              onStop={(pattern) => void scan(pattern, false)}
+              onStop={(pattern) => {
+                begin();
+                void allow(pattern, false);
+              }}
               onRemove={() => void removeAll(row)}
-              onBlock={() => void block(row)}
+              onBlock={() =>
+                void setBlocked(
+                  { what: { kind: "site", origin: row.origin }, blocked: !row.blocked },
+                  hostOf(row.origin),
+                )
+              }
             />
           ))}
         </ul>
       )}
-      <BlockedAddresses ids={lists.wallets} />
+      {blocked.wallets.length > 0 && (
+        <>
+          <h3>{i18n.t("sites.blockedAddresses")}</h3>
+          <ul className={style.list} aria-label={i18n.t("sites.blockedAddresses")}>
+            {blocked.wallets.map((id) => {
+              const short = shortAddress(addressOf(id));
+              return (
+                <li key={id}>
+                  <bdi className={style.address}>{addressOf(id)}</bdi>
+                  <Button
+                    busy={busy}
+                    aria-label={i18n.t("sites.unblockOf", [short])}
+                    onClick={() => void setBlocked({ what: { kind: "wallet", id }, blocked: false }, short)}
+                  >
+                    {i18n.t("sites.unblock")}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { type SyncState, syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
@@ -9,7 +10,8 @@ import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 
-export function SyncSection({ now }: { readonly now: number }) {
+export function SyncSection() {
+  const now = useNow();
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);
   if (sync.state !== "known") return null;

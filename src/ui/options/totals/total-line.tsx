@@ -7,11 +7,11 @@ import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
-import type { useTotals } from "../wallets/use-totals.ts";
+import type { Totals } from "../wallets/use-totals.ts";
 import line from "./total-line.module.css";
 
 type Props = {
-  readonly totals: NonNullable<ReturnType<typeof useTotals>>;
+  readonly totals: Totals;
   readonly wallets: readonly WalletView[];
 };
 

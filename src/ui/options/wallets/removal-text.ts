@@ -18,15 +18,10 @@ export function removedText([first, ...more]: readonly WalletView[]): NoticeText
   return { kind: "good", text };
 }
 
-/** @param restored the number of removed wallets that were restored */
-export function restoredText(removed: readonly WalletView[], restored: number): NoticeText {
-  const [first, ...more] = removed;
-  if (restored === 0 || first === undefined) return { kind: "bad", text: i18n.t("list.notRestored") };
-  if (restored < removed.length)
-    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed.length)) };
-  const text =
-    more.length === 0
-      ? i18n.t("list.restored", [walletText(first.wallet)])
-      : plural("list.restoredMore", restored);
-  return { kind: "good", text };
+/** @param removed the number of removed wallets @param restored the number of those that are back */
+export function restoredText(removed: number, restored: number): NoticeText {
+  if (restored === 0) return { kind: "bad", text: i18n.t("list.notRestored") };
+  if (restored < removed)
+    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed)) };
+  return { kind: "good", text: plural("list.restoredMore", restored) };
 }

@@ -7,6 +7,8 @@ import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 import { useWallets } from "./use-wallets.ts";
 
+export type Totals = NonNullable<ReturnType<typeof useTotals>>;
+
 /** Sums the airdrops of all wallets, without dismissed ones. @returns null until everything is read */
 export function useTotals() {
   const rows = useListed(useWallets().data);

@@ -3,8 +3,8 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
-import { useCommand } from "../../shared/data/use-command.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
+import { useActions } from "../shared/use-actions.ts";
 import style from "./wallet-item.module.css";
 
 type Props = {
@@ -22,15 +22,14 @@ function focusNow(field: HTMLInputElement | null) {
 /** The field for a wallet's label. Enter and leaving the field save it, Esc discards the change. */
 export function WalletLabel({ id, label, name, onClose }: Props) {
   const [text, setText] = useState(label ?? "");
-  const { run, pending, problem } = useCommand("setLabel");
-  const [isSecret, setSecret] = useState(false);
+  const { run, busy, notice, say } = useActions();
   /** The field is about to disappear, and its blur saves nothing. */
   const isDone = useRef(false);
 
   function type(typed: string) {
-    const isRefused = mayHoldSecret(typed);
-    setSecret(isRefused);
-    setText(isRefused ? "" : typed);
+    const isSecret = mayHoldSecret(typed);
+    say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
+    setText(isSecret ? "" : typed);
   }
 
   function close() {
@@ -40,10 +39,10 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
 
   async function save() {
     // A refused secret left the field empty: the old label stays.
-    if (isSecret || pending || isDone.current) return;
+    if ((notice !== null && text === "") || busy || isDone.current) return;
     if (text === (label ?? "")) return close();
     // The field has no length limit: it would cut a recovery phrase, and the rest would pass as a label.
-    if ((await run({ id, label: text.slice(0, limits.labelChars) })) !== null) close();
+    if ((await run("setLabel", { id, label: text.slice(0, limits.labelChars) })) !== null) close();
   }
 
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
@@ -67,8 +66,7 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
         onKeyDown={onKeyDown}
         onBlur={() => void save()}
       />
-      {isSecret && <p role="alert">{refusalText("secret")}</p>}
-      {problem !== null && <p role="alert">{refusalText(problem)}</p>}
+      {notice !== null && <p role="alert">{notice.text}</p>}
     </div>
   );
 }

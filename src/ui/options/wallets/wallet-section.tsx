@@ -3,8 +3,9 @@ import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { listViewItem } from "../../../storage/settings/display.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
@@ -21,7 +22,8 @@ import { searchWallets } from "./wallet-search.ts";
 import { WalletSearch } from "./wallet-search-field.tsx";
 import style from "./wallet-section.module.css";
 
-export function WalletSection({ serviceUrl }: { readonly serviceUrl: string }) {
+export function WalletSection() {
+  const { serviceUrl } = useValue(settingsItem);
   const { early: data, isError, rows } = useWallets();
   const totals = useWalletTotals();
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +31,7 @@ export function WalletSection({ serviceUrl }: { readonly serviceUrl: string }) {
   const [search, setSearch] = useState("");
   /** The wallets of the latest removal, for Undo. */
   const [removed, setRemoved] = useState<readonly WalletView[]>([]);
-  const listView = useItem(listViewItem);
+  const listView = useValue(listViewItem);
   const wallets = data?.wallets ?? [];
   const found = useMemo(() => searchWallets(data?.wallets ?? [], search), [data, search]);
   const isWhole = found.length === wallets.length;
@@ -49,8 +51,7 @@ export function WalletSection({ serviceUrl }: { readonly serviceUrl: string }) {
         () => say({ kind: "bad", text: i18n.t("list.notCopied") }),
       ),
     showAirdrops({ id }) {
-      const view = listView.state === "known" ? listView.value : listViewItem.fallback;
-      void run("saveListView", { ...view, wallet: id, network: null, urgency: null });
+      void run("saveListView", { ...listView, wallet: id, network: null, urgency: null });
       openList();
     },
     async move({ id }, { before, place }) {
@@ -74,7 +75,7 @@ export function WalletSection({ serviceUrl }: { readonly serviceUrl: string }) {
     const reply = await run("undoRemove", { ids: removed.map(({ id }) => id), forgot: [] });
     if (reply === null) return;
     setRemoved([]);
-    say(restoredText(removed, reply.restored));
+    say(restoredText(removed.length, reply.restored));
     returnFocus();
   }
 

@@ -4,7 +4,7 @@ import type { Reply, Request } from "../../../messaging/commands.ts";
 import { readLogo } from "../../../storage/logos.ts";
 import { browserGrantedSites, browserStorage, type GrantedSites, type PageStorage } from "./sources.ts";
 
-/** The commands of the popup and of the components that it shares. The sample page handles each. */
+/** The commands of the popup. The sample page handles each. */
 export type PopupCommand =
   | "saveListView"
   | "saveAppearance"
@@ -19,9 +19,7 @@ export type PopupCommand =
   | "answerScan"
   | "setBlocked"
   | "setSites"
-  | "removeWallets"
-  | "setLabel"
-  | "setPaused";
+  | "removeWallets";
 
 /** A page's access to storage, permissions, the background and other sites. The sample page replaces it. */
 export type Environment = {

@@ -58,3 +58,9 @@ export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
   const { data, isError } = useQuery({ ...query, enabled });
   return data ?? (isError ? failed : loading);
 }
+
+/** @returns the value of an item, live; the item's fallback until storage has answered */
+export function useValue<T>(item: Item<T>): T {
+  const known = useItem(item);
+  return known.state === "known" ? known.value : item.fallback;
+}

@@ -48,12 +48,6 @@ describe("the field of addresses", () => {
     const cut = await screen.findByText("0xd8dA6BF2…D37aA9604");
     expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));
   });
-
-  it("shows a text as text only", async () => {
-    await paste("<img/src=x>");
-    expect(await screen.findByText("<img/src=x>", { selector: "bdi" })).toBeTruthy();
-    expect(document.querySelector("ul img")).toBeNull();
-  });
 });
 
 describe("the button", () => {

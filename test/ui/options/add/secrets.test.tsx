@@ -103,17 +103,6 @@ describe.each(secretTexts.slice(0, 1))("%s", (_kind, text) => {
   });
 });
 
-describe("the field of a label", () => {
-  it("refuses 64 hex digits", async () => {
-    await store(watchlistItem, [wallet()]);
-    const { user } = await openOptions();
-    await choose(user, "Rename", "0xd8dA…6045");
-    await user.paste(keyDigits);
-    expect(await screen.findByText(refusal)).toBeTruthy();
-    await expectNoTrace(keyDigits);
-  });
-});
-
 describe("a secret selected on a page", () => {
   it("is refused without being shown", async () => {
     answerTo("takeSelection", () => ({ text: null, isSecret: true }));

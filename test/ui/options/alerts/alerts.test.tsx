@@ -1,14 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
-import { agree, storeKey } from "../../fixtures.ts";
+import { agreeWithKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const on = { ...alertSettingsItem.fallback, on: true };
 const toggle = () => screen.findByRole("checkbox", { name: "Send me notifications" });

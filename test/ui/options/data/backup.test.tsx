@@ -2,20 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { readBackup } from "../../../../src/core/backup/decode.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
-import { partAt } from "../part.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openAt } from "../part.ts";
 import { takeFiles } from "./files.ts";
 
 const today = /\d{4}-\d{2}-\d{2}/.source;
 
-beforeEach(async () => {
-  location.hash = "";
-  await agree();
-  await storeKey();
-});
-
-const section = () => partAt("data");
+beforeEach(agreeWithKey);
 
 describe("the backup", () => {
   it("is a dated file without the key", async () => {
@@ -24,8 +17,7 @@ describe("the backup", () => {
     await browser.storage.local.set({
       apiKey: { v: 1, d: { secret: "sk-1234", serviceUrl: "https://a.example" } },
     });
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     await user.click(part.getByRole("button", { name: "Save backup" }));
     expect(await part.findByText(/^“windfall-backup-.*” is in your downloads/)).toBeTruthy();
     const [file] = await saved();
@@ -40,8 +32,7 @@ describe("the backup", () => {
   it("warns when damaged data is missing from it", async () => {
     const saved = takeFiles();
     await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [wallet(), { network: "evm" }] } });
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     await user.click(part.getByRole("button", { name: "Save backup" }));
     expect(
       await part.findByText(

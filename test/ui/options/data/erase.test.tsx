@@ -4,7 +4,7 @@ import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
-import { agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -12,11 +12,7 @@ import { answerTo, sent, store } from "../../world.ts";
 import { partAt } from "../part.ts";
 import { takeFiles } from "./files.ts";
 
-beforeEach(async () => {
-  location.hash = "";
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const section = () => partAt("data");
 

@@ -5,21 +5,14 @@ import { encodeBackup } from "../../../../src/core/backup/encode.ts";
 import type { Profile } from "../../../../src/core/backup/profile.ts";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { grantedNow } from "../../permissions.ts";
-import { openOptions } from "../../render.tsx";
 import { answerTo, sent } from "../../world.ts";
-import { partAt } from "../part.ts";
+import { openAt } from "../part.ts";
 
 const madeAt = Date.UTC(2026, 10, 20, 12);
 
-beforeEach(async () => {
-  location.hash = "";
-  await agree();
-  await storeKey();
-});
-
-const section = () => partAt("data");
+beforeEach(agreeWithKey);
 
 const profile = (over: Partial<Profile> = {}): Profile => ({
   wallets: [],
@@ -46,8 +39,7 @@ describe("the restore of a backup", () => {
   it("previews its contents, then says what it added", async () => {
     await storeWallets({ wallet: wallet() });
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 1, over: 2 } }));
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     const file = fileOf(two);
     await user.upload(part.getByLabelText("Backup file"), file);
     await part.findByRole("heading", { name: "In this backup" });
@@ -74,8 +66,7 @@ describe("the restore of a backup", () => {
   });
 
   it("is cancelled without a change", async () => {
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     await user.upload(part.getByLabelText("Backup file"), fileOf(two));
     await user.click(await part.findByRole("button", { name: "Cancel" }));
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
@@ -84,8 +75,7 @@ describe("the restore of a backup", () => {
   });
 
   it("asks about settings only if the file has some", async () => {
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
     await user.upload(part.getByLabelText("Backup file"), fileWith(JSON.stringify(file)));
     expect(await part.findByText("No wallets")).toBeTruthy();
@@ -94,8 +84,7 @@ describe("the restore of a backup", () => {
 
   it("fills an empty profile, with the service if checked", async () => {
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
     const service = await part.findByRole("checkbox", { name: "Use the backup’s service, b.example" });
@@ -114,8 +103,7 @@ describe("the restore of a backup", () => {
   ])("skips a service whose permission %s", async (_what, request) => {
     vi.mocked(browser.permissions.request).mockImplementation(request);
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
@@ -131,8 +119,7 @@ describe("the restore of a backup", () => {
   /** Restores a backup of another service while the storage is full. */
   async function restoreInVain() {
     answerTo("restoreBackup", () => "storageFull");
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
@@ -152,8 +139,7 @@ describe("the restore of a backup", () => {
     const read = Promise.withResolvers<string>();
     const text = await slow.text();
     vi.spyOn(slow, "text").mockReturnValue(read.promise);
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     await user.upload(part.getByLabelText("Backup file"), slow);
     await user.upload(part.getByLabelText("Backup file"), fileOf(two));
     expect(await part.findByText("2 wallets")).toBeTruthy();
@@ -166,16 +152,14 @@ describe("the restore of a backup", () => {
     ['{"format":"windfall-backup","version":2}', /newer version of Windfall/],
     ['{"format":"windfall-backup","version":1,"madeAt":5}', /part of this backup: “madeAt”/],
   ])("refuses the file %s with a reason", async (text, words) => {
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     await user.upload(part.getByLabelText("Backup file"), fileWith(text));
     expect(await part.findByText(words)).toBeTruthy();
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
   });
 
   it("reports a file that the browser cannot read", async () => {
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     const file = fileOf(two);
     vi.spyOn(file, "text").mockRejectedValue(new Error("gone"));
     await user.upload(part.getByLabelText("Backup file"), file);
@@ -183,8 +167,7 @@ describe("the restore of a backup", () => {
   });
 
   it("refuses a large file without reading it", async () => {
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("data");
     const file = fileOf(two);
     Object.defineProperty(file, "size", { value: 33 * 1024 * 1024 });
     const read = vi.spyOn(file, "text");

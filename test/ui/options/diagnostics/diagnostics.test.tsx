@@ -1,16 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import {
-  addresses,
-  agree,
-  airdrop,
-  failing,
-  snapshot,
-  storeKey,
-  storeWallets,
-  wallet,
-} from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
 import { partAt } from "../part.ts";
@@ -18,8 +9,7 @@ import { partAt } from "../part.ts";
 const hour = 60 * 60 * 1_000;
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   vi.spyOn(browser.storage.local, "getBytesInUse").mockImplementation(async () => 2_500_000);
   await storeWallets(
     { wallet: wallet({ label: "Cold one" }), snapshot: snapshot([airdrop(), airdrop({ usdValue: null })]) },

@@ -2,14 +2,11 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { agree, storeKey } from "../../fixtures.ts";
+import { agreeWithKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const fold = "Fold away airdrops under";
 const alert = "Only for airdrops worth at least";

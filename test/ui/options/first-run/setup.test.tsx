@@ -138,18 +138,6 @@ describe("the result", () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
   });
 
-  it("opens the list in a tab where no panel opens", async () => {
-    vi.spyOn(browser.sidePanel, "open").mockRejectedValue(new Error("no gesture"));
-    vi.spyOn(browser.windows, "getCurrent").mockRejectedValue(new Error("no window"));
-    const opened = vi.spyOn(browser.tabs, "create");
-    await storeKey();
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    const { user } = await openAt("#start-done");
-    await user.click(await screen.findByRole("button", { name: "See your airdrops" }));
-    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    expect(opened.mock.lastCall?.[0].url).toMatch(/\/popup\.html$/);
-  });
-
   it("asks for a missing key", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
     await openAt("#start-done");
@@ -176,20 +164,14 @@ describe("the result", () => {
     await waitFor(() => expect(screen.getAllByRole("status")[0]?.textContent).toMatch(/1 of 3/));
   });
 
-  it("reports that there is nothing to claim", async () => {
+  it.each([
+    ["Nothing to claim right now", { snapshot: snapshot([]) }],
+    ["The first check failed. Windfall tries again automatically.", { schedule: failing("server") }],
+  ])("reports the end of the first check: %s", async (words, answer) => {
     await storeKey();
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await storeWallets({ wallet: wallet(), ...answer });
     await openAt("#start-done");
-    await waitFor(() => expect(heading()).toBe("Nothing to claim right now"));
-  });
-
-  it("reports that the first check failed", async () => {
-    await storeKey();
-    await storeWallets({ wallet: wallet(), schedule: failing("server") });
-    await openAt("#start-done");
-    await waitFor(() =>
-      expect(heading()).toBe("The first check failed. Windfall tries again automatically."),
-    );
+    await waitFor(() => expect(heading()).toBe(words));
   });
 
   it("explains how to pin the icon, and names the shortcut", async () => {
@@ -220,20 +202,13 @@ describe("the result", () => {
     expect(screen.getByRole("heading", { name: "Until you have a key" })).toBeTruthy();
   });
 
-  it("offers no switch for alerts that are on", async () => {
-    await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
-    await openAt("#start-done");
-    expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Turn on alerts" })).toBeNull();
-    expect(screen.queryByText(/Off until you turn them on/)).toBeNull();
-  });
-
   it("switches alerts on, and ends at the wallets", async () => {
     const { user } = await openAt("#start-done");
-    await user.click(await screen.findByRole("button", { name: "Turn on alerts" }));
+    const alerts = await screen.findByRole("checkbox", { description: /^Uses your computer/ });
+    await user.click(alerts);
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
+    await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
     expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to your wallets" }));
     await act(async () => screen.getByRole("link", { name: "Go to your wallets" }).click());
     await waitFor(() => expect(heading()).toBe("Wallets"));
   });

@@ -8,7 +8,7 @@ import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { historyItem } from "../../../../src/storage/history.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { takeFiles } from "../data/files.ts";
@@ -26,8 +26,7 @@ const claims: Dismissals = [
 ];
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets({ wallet: wallet({ label: "Savings" }) });
   // Stores dismissals as the background does.
   answerTo("setDismissal", async ({ wallet: id, airdrop, dismissal }) => {
@@ -79,15 +78,6 @@ describe("the claimed airdrops", () => {
     expect(part.queryByRole("button", { name: /^Undo/ })).toBeNull();
   });
 
-  it("stay when the background refuses", async () => {
-    answerTo("setDismissal", () => "storageFull");
-    const { part, user } = await open();
-    await user.click(await part.findByRole("button", { name: "Unmark Lantern" }));
-    expect(await part.findByText(/^Your browser’s storage is full/)).toBeTruthy();
-    expect(part.getByText("$1,234.00 + 2 unknown")).toBeTruthy();
-    expect(part.queryByRole("button", { name: /^Undo/ })).toBeNull();
-  });
-
   it("become CSV without formulas", async () => {
     const saved = takeFiles();
     const { part, user } = await open();
@@ -128,12 +118,5 @@ describe("an airdrop that is gone", () => {
     expect(mark()).toBeNull();
     expect(document.activeElement?.contains(screen.getByRole("list", { name: "Events" }))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
-  });
-
-  it("has no such button once it is back", async () => {
-    await store(historyItem, [gone, { ...gone, kind: "appeared", at: november + 1 }]);
-    await open(noDismissals);
-    expect(await screen.findByText(/gone: claimed or expired\?/)).toBeTruthy();
-    expect(mark()).toBeNull();
   });
 });

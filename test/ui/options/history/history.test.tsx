@@ -2,7 +2,7 @@ import { within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
 import { dayValuesItem, historyItem } from "../../../../src/storage/history.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
 import { partAt } from "../part.ts";
@@ -11,10 +11,7 @@ const day = 24 * 60 * 60 * 1_000;
 const today = Math.floor(Date.now() / day);
 const evm = `evm:${addresses.evm}` as const;
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const section = () => partAt("history");
 

@@ -2,14 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { selectionItem } from "../../../../src/storage/scans/selection.ts";
 import { pageIds, placeOf } from "../../../../src/ui/options/navigation/place.ts";
-import { agree, storeKey } from "../../fixtures.ts";
+import { agreeWithKey } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, store } from "../../world.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const rail = () => within(screen.getByRole("navigation", { name: "Pages" }));
 const heading = () => screen.getByRole("heading", { level: 1 });

@@ -16,15 +16,6 @@ describe("the scan settings", () => {
     expect(await screen.findAllByText("Saved.")).toHaveLength(2);
   });
 
-  it("take the focus once when the address names them", async () => {
-    const { user } = await openOptions("detection");
-    const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
-    expect(document.activeElement).toBe(first);
-    if (second !== undefined) await user.click(second);
-    expect(document.activeElement).toBe(second);
-    expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }]);
-  });
-
   it("show the stored values", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand", alwaysAsk: true });
     await openOptions("finding");

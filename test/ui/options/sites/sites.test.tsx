@@ -5,9 +5,8 @@ import { blockedItem } from "../../../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { grantedNow } from "../../permissions.ts";
-import { goTo, openOptions } from "../../render.tsx";
+import { openOptions } from "../../render.tsx";
 import { allowScans, answerTo, sent, store } from "../../world.ts";
-import { choose } from "../wallets/wallet-actions.ts";
 
 const found = (origin: string) =>
   ({ kind: "page", origin, wallet: "MetaMask", remembered: false, firstSeen: 1, lastSeen: 2 }) as const;
@@ -109,18 +108,6 @@ describe("the list of sites", () => {
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
   });
 
-  it("offers no Undo after a removal that failed", async () => {
-    await store(watchlistItem, [wallet({ sources: [found(site)] })]);
-    answerTo("removeFromSite", () => ({ ids: [`evm:${addresses.evm}`], forgot: [] }));
-    const { user } = await openOptions("finding");
-    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
-    expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
-    answerTo("removeFromSite", () => "storageFull");
-    await user.click(screen.getByRole("button", { name: "Remove its wallets: dapp.example" }));
-    expect(await screen.findByText(/storage is full/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  });
-
   it("counts restored wallets, and keeps the others for Undo", async () => {
     const [mine, second] = [wallet({ sources: [found(site)] }), wallet({ sources: [found(site)] })];
     await store(watchlistItem, [mine]);
@@ -164,25 +151,12 @@ describe("the list of sites", () => {
 });
 
 describe("the blocked addresses", () => {
-  it("come from removed wallets, and can be unblocked", async () => {
-    const mine = wallet({ sources: [found(site)] });
-    const id = `evm:${mine.address}` as const;
-    await store(watchlistItem, [mine]);
-    const { user } = await openOptions();
-    await choose(user, "Remove", "0xd8dA…6045");
-    await user.click(await screen.findByRole("button", { name: "Never add again" }));
-    expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id }, blocked: true }]);
+  it("can be unblocked", async () => {
+    const id = `evm:${addresses.evm}` as const;
     await store(blockedItem, { sites: [], wallets: [id] });
-    await goTo("sites");
+    const { user } = await openOptions("sites");
     await user.click(await screen.findByRole("button", { name: /^Unblock 0xd8dA/ }));
-    expect(sent("setBlocked").at(-1)).toEqual({ what: { kind: "wallet", id }, blocked: false });
-  });
-
-  it("are not offered for typed addresses", async () => {
-    await store(watchlistItem, [wallet({ sources: [{ kind: "typed", at: 1 }] })]);
-    const { user } = await openOptions();
-    await choose(user, "Remove", "0xd8dA…6045");
-    await screen.findByRole("button", { name: "Undo" });
-    expect(screen.queryByRole("button", { name: "Never add again" })).toBeNull();
+    expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id }, blocked: false }]);
+    expect(await screen.findByText("0xd8dA…6045 is no longer blocked.")).toBeTruthy();
   });
 });

@@ -1,25 +1,19 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type SyncState, syncItem } from "../../../../src/storage/settings/sync.ts";
-import { agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { partAt } from "../part.ts";
+import { openAt } from "../part.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
-
-const section = () => partAt("sync");
+beforeEach(agreeWithKey);
 
 const box = { name: "Sync with my other browsers" };
 const on: SyncState = { ...syncItem.fallback, on: true, lastAt: Date.now() - 5 * 60_000 };
 
 describe("the sync section", () => {
   it("is off, and lists the data that it syncs", async () => {
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("sync");
     const check = part.getByRole("checkbox", box);
     expect(check).toHaveProperty("checked", false);
     const words = (check.getAttribute("aria-describedby") ?? "").split(" ");
@@ -33,19 +27,9 @@ describe("the sync section", () => {
     expect(await part.findByText(/^Sync is on\. Windfall merges this browser’s data/)).toBeTruthy();
   });
 
-  it("stays off when switching on failed", async () => {
-    answerTo("setSync", () => "storageFull");
-    const { user } = await openOptions("data");
-    const part = await section();
-    await user.click(part.getByRole("checkbox", box));
-    expect(await part.findByRole("alert")).toBeTruthy();
-    expect(part.getByRole("checkbox", box)).toHaveProperty("checked", false);
-  });
-
   it("shows the last exchange, and switches off", async () => {
     await store(syncItem, on);
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("sync");
     expect(part.getByText(/^Last synced: 5 min/)).toBeTruthy();
     await user.click(part.getByRole("checkbox", box));
     expect(sent("setSync")).toEqual([{ on: false }]);
@@ -54,16 +38,14 @@ describe("the sync section", () => {
 
   it("explains what to do about a failure", async () => {
     await store(syncItem, { ...on, lastAt: null, failed: true });
-    await openOptions("data");
-    const part = await section();
+    const { part } = await openAt("sync");
     expect(part.getByText(/Check that sync is on in the browser’s settings/)).toBeTruthy();
     expect(part.getByText("Not synced yet.")).toBeTruthy();
   });
 
   it("reports data beyond the limits", async () => {
     await store(syncItem, { ...on, leftOut: 2, over: 1 });
-    await openOptions("data");
-    const part = await section();
+    const { part } = await openAt("sync");
     expect(part.getByText(/^Your browser’s sync is full, so 2 entries weren’t synced\./)).toBeTruthy();
     expect(
       part.getByText(/^Your list is full, so 1 wallet from your other browsers is missing here\./),
@@ -72,8 +54,7 @@ describe("the sync section", () => {
 
   it("removes the synced copy, or reports the failure", async () => {
     await store(syncItem, on);
-    const { user } = await openOptions("data");
-    const part = await section();
+    const { user, part } = await openAt("sync");
     const button = part.getByRole("button", { name: "Remove from the browser’s sync" });
     await user.click(button);
     expect(sent("leaveSync")).toEqual([{}]);

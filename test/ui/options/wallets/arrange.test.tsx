@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { secretTexts } from "../../secret-texts.ts";
 import { answerTo, sent, store } from "../../world.ts";
 import { actionsOf, choose } from "./wallet-actions.ts";
 
@@ -64,15 +63,6 @@ describe("the label of a wallet", () => {
     if (input === null) throw new Error("no field");
     for (const key of ["Escape", "Enter"]) fireEvent.keyDown(input, { key, isComposing: true });
     expect(field()).toBe(input);
-    expect(sent()).toEqual([]);
-  });
-
-  it("refuses a secret", async () => {
-    const { user } = await open();
-    await choose(user, "Rename", main);
-    await user.paste(secretTexts[0]?.[1] ?? "");
-    await user.keyboard("{Enter}");
-    expect(field()?.value).toBe("");
     expect(sent()).toEqual([]);
   });
 

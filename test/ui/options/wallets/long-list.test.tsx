@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
 const wallets = Array.from({ length: 25 }, (_, index) =>
@@ -25,8 +25,7 @@ function holdBack() {
 }
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(
     ...wallets.map((one) => ({ wallet: one, snapshot: snapshot([airdrop({ usdValue: 5 })]) })),
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { secretTexts } from "../../secret-texts.ts";
 import { store } from "../../world.ts";
@@ -24,8 +24,7 @@ const solana = wallet({
 const cold = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", label: "Cold", paused: true });
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(
     {
       wallet: main,
@@ -53,6 +52,16 @@ describe("the wallets page", () => {
     expect(
       screen.getByText("$2,500 + 1 unknown to claim in 3 wallets. Expiring within 7 days: $2,000."),
     ).toBeTruthy();
+  });
+
+  it("adds up to the line above the list", async () => {
+    const total = { usdValue: 2_304, airdropsCount: 1, at: 1 };
+    const airdrops = [airdrop({ usdValue: 767.61 }), airdrop({ usdValue: null })];
+    await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total }) });
+    await openOptions();
+    expect(await screen.findByText(/^\$767\.61 \+ 1 unknown to claim in 1 wallet\./)).toBeTruthy();
+    await waitFor(() => expect(items()[0]?.textContent).toContain("$767.61 + 1 unknown"));
+    expect(items()[0]?.textContent).toContain("The service’s own total is $2,304.00.");
   });
 
   it("shows value, count and nearest deadline of each wallet", async () => {

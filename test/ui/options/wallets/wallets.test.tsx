@@ -153,20 +153,6 @@ describe("the focus after pausing", () => {
   });
 });
 
-describe("the quick button for the pause", () => {
-  it("keeps the focus when it becomes Resume", async () => {
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openOptions();
-    const button = await screen.findByRole("button", { name: "Pause 0xd8dA…6045" });
-    button.focus();
-    await user.keyboard("{Enter}");
-    expect(sent("setPaused")).toHaveLength(1);
-    await store(watchlistItem, [wallet({ paused: true })]);
-    const resume = await screen.findByRole("button", { name: "Resume 0xd8dA…6045" });
-    expect(document.activeElement).toBe(resume);
-  });
-});
-
 describe("the address of a wallet", () => {
   it("is copied by a press", async () => {
     await storeWallets({ wallet: wallet() });

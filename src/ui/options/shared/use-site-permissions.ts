@@ -1,0 +1,28 @@
+import { i18n } from "#i18n";
+import type { SitePurpose } from "../../../storage/sites.ts";
+import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
+import { useActions } from "./use-actions.ts";
+
+/** The actions of a section (`useActions`) that also allows sites for a purpose. */
+export function useSitePermissions(purpose: SitePurpose) {
+  const actions = useActions();
+  const { run, say } = actions;
+  const allowed = useAllowedSites(purpose);
+
+  /** Call it directly in a click handler: the browser asks for the permission only then. */
+  async function allow(pattern: string, wanted: boolean): Promise<void> {
+    say(null);
+    const save = (isAllowed: boolean) =>
+      run("setSites", { purpose, patterns: [pattern], allowed: isAllowed });
+    const changed = wanted ? await askForSites([pattern], save) : await save(false);
+    // `run` has shown the reason.
+    if (changed === null) return;
+    say(
+      changed === false
+        ? { kind: "unsure", text: i18n.t("sites.unchanged") }
+        : { kind: "good", text: i18n.t("options.saved") },
+    );
+  }
+
+  return { ...actions, allowed, allow };
+}

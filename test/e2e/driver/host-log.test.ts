@@ -120,10 +120,4 @@ describe("host log", () => {
     await new Promise((resolve) => site.close(resolve));
     expect((await ask(`http://127.0.0.1:${sitePort}/`)).status).toBe(502);
   });
-
-  it("forgets contacted hosts on request", async () => {
-    await ask(`http://127.0.0.1:${sitePort}/`);
-    hosts.forget();
-    expect(hosts.contacted()).toEqual([]);
-  });
 });

@@ -6,10 +6,8 @@ import type { Duplex } from "node:stream";
 export interface HostLog {
   /** Port of the proxy on 127.0.0.1. */
   readonly port: number;
-  /** @returns every distinct `host:port` requested since the start or the last `forget`, sorted */
+  /** @returns every distinct `host:port` requested since the start, sorted */
   contacted(): string[];
-  /** Clears the list. */
-  forget(): void;
   /** Ends the proxy and its connections. */
   close(): Promise<void>;
 }
@@ -38,7 +36,6 @@ export async function startHostLog(): Promise<HostLog> {
   return {
     port: portOf(server.address()),
     contacted: () => [...contacted].sort(),
-    forget: () => contacted.clear(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { z } from "zod";
 import { buildProbe } from "../../probe-build.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
+import { listenOnLoopback } from "../loopback.ts";
 import { middleMean } from "./statistics.ts";
 import { printTable, ratioOf } from "./table.ts";
 
@@ -90,16 +91,6 @@ async function servePage(): Promise<{ url: string; stop(): Promise<void> }> {
     });
     response.end('<!doctype html><title>No wallets</title><link rel="icon" href="data:,">');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  const { port, stop } = await listenOnLoopback(server);
+  return { url: `http://127.0.0.1:${port}/`, stop };
 }

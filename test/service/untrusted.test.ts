@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:https";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClient } from "../../src/service/client.ts";
+import { type Listening, listenOnLoopback } from "../loopback.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 /** The key in each request. */
@@ -15,22 +16,17 @@ const server = createServer(
     response.end('{"success":true,"data":[]}');
   },
 );
-let serviceUrl = "";
+let service: Listening;
+const serviceUrl = () => `https://127.0.0.1:${service.port}`;
 
 beforeAll(async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  serviceUrl = `https://127.0.0.1:${address.port}`;
+  service = await listenOnLoopback(server);
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => service.stop());
 
 it("gets no request and no key", async () => {
   const client = createClient({
-    key: { secret: "a key", serviceUrl },
+    key: { secret: "a key", serviceUrl: serviceUrl() },
     fetch,
     mayReach: async () => true,
     now: Date.now,
@@ -45,7 +41,7 @@ it("gets no request and no key", async () => {
 
 it("answers a client that trusts everyone", async () => {
   const [answer] = await once(
-    request(serviceUrl, { rejectUnauthorized: false, headers: { "x-api-key": "another" } }).end(),
+    request(serviceUrl(), { rejectUnauthorized: false, headers: { "x-api-key": "another" } }).end(),
     "response",
   );
   expect(answer.statusCode).toBe(200);

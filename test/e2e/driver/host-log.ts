@@ -1,7 +1,8 @@
 /** A forward proxy that records every host a browser contacts, and forwards only to this machine. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { listenOnLoopback } from "../../loopback.ts";
 
 export interface HostLog {
   /** Port of the proxy on 127.0.0.1. */
@@ -29,12 +30,10 @@ export async function startHostLog(): Promise<HostLog> {
     if (destination === undefined) return void client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
     remember(sockets, tunnel(client, head, destination));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(0, "127.0.0.1", resolve);
-  });
+  const { port } = await listenOnLoopback(server);
 
   return {
-    port: portOf(server.address()),
+    port,
     contacted: () => [...contacted].sort(),
     close: () =>
       new Promise((resolve) => {
@@ -109,9 +108,4 @@ function tunnel(client: Duplex, head: Buffer, destination: Destination): Socket 
 function remember(sockets: Set<Duplex>, socket: Duplex): void {
   sockets.add(socket);
   socket.on("close", () => sockets.delete(socket));
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string") throw new Error("the proxy has no port");
-  return address.port;
 }

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { listenOnLoopback } from "../../loopback.ts";
 
 /** A running server of the page with wallets. */
 export type WalletPage = {
@@ -97,13 +97,8 @@ function send(
  * Serves a page with connected wallets on loopback. Its query selects wallets: `?wallets=evm,solana,phantom` or others
  * of `page.ts`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
  * once `window.walletPageReady` is set.
- *
- * @param options.host name in the page's URL; an extension may have a permission for one name and not for another
  */
-export async function startWalletPage(options: {
-  readonly host: "localhost" | "127.0.0.1";
-  readonly port?: number;
-}): Promise<WalletPage> {
+export async function startWalletPage(): Promise<WalletPage> {
   // A page that waited for its script could take longer than a browser waits for a page.
   const scripts = await bundled();
   const server = createServer((request, response) => {
@@ -124,24 +119,7 @@ export async function startWalletPage(options: {
     if (code === undefined) response.writeHead(404).end();
     else send(response, "text/javascript", code);
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once("error", reject);
-    // Browsers try both address families for `localhost`; one suffices.
-    server.listen(options.port ?? 0, "127.0.0.1", () => resolve(portOf(server.address())));
-  });
-  return {
-    url: `http://${options.host}:${port}/`,
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string") {
-    throw new Error("The wallet page has no port.");
-  }
-  return address.port;
+  const { port, stop } = await listenOnLoopback(server);
+  // An extension may reach 127.0.0.1 without reaching this name. Browsers try both address families; one suffices.
+  return { url: `http://localhost:${port}/`, stop };
 }

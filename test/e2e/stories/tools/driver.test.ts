@@ -1,7 +1,8 @@
 /** Tests the drivers themselves with a fixture extension. */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Listening, listenOnLoopback } from "../../../loopback.ts";
 import type { Driver } from "../../driver/driver.ts";
 import { type HostLog, startHostLog } from "../../driver/host-log.ts";
 import { launch } from "../../driver/launch.ts";
@@ -13,20 +14,12 @@ const fixture = {
   extensionDir: fileURLToPath(new URL("../../fixture-extension", import.meta.url)),
 };
 
-let site: Server;
-let sitePort: number;
+let site: Listening;
 let hosts: HostLog;
 let driver: Driver;
 
 beforeAll(async () => {
-  site = createServer((_, response) => {
-    response.setHeader("content-type", "text/html");
-    response.end("<!doctype html><title>Site</title>");
-  });
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const address = site.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  sitePort = address.port;
+  site = await listenOnLoopback(createServer((_, response) => response.end()));
   hosts = await startHostLog();
   driver = await launch({ ...fixture, hosts });
 });
@@ -34,8 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await driver?.close();
   await hosts?.close();
-  site?.closeAllConnections();
-  await new Promise((resolve) => site.close(resolve));
+  await site?.stop();
 });
 
 describe("an extension page", () => {
@@ -95,9 +87,9 @@ describe("the background", () => {
 describe("the driver's logs", () => {
   it("contain every contacted host and no others", async () => {
     const options = await driver.openExtensionPage("options.html");
-    const ask = `http://127.0.0.1:${sitePort}/`;
+    const ask = `http://127.0.0.1:${site.port}/`;
     await options.evaluate(`chrome.runtime.sendMessage(${JSON.stringify({ ask })})`);
-    expect(hosts.contacted()).toEqual([`127.0.0.1:${sitePort}`]);
+    expect(hosts.contacted()).toEqual([`127.0.0.1:${site.port}`]);
 
     await driver.openPage("http://elsewhere.example/").catch(() => undefined);
     expect(hosts.contacted()).toContain("elsewhere.example:80");

@@ -1,6 +1,7 @@
 /** `npm test`: every check, both builds, every test. The last line is `N passed, N failed`. */
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
+import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -28,13 +29,13 @@ await mkdir(reports, { recursive: true });
 const forChromium = await browserReady("chromium");
 const forFirefox = await browserReady("firefox");
 await Promise.all([
-  phase("check", check),
   phase("unit tests", () => test("unit", ["unit", "simulators", "ui"])),
   // This story waits most of the time.
   forChromium && phase("chromium, unattached", () => test("unattached", ["unattached"], forChromium)),
 ]);
-// A story leaves a third of two processors unused.
 await Promise.all([
+  // The stories leave a third of two processors unused. Nothing in the check depends on time.
+  phase("check", check),
   forChromium && phase("chromium: stories", () => test("chromium", ["chromium"], forChromium)),
   forFirefox && phase("firefox: stories", () => test("firefox", ["firefox"], forFirefox)),
 ]);
@@ -103,14 +104,19 @@ async function test(
   }
 }
 
+/** Runs npm with a low priority, so that the stories beside it do not wait. */
 function npm(...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm test");
-  return node([script, ...given]);
+  return node([script, ...given], {}, constants.priority.PRIORITY_LOW);
 }
 
 /** Runs a script with this Node and visible output, for at most 30 minutes. */
-function node(script: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+function node(
+  script: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  priority: number = constants.priority.PRIORITY_NORMAL,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {
       cwd: root,
@@ -118,6 +124,7 @@ function node(script: readonly string[], env: Readonly<Record<string, string>> =
       stdio: "inherit",
       timeout: 30 * 60_000,
     });
+    if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), priority));
     child.on("error", reject);
     child.on("close", (code, signal) => {
       if (code === 0) resolve();

@@ -13,9 +13,6 @@ const seenSchema = z.object({
   painted: z.number(),
   /** First frame with the list filtered by a letter, which is typed right after the paint; null without a visible search field. */
   answered: z.number().nullable(),
-  /** When the popup first asks storage, and when it has the answer; null for a popup without storage. */
-  asked: z.number().nullable(),
-  told: z.number().nullable(),
   /** Texts of the first rows at the first paint. */
   rows: z.array(z.string()),
 });
@@ -64,26 +61,10 @@ async function seenIn(popup: View): Promise<Opening> {
 function watch(): void {
   const shown = () => [...document.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " "));
   const field = () => document.querySelector<HTMLInputElement>('input[type="search"]');
-  const storage: { asked: number | null; told: number | null } = { asked: null, told: null };
-  for (const name of ["chrome", "browser"]) {
-    const { local } = Reflect.get(globalThis, name)?.storage ?? {};
-    const get = local?.get.bind(local);
-    const watched = async (keys: unknown) => {
-      storage.asked ??= performance.now();
-      const found = await get(keys);
-      storage.told ??= performance.now();
-      return found;
-    };
-    if (get !== undefined) local.get = watched;
-  }
   new PerformanceObserver((paints) => {
     const [paint] = paints.getEntriesByName("first-contentful-paint");
     if (paint === undefined) return;
-    const seen = {
-      ...storage,
-      painted: paint.startTime,
-      rows: shown().slice(0, 7),
-    };
+    const seen = { painted: paint.startTime, rows: shown().slice(0, 7) };
     const finish = (answered: number | null) =>
       Reflect.set(globalThis, "benchOpening", { ...seen, answered });
     const search = field();

@@ -67,8 +67,6 @@ function compareRows(runs: readonly Run[]): void {
 }
 
 const timesOf = {
-  asked: ({ openings }: Run) => openings.flatMap(({ asked }) => asked ?? []),
-  told: ({ openings }: Run) => openings.flatMap(({ told }) => told ?? []),
   painted: ({ openings }: Run) => openings.map(({ painted }) => painted),
   answered: ({ openings }: Run) => openings.flatMap(({ answered }) => answered ?? []),
 };
@@ -99,12 +97,4 @@ function report(slower: number, byAirdrops: ReadonlyMap<number, readonly Run[]>,
     if (few !== undefined && many !== undefined)
       console.log(`10,000 airdrops against 100: ${(middleMean(many) / middleMean(few)).toFixed(2)} times\n`);
   }
-  printTable(
-    `Popup, ${browser}, ${speed}, 10,000 airdrops: ms from the document's start`,
-    ["", "storage asked", "storage has answered", "first rows painted", "first key answered"],
-    (byAirdrops.get(10_000) ?? []).map((run) => [
-      run.name,
-      ...[timesOf.asked, timesOf.told, timesOf.painted, timesOf.answered].map((times) => cellOf(times(run))),
-    ]),
-  );
 }

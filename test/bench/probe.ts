@@ -2,7 +2,9 @@ import { createServer } from "node:http";
 import { z } from "zod";
 import { buildProbe } from "../../probe-build.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
-import { printTable } from "./table.ts";
+import { listenOnLoopback } from "../loopback.ts";
+import { middleMean } from "./statistics.ts";
+import { printTable, ratioOf } from "./table.ts";
 
 const scans = 24;
 
@@ -44,24 +46,12 @@ export async function benchProbe(driver: Driver): Promise<void> {
         times.theirs.push(await time(handWritten));
         times.ours.push(await time(probe));
       }
-      for (const [name, share] of [
-        ["fastest quarter", 0.25],
-        ["median", 0.5],
-      ] as const) {
-        const ours = quantile(times.ours, share);
-        const theirs = quantile(times.theirs, share);
-        rows.push([
-          `${name} of ${scans}`,
-          String(slower),
-          ours.toFixed(2),
-          theirs.toFixed(2),
-          (ours / theirs).toFixed(1),
-        ]);
-      }
+      const means = [times.ours, times.theirs].map((each) => middleMean(each).toFixed(2));
+      rows.push([String(slower), ...means, ratioOf(times.ours, times.theirs)]);
     }
     printTable(
       `Scan of a page without wallets, ${driver.browser}: time of the page's main thread`,
-      ["", "times slower", "probe, ms", "by hand, ms", "times"],
+      ["times slower", "probe, ms", "by hand, ms", "times"],
       rows,
     );
   } finally {
@@ -91,11 +81,6 @@ async function mainThreadTime(
   return z.number().parse(time);
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-}
-
 /** Serves an isolated empty page, because other pages' clocks have steps of 100 µs. */
 async function servePage(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((_request, response) => {
@@ -106,16 +91,6 @@ async function servePage(): Promise<{ url: string; stop(): Promise<void> }> {
     });
     response.end('<!doctype html><title>No wallets</title><link rel="icon" href="data:,">');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  const { port, stop } = await listenOnLoopback(server);
+  return { url: `http://127.0.0.1:${port}/`, stop };
 }

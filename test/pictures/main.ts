@@ -32,7 +32,7 @@ await mkdir(folder, { recursive: true });
 const files = new Map<string, readonly string[]>();
 const faults: string[] = [];
 const sandbox = await startSandbox({ port: servicePort });
-const walletPage = await startWalletPage({ host: "localhost" });
+const walletPage = await startWalletPage();
 const hosts = await startHostLog();
 const driver = await launchChromium({ browser: "chromium", extensionDir, hosts, language });
 try {

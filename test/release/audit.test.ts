@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { run } from "../e2e/find/run-program.ts";
+import { listenOnLoopback } from "../loopback.ts";
 
 /** Runs `.ci/audit` with a registry that gives one answer. @returns what it prints; rejects when it fails */
 async function audit(status: number, answer: object): Promise<string> {
@@ -12,17 +13,15 @@ async function audit(status: number, answer: object): Promise<string> {
     response.writeHead(isAudit ? status : 404, { "content-type": "application/json" });
     response.end(JSON.stringify(isAudit ? answer : {}));
   });
-  await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void registry.close());
-  const address = registry.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  const { port, stop } = await listenOnLoopback(registry);
+  onTestFinished(stop);
   // npm keeps findings in its cache.
   const cache = await mkdtemp(join(tmpdir(), "windfall-npm-"));
   onTestFinished(() => rm(cache, { recursive: true }));
   const env = {
     ...process.env,
     npm_config_cache: cache,
-    npm_config_registry: `http://127.0.0.1:${address.port}/`,
+    npm_config_registry: `http://127.0.0.1:${port}/`,
     npm_config_fetch_retries: "0",
   };
   return run("bash", [".ci/audit"], { env, timeout: 30_000 });
@@ -37,14 +36,11 @@ describe("the audit", () => {
     await expect(audit(200, finding("high"))).rejects.toThrow(/csv-parse.*Harm/s);
   });
 
-  it.each([
-    ["no finding", {}],
-    ["a minor finding", finding("low")],
-  ])("passes with %s", async (_what, answer) => {
-    expect(await audit(200, answer)).toContain("No known vulnerability of high severity");
+  it("passes with a minor finding", async () => {
+    expect(await audit(200, finding("low"))).toContain("No known vulnerability of high severity");
   });
 
-  it.each([404, 503])("says that a registry answered %i", async (status) => {
-    expect(await audit(status, {})).toContain("answered no audit");
+  it("says that a registry has no audit", async () => {
+    expect(await audit(404, {})).toContain("answered no audit");
   });
 });

@@ -27,7 +27,7 @@ await findBrowser(browser);
 console.log("Building Windfall …");
 const { extensionDir, servicePort } = await buildForTests(browser, await freePort());
 const sandbox = await startSandbox({ port: servicePort });
-const walletPage = await startWalletPage({ host: "localhost" });
+const walletPage = await startWalletPage();
 const hosts = await startHostLog();
 console.log(`Starting ${browser} in a fresh profile …`);
 const driver = await launch({ browser, extensionDir, hosts, headless: !hasDisplay });

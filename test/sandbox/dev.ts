@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const target = wxtTargets[browserNamed(values.browser)];
 const sandbox = await startSandbox({ port: Number(values.port) });
-const walletPage = await startWalletPage({ host: "localhost" });
+const walletPage = await startWalletPage();
 // A terminal sends Ctrl-C to the dev server as well. Its end then ends this process.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill());
 

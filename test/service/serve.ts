@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
+import { listenOnLoopback } from "../loopback.ts";
 
 export type Served = { readonly url: string; readonly requests: IncomingMessage[] };
 
@@ -10,14 +11,9 @@ export async function serve(listener: RequestListener): Promise<Served> {
     requests.push(request);
     listener(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return { url: `http://127.0.0.1:${address.port}`, requests };
+  const { port, stop } = await listenOnLoopback(server);
+  onTestFinished(stop);
+  return { url: `http://127.0.0.1:${port}`, requests };
 }
 
 export function serveText(

@@ -1,15 +1,14 @@
 /** A forward proxy that records every host a browser contacts, and forwards only to this machine. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { listenOnLoopback } from "../../loopback.ts";
 
 export interface HostLog {
   /** Port of the proxy on 127.0.0.1. */
   readonly port: number;
-  /** @returns every distinct `host:port` requested since the start or the last `forget`, sorted */
+  /** @returns every distinct `host:port` requested since the start, sorted */
   contacted(): string[];
-  /** Clears the list. */
-  forget(): void;
   /** Ends the proxy and its connections. */
   close(): Promise<void>;
 }
@@ -31,14 +30,11 @@ export async function startHostLog(): Promise<HostLog> {
     if (destination === undefined) return void client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
     remember(sockets, tunnel(client, head, destination));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(0, "127.0.0.1", resolve);
-  });
+  const { port } = await listenOnLoopback(server);
 
   return {
-    port: portOf(server.address()),
+    port,
     contacted: () => [...contacted].sort(),
-    forget: () => contacted.clear(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -112,9 +108,4 @@ function tunnel(client: Duplex, head: Buffer, destination: Destination): Socket 
 function remember(sockets: Set<Duplex>, socket: Duplex): void {
   sockets.add(socket);
   socket.on("close", () => sockets.delete(socket));
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string") throw new Error("the proxy has no port");
-  return address.port;
 }

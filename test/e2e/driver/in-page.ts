@@ -59,10 +59,6 @@ function inPageDriver() {
       // textContent would include text that is not displayed.
       text: element.innerText.replace(/\s+/g, " ").trim(),
       value: held ? element.value : null,
-      checked:
-        element instanceof HTMLInputElement
-          ? element.checked
-          : element.getAttribute("aria-checked") === "true",
       disabled: element.matches(":disabled") || element.getAttribute("aria-disabled") === "true",
       focused: document.activeElement === element,
       attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
@@ -153,16 +149,6 @@ function inPageDriver() {
     if (text !== "" && element.value === "") throw new Error("it stayed empty");
   }
 
-  function choose(query: WireQuery, option: string): void {
-    const element = one(query);
-    if (!(element instanceof HTMLSelectElement)) throw new Error("it is no select");
-    const found = [...element.options].find(({ value, label }) => value === option || label === option);
-    if (found === undefined)
-      throw new Error(`it has only ${[...element.options].map(({ label }) => label).join(", ")}`);
-    element.focus();
-    change(element, HTMLSelectElement.prototype, found.value);
-  }
-
   /** @returns the page's accessible elements, for error messages */
   function describe(): string {
     const lines = [
@@ -187,7 +173,7 @@ function inPageDriver() {
     return `${location.href} (${state}) shows ${lines.slice(0, 40).join(", ") || "nothing"}`;
   }
 
-  return { all: (query: WireQuery) => find(query).map(read), aim, hit, fill, choose, describe };
+  return { all: (query: WireQuery) => find(query).map(read), aim, hit, fill, describe };
 }
 
 /** Functions available in a document after `installSource`. */

@@ -43,15 +43,10 @@ export const keyNames = [
   "Escape",
   "Tab",
   "Backspace",
-  "Delete",
   "ArrowUp",
   "ArrowDown",
   "ArrowLeft",
   "ArrowRight",
-  "Home",
-  "End",
-  "PageUp",
-  "PageDown",
 ] as const;
 
 export type KeyName = (typeof keyNames)[number];

@@ -17,7 +17,6 @@ const foundSchema = z.object({
   text: z.string(),
   /** A field's value; `null` for other elements. */
   value: z.string().nullable(),
-  checked: z.boolean(),
   disabled: z.boolean(),
   focused: z.boolean(),
   attributes: z.record(z.string(), z.string()),
@@ -81,11 +80,6 @@ export class View {
   async fill(query: Query, text: string, patience?: Patience): Promise<void> {
     await this.#surface.bringToFront();
     await this.#insist(query, "fill", [wire(query), text], patience);
-  }
-
-  /** Selects an option of a `<select>` by its label or value. */
-  async choose(query: Query, option: string, patience?: Patience): Promise<void> {
-    await this.#insist(query, "choose", [wire(query), option], patience);
   }
 
   /** Presses a key at the focus. @param key name or character, modifiers first: `"Enter"`, `"Shift+Tab"` */

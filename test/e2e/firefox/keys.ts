@@ -9,15 +9,10 @@ const codes: Readonly<Record<KeyName | Modifier, string>> = {
   Control: "\uE009",
   Alt: "\uE00A",
   Escape: "\uE00C",
-  PageUp: "\uE00E",
-  PageDown: "\uE00F",
-  End: "\uE010",
-  Home: "\uE011",
   ArrowLeft: "\uE012",
   ArrowUp: "\uE013",
   ArrowRight: "\uE014",
   ArrowDown: "\uE015",
-  Delete: "\uE017",
 };
 
 /** @returns the code points to press in order: modifiers first, the key last */

@@ -33,7 +33,7 @@ export async function setStage(options: Partial<LaunchOptions> = {}): Promise<St
   const { extensionDir, servicePort } = await testBuild(browser);
   const sandbox = await startSandbox({ port: servicePort });
   // Windfall has no permission for `localhost`, in contrast to 127.0.0.1.
-  const walletPage = await startWalletPage({ host: "localhost" });
+  const walletPage = await startWalletPage();
   const hosts = await startHostLog();
   const downloadsDir = await temporaryDir("downloads");
   const driver = await launch({ browser, extensionDir, hosts, downloadsDir, permanent: true, ...options });

@@ -5,6 +5,7 @@ import { violations } from "../driver/axe.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
+import { storyBrowser } from "../stages/story-browser.ts";
 import { keyboardAlone } from "./chapters/keyboard-alone.ts";
 import { longList } from "./chapters/long-list.ts";
 
@@ -17,8 +18,10 @@ beforeAll(async () => {
 afterAll(() => stage?.strike());
 
 const colours = ["light", "dark"] as const;
+/** Browsers do not differ in the colours and widths of a page, so one is enough. */
+const describeOnce = describe.runIf(storyBrowser() === "chromium");
 
-describe.each(colours)("a new profile in %s colours", (colour) => {
+describeOnce.each(colours)("a new profile in %s colours", (colour) => {
   it.each([
     ["the options before consent", "options.html"],
     ["the popup before consent", "popup.html"],
@@ -32,14 +35,14 @@ describe.each(colours)("a new profile in %s colours", (colour) => {
 
 keyboardAlone(() => stage);
 
-describe.each(colours)("a profile with wallets in %s colours", (colour) => {
+describeOnce.each(colours)("a profile with wallets in %s colours", (colour) => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
 
   it("passes axe in the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
   it("passes axe in the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
 });
 
-describe("the colour setting", () => {
+describeOnce("the colour setting", () => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
   const background = () => getComputedStyle(document.documentElement).backgroundColor;
   const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
@@ -61,7 +64,7 @@ describe("the colour setting", () => {
   });
 });
 
-describe("the options in a narrow window with large text", () => {
+describeOnce("the options in a narrow window with large text", () => {
   it("cuts off nothing at the side", async () => {
     const view = await stage.driver.openExtensionPage("options.html");
     await view.waitUntil(

@@ -4,6 +4,7 @@ import { type Stage, setStage } from "../stages/stage.ts";
 import { findsAndFailures } from "./chapters/finds-and-failures.ts";
 import { firstRun } from "./chapters/first-run.ts";
 import { ownData } from "./chapters/own-data.ts";
+import { sidePanel } from "./chapters/side-panel.ts";
 import { theSummary } from "./chapters/the-summary.ts";
 
 let stage: Stage;
@@ -24,3 +25,4 @@ firstRun(() => stage);
 theSummary(() => stage);
 findsAndFailures(() => stage);
 ownData(() => stage);
+sidePanel(() => stage);

@@ -1,6 +1,5 @@
 /** The promises of docs/reliability.md that only a browser can break. The tests are independent and share one browser. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { timing } from "../../../src/config.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import { permissionPattern } from "../../../src/core/service-url.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -15,6 +14,7 @@ import type { View } from "../driver/view.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
+import { killedBackground } from "./chapters/killed-background.ts";
 
 const minute = 60_000;
 /** A run that meets failures ends within this time, ms. */
@@ -109,25 +109,6 @@ describe("a failing service", () => {
     expect(lists).toHaveLength(4);
     await popup.close();
   });
-
-  it("gets no requests for at most six hours", async () => {
-    await begin(8);
-    const { sandbox } = stage;
-    sandbox.setFault("429-absurd");
-    const asked = sandbox.requests.length;
-    const popup = await refresh();
-    const { wait } = await activityIs("the wait", (activity) => activity.wait !== null);
-    expect(wait?.reason?.kind).toBe("rateLimited");
-    expect(wait?.until).toBeLessThanOrEqual(Date.now() + timing.retryAfterMax);
-    expect(wait?.until).toBeGreaterThan(Date.now() + timing.retryAfterMax - minute);
-    // Requests that were under way at the first answer.
-    const spent = sandbox.requests.length - asked;
-    expect(spent).toBeLessThanOrEqual(4);
-    sandbox.setFault(null);
-    await wakeTwice();
-    expect(sandbox.requests.length - asked).toBe(spent);
-    await popup.close();
-  });
 });
 
 describe("a permission revoked during requests", () => {
@@ -220,3 +201,5 @@ describe("a lost alarm", () => {
     await popup.close();
   });
 });
+
+killedBackground(() => stage);

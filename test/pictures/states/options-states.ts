@@ -2,7 +2,7 @@
 
 import { hashOfStep } from "../../../src/ui/shared/setup-steps.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
-import { airdrop, answer, hour, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
+import { airdrop, answer, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { failingWallets, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
@@ -14,26 +14,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     ...more,
   });
   const at = now - 3 * minute;
-  const many = Array.from({ length: 33 }, (_, index) =>
-    lookedUp(
-      walletOf("evm-none", {
-        address: numberedAddress(index),
-        label: index % 3 === 0 ? `Wallet ${index + 1}` : null,
-        paused: index % 7 === 3,
-        sources: [
-          {
-            kind: "page",
-            origin: "https://app.example.org",
-            wallet: "MetaMask",
-            remembered: index % 2 === 0,
-            firstSeen: at,
-            lastSeen: at,
-          },
-        ],
-      }),
-      answer([], at),
-    ),
-  );
   const twoHundred = Array.from({ length: 200 }, (_, index) => {
     const urgency = index % 9 === 0 ? "verySoon" : index % 4 === 0 ? "soon" : "none";
     return lookedUp(
@@ -53,10 +33,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     options("setup-wallets", {}, { place: hashOfStep("wallets") }),
     options("setup-wallets-listed", { watched: usualWallets(now) }, { place: hashOfStep("wallets") }),
     options("setup-done", { watched: usualWallets(now) }, { place: hashOfStep("done") }),
-    options("forty-wallets", {
-      watched: [...failing, ...many],
-      activity: { requests: [{ hour: Math.floor(now / hour), requests: 130 }] },
-    }),
     options(
       "pasting",
       { watched: usualWallets(now).slice(0, 2) },

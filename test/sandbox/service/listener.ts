@@ -2,14 +2,10 @@
 
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { type Listening, listenOnLoopback } from "../../loopback.ts";
 import type { RequestLog } from "./request-log.ts";
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
-
-export interface Listener {
-  readonly port: number;
-  stop(): Promise<void>;
-}
 
 /**
  * @param logFor the log of requests for a path
@@ -20,7 +16,7 @@ export async function listen(
   fetch: FetchCallback,
   logFor: (path: string) => RequestLog,
   port: number,
-): Promise<Listener> {
+): Promise<Listening> {
   // The tests share the process, so keep its Request and Response.
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => {
@@ -29,19 +25,5 @@ export async function listen(
     outgoing.setHeader("set-cookie", "sandbox=seen; Path=/");
     void answer(incoming, outgoing);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-
-  return {
-    port: address.port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listenOnLoopback(server, port);
 }

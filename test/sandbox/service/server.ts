@@ -1,12 +1,13 @@
 /** The sandbox service: the lookup service's interface over real HTTP on loopback, with known answers. */
 
 import { setMaxListeners } from "node:events";
+import type { Listening } from "../../loopback.ts";
 import type { SandboxNetwork } from "../wallets.ts";
 import { createAnswers } from "./answers.ts";
 import { createRedirectedApp, createServiceApp, nextSandboxKey, sandboxKey } from "./app.ts";
 import { createControls } from "./controls.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
-import { type Listener, listen } from "./listener.ts";
+import { listen } from "./listener.ts";
 import { createRequestLog, type SandboxRequest } from "./request-log.ts";
 
 export interface SandboxOptions {
@@ -75,7 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const logFor = (path: string) => (path.startsWith("/img/") ? logoLog : log);
   const app = createServiceApp({ answers, controls, faultSettings });
-  const service = await listen(app.fetch, logFor, port).catch(async (error: unknown): Promise<Listener> => {
+  const service = await listen(app.fetch, logFor, port).catch(async (error: unknown): Promise<Listening> => {
     await other.stop();
     throw error;
   });

@@ -1,13 +1,6 @@
 import "./globals.ts";
 import { familyAddresses, floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
 import { logCall } from "./calls/call-log.ts";
-import { rememberByWagmi } from "./page-storage.ts";
-import { startMetaMaskBitcoin } from "./wallets/bitcoin-wallets.ts";
-import { startCosmostation } from "./wallets/cosmos-wallets.ts";
-import { startEvmWallet } from "./wallets/evm-wallet.ts";
-import { startKeplr } from "./wallets/keplr-wallet.ts";
-import { startAptosWallet, startSuiWallet } from "./wallets/move-wallets.ts";
-import { startOlderWallet, startStandardWallet } from "./wallets/solana-wallets.ts";
 import type { WalletOnPage } from "./wallets/wallet-on-page.ts";
 
 // The query selects wallets: `?wallets=evm,solana,phantom` (default) or others of the list below. It also accepts
@@ -16,14 +9,20 @@ const query = new URLSearchParams(location.search);
 const asked = (query.get("wallets") ?? "evm,solana,phantom").split(",");
 const isConnected = !query.has("notConnected");
 
-/** A wallet with one address, in the form that its start function expects. */
+type Start<Address> = (isConnected: boolean, address: Address) => void | Promise<void>;
+
+/**
+ * A wallet with one address, in the form that its start function expects.
+ *
+ * @param load fetches the wallet's code, because a page with all of it takes a second to load
+ */
 function single<Address extends string>(
   id: string,
   name: string,
   address: Address,
-  start: (isConnected: boolean, address: Address) => void | Promise<void>,
+  load: () => Promise<Start<Address>>,
 ): WalletOnPage {
-  return { id, name, addresses: [address], start: () => start(isConnected, address) };
+  return { id, name, addresses: [address], start: async () => (await load())(isConnected, address) };
 }
 
 const { keplrBitcoin, keplrEvm, keplrStarknet } = familyAddresses;
@@ -33,26 +32,59 @@ const wallets: readonly WalletOnPage[] = [
     id: "evm",
     name: "MetaMask (Ethereum)",
     addresses: evmAddresses,
-    start: () => startEvmWallet(isConnected ? evmAddresses : []),
+    start: async () => {
+      const { startEvmWallet } = await import("./wallets/evm-wallet.ts");
+      await startEvmWallet(isConnected ? evmAddresses : []);
+    },
   },
-  single("solana", "MetaMask (Solana)", walletPageAddresses.solana, startStandardWallet),
-  single("phantom", "Phantom, older style (Solana)", walletPageAddresses.phantom, startOlderWallet),
-  single("sui", "Slush (Sui)", familyAddresses.sui, startSuiWallet),
-  single("aptos", "Petra Web (Aptos)", familyAddresses.aptos, startAptosWallet),
-  single("bitcoin", "MetaMask (Bitcoin)", familyAddresses.bitcoin, startMetaMaskBitcoin),
+  single(
+    "solana",
+    "MetaMask (Solana)",
+    walletPageAddresses.solana,
+    async () => (await import("./wallets/solana-wallets.ts")).startStandardWallet,
+  ),
+  single(
+    "phantom",
+    "Phantom, older style (Solana)",
+    walletPageAddresses.phantom,
+    async () => (await import("./wallets/solana-wallets.ts")).startOlderWallet,
+  ),
+  single(
+    "sui",
+    "Slush (Sui)",
+    familyAddresses.sui,
+    async () => (await import("./wallets/move-wallets.ts")).startSuiWallet,
+  ),
+  single(
+    "aptos",
+    "Petra Web (Aptos)",
+    familyAddresses.aptos,
+    async () => (await import("./wallets/move-wallets.ts")).startAptosWallet,
+  ),
+  single(
+    "bitcoin",
+    "MetaMask (Bitcoin)",
+    familyAddresses.bitcoin,
+    async () => (await import("./wallets/bitcoin-wallets.ts")).startMetaMaskBitcoin,
+  ),
   {
     id: "keplr",
     name: "Keplr (EVM, Bitcoin, Starknet)",
     addresses: [keplrEvm, keplrBitcoin, keplrStarknet],
-    start: startKeplr,
+    start: async (isConnected) => (await import("./wallets/keplr-wallet.ts")).startKeplr(isConnected),
   },
   single(
     "cosmostation",
     "Cosmostation, its documented shape",
     familyAddresses.cosmostation,
-    startCosmostation,
+    async () => (await import("./wallets/cosmos-wallets.ts")).startCosmostation,
   ),
-  single("wagmi", "Remembered by wagmi", familyAddresses.wagmi, rememberByWagmi),
+  single(
+    "wagmi",
+    "Remembered by wagmi",
+    familyAddresses.wagmi,
+    async () => (await import("./page-storage.ts")).rememberByWagmi,
+  ),
 ];
 
 // A wallet inside the page can prompt only with a window.

@@ -1,14 +1,12 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { testDappFile } from "./test-dapp.ts";
+import { listenOnLoopback } from "../../loopback.ts";
 
 /** A running server of the page with wallets. */
 export type WalletPage = {
   /**
-   * `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy, and
-   * `url + "test-dapp/"` is MetaMask's own test dapp with the same wallets.
+   * `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy.
    */
   readonly url: string;
   stop(): Promise<void>;
@@ -45,15 +43,15 @@ body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; }
 li { overflow-wrap: anywhere; }
 `;
 
-let bundle: Promise<string> | undefined;
+let bundle: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** Bundles the page's script in memory, once per process. */
-function bundled(): Promise<string> {
+/** Bundles the page's scripts in memory, once per process. @returns them by file name */
+function bundled(): Promise<ReadonlyMap<string, string>> {
   bundle ??= bundlePage();
   return bundle;
 }
 
-async function bundlePage(): Promise<string> {
+async function bundlePage(): Promise<ReadonlyMap<string, string>> {
   const output = await build({
     configFile: false,
     root: fileURLToPath(new URL(".", import.meta.url)),
@@ -70,17 +68,15 @@ async function bundlePage(): Promise<string> {
       target: "esnext",
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL("page.ts", import.meta.url)) },
+      rolldownOptions: {
+        input: fileURLToPath(new URL("page.ts", import.meta.url)),
+        output: { entryFileNames: "wallets.js" },
+      },
     },
   });
-  for (const result of Array.isArray(output) ? output : [output]) {
-    for (const chunk of "output" in result ? result.output : []) {
-      if (chunk.type === "chunk" && chunk.isEntry) {
-        return chunk.code;
-      }
-    }
-  }
-  throw new Error("The wallet page's script was not built.");
+  const results = Array.isArray(output) ? output : [output];
+  const chunks = results.flatMap((result) => ("output" in result ? result.output : []));
+  return new Map(chunks.flatMap((chunk) => (chunk.type === "chunk" ? [[chunk.fileName, chunk.code]] : [])));
 }
 
 function send(
@@ -101,16 +97,11 @@ function send(
  * Serves a page with connected wallets on loopback. Its query selects wallets: `?wallets=evm,solana,phantom` or others
  * of `page.ts`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
  * once `window.walletPageReady` is set.
- *
- * @param options.host name in the page's URL; an extension may have a permission for one name and not for another
  */
-export async function startWalletPage(options: {
-  readonly host: "localhost" | "127.0.0.1";
-  readonly port?: number;
-}): Promise<WalletPage> {
+export async function startWalletPage(): Promise<WalletPage> {
   // A page that waited for its script could take longer than a browser waits for a page.
-  const script = await bundled();
-  const server = createServer(async (request, response) => {
+  const scripts = await bundled();
+  const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     switch (pathname) {
       case "/":
@@ -119,38 +110,16 @@ export async function startWalletPage(options: {
         return send(response, "text/html", html(""), {
           "content-security-policy": "default-src 'none'; script-src 'self'",
         });
-      case "/wallets.js":
-        return send(response, "text/javascript", script);
       case "/aptos-node":
         return send(response, "application/json", JSON.stringify({ chain_id: 1 }));
       case "/wallets.css":
         return send(response, "text/css", css);
     }
-    const file = await testDappFile(pathname);
-    if (file === undefined) {
-      response.writeHead(404).end();
-    } else {
-      response.writeHead(200, file.headers).end(file.body);
-    }
+    const code = scripts.get(pathname.slice(1));
+    if (code === undefined) response.writeHead(404).end();
+    else send(response, "text/javascript", code);
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once("error", reject);
-    // Browsers try both address families for `localhost`; one suffices.
-    server.listen(options.port ?? 0, "127.0.0.1", () => resolve(portOf(server.address())));
-  });
-  return {
-    url: `http://${options.host}:${port}/`,
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string") {
-    throw new Error("The wallet page has no port.");
-  }
-  return address.port;
+  const { port, stop } = await listenOnLoopback(server);
+  // An extension may reach 127.0.0.1 without reaching this name. Browsers try both address families; one suffices.
+  return { url: `http://localhost:${port}/`, stop };
 }

@@ -1,9 +1,10 @@
 /** Chapter of the wallets story: hostile pages in real browsers, after a real toolbar click. */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import type { Scan } from "../../../../src/storage/scans/scans.ts";
+import { type Listening, listenOnLoopback } from "../../../loopback.ts";
 import { hostilePages } from "../../../sandbox/hostile-pages/all.ts";
 import { type HostilePage, pageScript } from "../../../sandbox/hostile-pages/page.ts";
 import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
@@ -25,29 +26,23 @@ function foundIn(outcome: Scan["outcome"]): string[] {
 /** @param stage with consent, without a key */
 export function hostilePagesInBrowsers(stage: () => WalletStage): void {
   describe("scan of a hostile page", () => {
-    let site: Server;
-    let port = 0;
+    let site: Listening;
+    /** A separate site for each page, because a hanging page may block other pages of its site. */
+    const hostOf = (name: string) => `${name}.localhost:${site.port}`;
 
     beforeAll(async () => {
-      site = createServer((request, response) => {
+      const server = createServer((request, response) => {
         const name = request.headers.host?.split(".")[0];
         const page = hostilePages.find((candidate) => candidate.name === name);
         response.writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
         response.end(page && markup(page));
       });
-      await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-      const address = site.address();
-      if (address === null || typeof address === "string") throw new Error("no port");
-      port = address.port;
+      site = await listenOnLoopback(server);
     });
-    afterAll(async () => {
-      site.closeAllConnections();
-      await new Promise((resolve) => site.close(resolve));
-    });
+    afterAll(() => site.stop());
 
     it.each(shown)("withstands $name", async (page) => {
-      // Use a separate site, because a hanging page may block other pages of its site.
-      const host = `${page.name}.localhost:${port}`;
+      const host = hostOf(page.name);
       stage().allow(host);
       const watched = new Set((await stage().watched()).map(walletId));
       const view = await stage().driver.openPage(`http://${host}/`);
@@ -77,7 +72,7 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
     });
 
     it("hides the extension from stacks, callers and functions", async () => {
-      const host = `reads-the-stack.localhost:${port}`;
+      const host = hostOf("reads-the-stack");
       stage().allow(host);
       const view = await stage().driver.openPage(`http://${host}/`);
       await stage().scan(view);

@@ -134,7 +134,7 @@ export function longList(stage: () => Stage): void {
     it("keeps its position while rows above render", async () => {
       await popup.evaluate(scrollTo, 0.4);
       await until("rows there", () => popup.evaluate(isRowInTheMiddle));
-      for (let times = 0; times < 25; times += 1)
+      for (let times = 0; times < 10; times += 1)
         expect(Math.abs((await popup.evaluate(strayAfter, -150)) ?? Number.NaN)).toBeLessThan(2);
     });
 
@@ -155,9 +155,9 @@ export function longList(stage: () => Stage): void {
       // Presses come faster than the user's. A press before the next rows are rendered has no effect.
       const next = async () => {
         await popup.press("ArrowDown");
-        return Number(await popup.evaluate(place)) >= 120;
+        return Number(await popup.evaluate(place)) >= 60;
       };
-      await until("row 120", next, { every: 1, timeout: 20_000 });
+      await until("row 60", next, { every: 1, timeout: 20_000 });
       expect(await popup.evaluate(rowsInPage)).toBeLessThan(few);
       await popup.close();
     });

@@ -85,24 +85,5 @@ export function walletFamilies(stage: () => WalletStage): void {
       expect(forbiddenCalls(await callsOn(page))).toEqual([]);
       await page.close();
     });
-
-    it("calls only eth_accounts on MetaMask's test dapp", async () => {
-      const page = await stage().open("dapp", "test-dapp/?wallets=evm");
-      await page.waitUntil(
-        "the dapp to be connected",
-        { role: "button", name: "Connected" },
-        (found) => found.length > 0,
-      );
-      await callsOn(page);
-      const { said } = await stage().scan(page);
-      expect(await said()).toContain(shortAddress(walletPageAddresses.evm));
-      // The connected dapp itself keeps requesting the latest block.
-      const calls = (await callsOn(page)).filter(
-        (call) => !JSON.stringify(call).includes("eth_getBlockByNumber"),
-      );
-      expect(calls).toContainEqual({ wallet: "evm", method: "request", args: [{ method: "eth_accounts" }] });
-      expect(forbiddenCalls(calls)).toEqual([]);
-      await page.close();
-    });
   });
 }

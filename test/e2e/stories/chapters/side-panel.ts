@@ -1,0 +1,100 @@
+/** Chapter of the main story: the side panel, opened from the popup, beside the pages where the user claims several airdrops in a row. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { wallet } from "../../../sandbox/wallets.ts";
+import { violations } from "../../driver/axe.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { seedDead, storedProfile } from "../../stages/stored-profile.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
+
+const airdrops = { role: "region", name: "Airdrops" };
+const links = { role: "link", within: airdrops };
+const yes = { role: "button", name: "Yes", within: airdrops };
+const isChromium = storyBrowser() === "chromium";
+const openPanel = { role: "button", name: isChromium ? "Open side panel" : "Open sidebar" };
+
+/** @param stage whose profile may be replaced */
+export function sidePanel(stage: () => Stage): void {
+  /** An extension page that asks the browser for its open pages. */
+  let options: View;
+  /** The panel's page in a tab, where both browsers accept the driver's keys. */
+  let tab: View;
+
+  /** @returns the number of open side panels or popups */
+  async function countOpen(kind: "SIDE_PANEL" | "POPUP"): Promise<number> {
+    const contexts = `chrome.runtime.getContexts({ contextTypes: ["${kind}"] })`;
+    return Number(await options.evaluate(`${contexts}.then(({ length }) => length)`));
+  }
+
+  async function openPage(href: string | undefined): Promise<void> {
+    await (await stage().driver.waitForPage((url) => url === href)).close();
+  }
+
+  describe("the side panel", () => {
+    beforeAll(async () => {
+      const { driver, sandbox } = stage();
+      options = await driver.openExtensionPage("options.html");
+      const addresses = [wallet("evm-deadlines").address];
+      await seedDead(driver, storedProfile({ serviceUrl: sandbox.url, key: sandbox.key, addresses }));
+    });
+
+    it("opens from the popup, which closes", async () => {
+      const { driver, walletPage } = stage();
+      expect(await countOpen("SIDE_PANEL")).toBe(0);
+      const page = await driver.openPage(`${walletPage.url}?none`);
+      const popup = await driver.clickToolbar(page);
+      await popup.click(openPanel);
+      await until("the side panel", async () => (await countOpen("SIDE_PANEL")) === 1);
+      await until("the popup to close", async () => (await countOpen("POPUP")) === 0);
+    });
+
+    it.runIf(isChromium)("stays open when the user follows a link", async () => {
+      const panel = await stage().driver.waitForPage((url) => url.endsWith("/sidepanel.html"));
+      await panel.click({ role: "button", name: "Refresh" });
+      const [first] = await panel.waitUntil("the list", links, (found) => found.length === 6);
+      await panel.click({ role: "link", name: first?.name ?? "", within: airdrops });
+      await openPage(first?.attributes.href);
+      await panel.click({ role: "button", name: "Not yet", within: airdrops });
+      await panel.waitForGone(yes);
+      expect(await countOpen("SIDE_PANEL")).toBe(1);
+    });
+
+    it("shows new airdrops while it is open", async () => {
+      tab = await stage().driver.openExtensionPage("sidepanel.html");
+      await tab.click({ role: "button", name: "Refresh" });
+      await tab.waitUntil("the list", links, (found) => found.length === 6);
+      expect(await tab.all(openPanel)).toEqual([]);
+    });
+
+    it("leads through two airdrops by keyboard alone", async () => {
+      await tab.press("ArrowDown");
+      for (let left = 6; left > 4; left -= 1) {
+        const focused = ([link]: readonly { readonly focused: boolean }[]) => link?.focused === true;
+        const [link] = await tab.waitUntil("the focus on the first row", links, focused);
+        await tab.press("Enter");
+        await openPage(link?.attributes.href);
+        await tab.waitUntil("the question", yes, (found) => found.length === 1);
+        expect(await violations(tab)).toEqual([]);
+        await tab.press("ArrowDown");
+        await tab.waitUntil("the focus on Yes", yes, focused);
+        await tab.press("Enter");
+        await tab.waitUntil("a list without it", links, (found) => found.length === left - 1);
+      }
+    });
+
+    it("fills the height of its window at each width", async () => {
+      for (const width of [280, 360, 500]) {
+        await tab.resize({ width, height: 700 });
+        const size = () => {
+          const { width, height } =
+            document.querySelector("#root > *")?.getBoundingClientRect() ?? new DOMRect();
+          return { width, height, page: document.documentElement.scrollWidth };
+        };
+        await until(`${width} px`, async () => (await tab.evaluate(size)).width === width);
+        expect(await tab.evaluate(size)).toEqual({ width, height: 700, page: width });
+      }
+      await tab.close();
+    });
+  });
+}

@@ -1,14 +1,15 @@
 import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
+import type { Reason } from "../../core/wallets/additions.ts";
+import { withFound } from "../../core/wallets/declined.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
-import type { Reason } from "../../storage/scans/additions.ts";
 import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction/transaction.ts";
+import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
-import { declineFound } from "../wallets/declined.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
 import { documentIn, documentKey, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
@@ -118,7 +119,7 @@ export async function answerScan(
   if (scan?.outcome.kind !== "ask") return null;
   const { findings } = scan.outcome;
   // Otherwise the page could report a subset below the limits, which would be added unasked.
-  if (!yes) await declineFound(findings.map(walletId));
+  if (!yes) await update(declinedItem, (before) => withFound(before, findings.map(walletId)));
   const outcome = yes ? await acceptAnswered(scan.origin, findings, now) : null;
   await update(scansItem, (scans) =>
     outcome === null

@@ -4,6 +4,7 @@ import { type Area, type Plan, planItems, readItems, readMap } from "../../core/
 import { partsOf } from "../../core/sync/keys.ts";
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { cleaned, type Rules } from "../../core/sync/values.ts";
+import { withRemoved } from "../../core/wallets/declined.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
@@ -14,7 +15,6 @@ import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlis
 import { withLock } from "../locks.ts";
 import { changeState } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
-import { withRemoved } from "../wallets/declined.ts";
 import { itemOfSetting, syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
 
 const rules: Rules = { settings: syncedRows, labelOf };

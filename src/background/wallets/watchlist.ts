@@ -3,6 +3,7 @@ import { type NetworkAddress, type WalletId, walletId } from "../../core/address
 import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
+import { withRemoved } from "../../core/wallets/declined.ts";
 import { read, readAll } from "../../storage/item.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
 import { StorageWriteError, update } from "../../storage/transaction/transaction.ts";
@@ -10,7 +11,6 @@ import { declinedItem, type Removed, removedItem } from "../../storage/wallets/r
 import { idOf, type Wallet, type WalletSource } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
-import { declineRemoved } from "./declined.ts";
 
 // Times are ms since the epoch.
 
@@ -107,7 +107,12 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
   await keepForUndo(removed.reverse());
   await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
   // This write comes last, because in full storage only the removal makes room for it.
-  await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
+  await update(declinedItem, (before) =>
+    withRemoved(
+      before,
+      removed.map(({ wallet }) => idOf(wallet)),
+    ),
+  );
   return removed.length;
 }
 

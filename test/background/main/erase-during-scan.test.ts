@@ -4,7 +4,8 @@ import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { read } from "../../../src/storage/item.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
-import { finding, page, report } from "../detection/page.ts";
+import { finding } from "../../core/wallets/found.ts";
+import { page, report } from "../detection/page.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();

@@ -151,7 +151,9 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
     watched.map(({ wallet, failure }) => [
       idOf(wallet),
       {
-        dueAt: now + 6 * hour,
+        from: now,
+        spread: 1,
+        edge: null,
         attemptedAt: now,
         requestedByUser: false,
         wait: waitOf(failure),

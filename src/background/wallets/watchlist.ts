@@ -1,6 +1,5 @@
 import { limits } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
-import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
@@ -149,7 +148,7 @@ export function undoRemove(
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
-    await changeState(async ({ wallets, snapshots, schedule, ...state }, transaction) => {
+    await changeState(async ({ wallets, snapshots, schedule }, transaction) => {
       const list = [...wallets];
       const answers = new Map(snapshots);
       const queue = { ...schedule };
@@ -169,7 +168,7 @@ export function undoRemove(
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);
           // The next fetch is due when it would have been without the removal.
-          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, intervalOf(state), 0.5);
+          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, 0.5);
         }
         back.add(idOf(wallet));
         restored += 1;

@@ -1,28 +1,23 @@
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { isOver, overAt } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { budgetAllowsAt, intervalOf, requestsLeft } from "./request-budget.ts";
-import { dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
+import { dueAt, dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
 
-/** Combines schedule, waits, request budget and key. Times are ms since the epoch. */
+/** Combines schedule, waits, request budget and key. */
 
 export type FetchConditions = Omit<RefreshState, "snapshots" | "key" | "keyStatus"> & {
   readonly hasKey: boolean;
 };
 
 /** @returns the wallets to fetch now, in order */
-export function fetchableIds(conditions: FetchConditions, now: number): readonly WalletId[] {
-  const { wallets, schedule, activity, hasKey } = conditions;
+export function fetchableIds(conditions: FetchConditions, now: Time): readonly WalletId[] {
+  const { wallets, schedule, activity, settings, hasKey } = conditions;
   if (!hasKey || !isOver(activity.wait, now)) return [];
-  return dueIds(schedule, activeIds(wallets), now, intervalOf(conditions), isBudgetSpent(conditions, now));
-}
-
-export function isBudgetSpent(
-  { settings, activity }: Pick<FetchConditions, "settings" | "activity">,
-  now: number,
-): boolean {
-  return requestsLeft(settings.dailyBudget, activity.requests, now) === 0;
+  const ids = activeIds(wallets);
+  const isBudgetSpent = requestsLeft(settings.dailyBudget, activity.requests, now) === 0;
+  return dueIds(schedule, ids, now, intervalOf(settings, ids.length), isBudgetSpent);
 }
 
 export type NextFetch =
@@ -30,11 +25,11 @@ export type NextFetch =
   | { readonly kind: "soon" }
   /** Scheduled fetches wait until enough requests are a day old. */
   | { readonly kind: "budget" }
-  | { readonly kind: "at"; readonly at: number }
+  | { readonly kind: "at"; readonly at: Time }
   /** No fetch comes without a key or an active wallet, or while only the user can end the wait. */
   | { readonly kind: "never"; readonly why: "key" | "wallets" | "wait" };
 
-export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
+export function nextFetch(conditions: FetchConditions, now: Time): NextFetch {
   const { wallets, activity, hasKey } = conditions;
   const ids = activeIds(wallets);
   if (!hasKey) return { kind: "never", why: "key" };
@@ -49,26 +44,27 @@ export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
 }
 
 /** @returns the next wake-up, at least once per interval, because urgencies change with time */
-export function nextWake(conditions: FetchConditions, now: number): number {
-  const { wallets, activity, hasKey } = conditions;
-  const latest = now + Math.min(intervalOf(conditions), timing.refreshEvery);
+export function nextWake(conditions: FetchConditions, now: Time): Time {
+  const { wallets, activity, settings, hasKey } = conditions;
   const ids = hasKey ? activeIds(wallets) : [];
+  const latest = now + Math.min(intervalOf(settings, ids.length), timing.refreshEvery);
   const first = firstFetchAt(conditions, ids, budgetAt(conditions, now), now);
   return Math.max(now, Math.min(latest, Math.max(first, overAt(activity.wait, now))));
 }
 
-function budgetAt({ settings, activity }: FetchConditions, now: number): number {
+function budgetAt({ settings, activity }: FetchConditions, now: Time): Time {
   return budgetAllowsAt(settings.dailyBudget, activity.requests, now);
 }
 
 /** @param allowedAt when the budget allows a scheduled fetch @returns infinity without wallets */
 function firstFetchAt(
-  { schedule }: FetchConditions,
+  { schedule, settings }: FetchConditions,
   ids: readonly WalletId[],
-  allowedAt: number,
-  now: number,
-): number {
-  const fetchAt = ({ dueAt, requestedByUser, wait }: WalletSchedule) =>
-    Math.max(requestedByUser ? now : Math.max(dueAt, allowedAt), overAt(wait, now));
+  allowedAt: Time,
+  now: Time,
+): Time {
+  const every = intervalOf(settings, ids.length);
+  const fetchAt = (entry: WalletSchedule) =>
+    Math.max(entry.requestedByUser ? now : Math.max(dueAt(entry, every), allowedAt), overAt(entry.wait, now));
   return Math.min(...ids.map((id) => fetchAt(entryOf(schedule, id))));
 }

@@ -59,11 +59,11 @@ describe("erasing everything", () => {
     async (area) => {
       vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
       await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-      await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
-      expect((await read(activityItem)).stretchedTo).toBe(5);
+      await update(activityItem, (activity) => ({ ...activity, faults: [walletId(other)] }));
+      expect((await read(activityItem)).faults).toHaveLength(1);
       await world.restartBackground();
       await prepare(world.effects);
-      expect((await read(activityItem)).stretchedTo).toBe(5);
+      expect((await read(activityItem)).faults).toHaveLength(1);
       expect(await read(consentItem)).not.toBeNull();
     },
   );

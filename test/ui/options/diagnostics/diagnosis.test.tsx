@@ -58,7 +58,9 @@ const waitUntil = (until: number | null, kind: FailureKind = "rateLimited"): Wai
   until,
 });
 const entry = (over: Partial<WalletSchedule> = {}): WalletSchedule => ({
-  dueAt: now + hour,
+  from: now - hour,
+  spread: 1,
+  edge: null,
   requestedByUser: false,
   attemptedAt: now - hour,
   wait: null,
@@ -119,7 +121,7 @@ describe("diagnosisRows", () => {
 
   const wallets = [wallet({})];
   const schedule = { [`evm:${addresses.evm}`]: entry() };
-  const due = { [`evm:${addresses.evm}`]: entry({ dueAt: now }) };
+  const due = { [`evm:${addresses.evm}`]: entry({ from: null }) };
   const requests = [{ hour: now / hour - 1, requests: 200 }];
   it.each<[string, Partial<Evidence>]>([
     ["now", { schedule: due }],
@@ -189,9 +191,9 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     ...evidence,
     settings: { ...evidence.settings, serviceUrl: url },
     keyStatus: { state: "unchecked", serviceUrl: at % 2 === 0 ? url : said, sessionOnly: true, at },
-    activity: { run: null, wait, faults: ids, requests: [], stretchedTo: null },
+    activity: { run: null, wait, faults: ids, requests: [] },
     wallets: wallets.map((one, index) => wallet({ ...one, label: said, paused: index === 1 })),
-    schedule: Object.fromEntries(ids.map((id) => [id, entry({ dueAt: at, attemptedAt: at, wait })])),
+    schedule: Object.fromEntries(ids.map((id) => [id, entry({ from: at, attemptedAt: at, wait })])),
     sync: { ...evidence.sync, on: true, entries: { [said]: [said, at] }, failed: true },
     quarantine: { watchlist: said },
   };

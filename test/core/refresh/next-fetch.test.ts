@@ -4,7 +4,7 @@ import type { FailureKind } from "../../../src/core/failures.ts";
 import {
   type FetchConditions,
   fetchableIds,
-  nextFetch,
+  nextFetchAt,
   nextWake,
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
@@ -83,7 +83,7 @@ describe("nextWake", () => {
   });
 });
 
-describe("nextFetch", () => {
+describe("nextFetchAt", () => {
   it("agrees with fetchableIds", () => {
     const states = [
       conditions(),
@@ -93,21 +93,20 @@ describe("nextFetch", () => {
       conditions({ activity: { requests: spent } }),
       conditions({ activity: { requests: spent }, schedule: withRequested({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
+      conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),
       conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),
       conditions({ schedule: { [id]: entry({ wait: waitUntil(now + hour) }) } }),
       conditions({ schedule: { [id]: entry({ from: now - 5 * hour }) } }),
     ];
     for (const state of states)
-      expect(nextFetch(state, now).kind === "soon").toBe(fetchableIds(state, now).length > 0);
+      expect(nextFetchAt(state, now) <= now).toBe(fetchableIds(state, now).length > 0);
   });
 
-  it("waits as long as a wallet that failed", () => {
-    const schedule = { [id]: entry({ wait: waitUntil(now + hour) }) };
-    expect(nextFetch(conditions({ schedule }), now)).toEqual({ kind: "at", at: now + hour });
-  });
-
-  it("ignores a wait from a clock that ran ahead", () => {
-    const wait = waitUntil(now + 40 * 24 * hour);
-    expect(nextFetch(conditions({ activity: { wait } }), now)).toEqual({ kind: "soon" });
+  it.each([
+    ["a key", { hasKey: false }],
+    ["an active wallet", { wallets: [] }],
+    ["the user", { activity: { wait: waitUntil(null, "permissionMissing") } }],
+  ])("is never without %s", (_name, over) => {
+    expect(nextFetchAt(conditions(over), now)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -76,7 +76,7 @@ describe("diagnosisRows", () => {
       Service: "default",
       "API key": "accepted",
       "Requests in the last 24 hours": "0 of 200",
-      "Next check": "none: no wallet to check",
+      "Next check": "none",
       "Last check": "never",
       "Checks stopped": "none",
       "Wallets that failed": "none",
@@ -125,16 +125,16 @@ describe("diagnosisRows", () => {
   const requests = [{ hour: now / hour - 1, requests: 200 }];
   it.each<[string, Partial<Evidence>]>([
     ["now", { schedule: due }],
-    ["in progress", { activity: activity({ run: { startedAt: 1, total: 2, done: 1 } }) }],
-    ["when the daily limit allows", { schedule: due, activity: activity({ requests }) }],
-    ["none: no usable key", { keyStatus: null }],
-    ["none: no wallet to check", { wallets: [wallet({ paused: true })] }],
-    [
-      "none until you fix the problem below",
-      { activity: activity({ wait: waitUntil(null, "permissionMissing") }) },
-    ],
+    ["none", { keyStatus: null }],
+    ["none", { wallets: [wallet({ paused: true })] }],
+    ["none", { activity: activity({ wait: waitUntil(null, "permissionMissing") }) }],
   ])("says that the next check is %s", (text, over) => {
     expect(rows({ wallets, schedule, ...over })["Next check"]).toBe(text);
+  });
+
+  it("says when the budget allows the next check", () => {
+    const spent = { schedule: due, activity: activity({ requests }) };
+    expect(rows({ wallets, ...spent })["Next check"]).toMatch(/^Nov 21, 2026/);
   });
 });
 

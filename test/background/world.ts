@@ -3,7 +3,6 @@ import { browser } from "wxt/browser";
 import { keyItems, savedKeyIn } from "../../src/background/api-key.ts";
 import type { Effects } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
-import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
@@ -64,7 +63,6 @@ export function freshWorld(): World {
 
   beforeEach(async () => {
     forgetState();
-    forgetWaiting();
     openStorage();
     now = start;
     world.permission = true;

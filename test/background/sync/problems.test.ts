@@ -143,7 +143,7 @@ describe("a hostile item in the browser's sync", () => {
       [`wallet:${id}`]: { label: `\u202e${"x".repeat(500)}`, addedAt: 1 },
       "setting:parallel": [1_000],
       "setting:serviceUrl": ["https://evil.example"],
-      "airdrop:evm:0xnothing/Orchard": { hidden: true },
+      "hidden:evm:0xnothing/Orchard": true,
     });
     await b.in(() => wakeBySync(world.effects));
     const wallets = await b.in(() => read(watchlistItem));

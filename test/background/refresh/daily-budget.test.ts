@@ -85,17 +85,6 @@ describe("the daily budget", () => {
     expect(world.requestPaths().length).toBeLessThanOrEqual(2 * (10 + 4));
   });
 
-  it("brings fetches forward when the user raises it", async () => {
-    await setUp(world);
-    await setBudget(10);
-    await watchTyped(world, ...unknownWallets(100));
-    await refreshDue(world.effects);
-    await setBudget(10_000);
-    const before = world.requestPaths().length;
-    await live(world, 7 * hour);
-    expect(world.requestPaths().length - before).toBeGreaterThanOrEqual(100);
-  });
-
   it("holds back retries until the day is over", async () => {
     await setUp(world);
     await setBudget(10);

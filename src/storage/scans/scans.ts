@@ -45,8 +45,6 @@ const outcome = z.union([
 const scan = z.object({
   tabId: z.number(),
   origin: z.string(),
-  /** Tells the page's document apart from others; absent when the scan does not know it. */
-  document: z.optional(z.string()),
   at: time,
   /** When the user saw the result of a click; null for a scan without a click, whose result is in `additionsItem`. */
   shownAt: z.nullable(time),

@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
-import { timing } from "../../../src/config.ts";
-import type { Reason } from "../../../src/core/wallets/additions.ts";
 import { read } from "../../../src/storage/item.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
@@ -26,86 +24,12 @@ describe("a question before adding", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  /** Scans a document whose probe does not end in time. */
-  async function scanSilent(document: Parameters<typeof page>[1], reason: Reason = "click") {
-    const deadline = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
-    page(new Promise(() => undefined), document);
-    vi.mocked(browser.scripting.executeScript).mockClear();
-    const scanning = scanPage(7, reason, world.effects.now);
-    await vi.waitFor(() =>
-      expect(browser.scripting.executeScript).toHaveBeenCalledWith(
-        expect.objectContaining({ world: "MAIN" }),
-      ),
-    );
-    deadline.abort(new Error("late"));
-    timeout.mockRestore();
-    return scanning;
-  }
-
-  it.each([
-    ["click", [{ origin, startedAt: 1 }]],
-    ["itself", [{ origin, startedAt: 1 }]],
-    ["click", [{ origin, startedAt: 1, documentId: "a" }]],
-  ] as const)("stays while its document does not answer (%s, %j)", async (reason, document) => {
-    page(report(numbered(4)), document);
-    await scan();
-    world.pass(5_000);
-    expect(await scanSilent(document, reason)).toMatchObject({ kind: "ask" });
-    await answer(true);
-    expect(await read(watchlistItem)).toHaveLength(4);
-  });
-
-  it.each([
-    ["a later document", [{ origin, startedAt: 1 }], [{ origin, startedAt: 2 }]],
-    [
-      "a document with another id",
-      [{ origin, startedAt: 1, documentId: "a" }],
-      [{ origin, startedAt: 1, documentId: "b" }],
-    ],
-  ])("ends when %s of the site does not answer", async (_, first, later) => {
-    page(report(numbered(4)), first);
-    await scan();
-    world.pass(5_000);
-    expect(await scanSilent(later)).toEqual({ kind: "noAnswer" });
-    expect(await answer(true)).toBeNull();
-    expect(await read(watchlistItem)).toEqual([]);
-  });
-
   it("ends when the page navigates during a scan", async () => {
     page(report(numbered(4)));
     await scan();
     page(report([]), [
       { origin, startedAt: 1 },
       { origin, startedAt: 2 },
-    ]);
-    expect(await scan()).toEqual({ kind: "noAnswer" });
-    expect(await answer(true)).toBeNull();
-  });
-
-  it("ends when its document does not answer later", async () => {
-    page(report(numbered(4)));
-    await scan();
-    world.pass(timing.openQuestion);
-    expect(await scanSilent([{ origin, startedAt: 1 }])).toEqual({ kind: "noAnswer" });
-    expect(await answer(true)).toBeNull();
-  });
-
-  it("ends without an answer if declined before", async () => {
-    page(report(numbered(4)));
-    await scan();
-    await answer(false);
-    page(report(numbered(3)));
-    expect(await scan()).toMatchObject({ kind: "ask", declined: true });
-    expect(await scanSilent([{ origin, startedAt: 1 }])).toEqual({ kind: "noAnswer" });
-  });
-
-  it("ends when another site does not answer", async () => {
-    page(report(numbered(4)));
-    await scan();
-    page(report([]), [
-      { origin: "https://other.example", startedAt: 1 },
-      { origin: "https://other.example", startedAt: 2 },
     ]);
     expect(await scan()).toEqual({ kind: "noAnswer" });
     expect(await answer(true)).toBeNull();

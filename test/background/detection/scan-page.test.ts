@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
-import { limits } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
-import { freshWorld, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, setUp, start } from "../world.ts";
 import { origin, page, report } from "./page.ts";
 
 const world = freshWorld();
@@ -35,33 +34,6 @@ describe("a finding", () => {
       },
     ]);
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin }]);
-  });
-
-  it("changes only the last-seen time of a known wallet", async () => {
-    page(report([finding(vitalik)]));
-    await scan();
-    world.pass(15 * 60_000);
-    expect(await scan()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
-      { firstSeen: start, lastSeen: start + 15 * 60_000 },
-    ]);
-  });
-
-  it("stays remembered until a wallet shows it", async () => {
-    page(report([{ ...finding(vitalik), remembered: true }]));
-    await scan();
-    await scan();
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([{ wallet: "MetaMask", remembered: true }]);
-    page(report([finding(vitalik)]));
-    await scan();
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
-      { wallet: "MetaMask", remembered: false },
-    ]);
-    page(report([{ ...finding(vitalik), remembered: true }]));
-    await scan();
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
-      { wallet: "MetaMask", remembered: false },
-    ]);
   });
 });
 
@@ -120,16 +92,6 @@ describe("the list of scans", () => {
     expect(scans).toHaveLength(32);
     expect(scans.at(-1)?.tabId).toBe(39);
   });
-});
-
-it("reports added wallets and wallets without room", async () => {
-  const wallets = Array.from({ length: limits.wallets - 1 }, (_, index) => ({
-    network: "evm" as const,
-    address: `0x${"f".repeat(37)}${index.toString(16).padStart(3, "0")}`,
-  }));
-  await watchTyped(world, ...wallets);
-  page(report(numbered(2)));
-  expect(await scan()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
 });
 
 describe("a scanned page", () => {

@@ -107,13 +107,6 @@ describe("erasing everything", () => {
     expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: false });
     expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
   });
-
-  it("reports logos that the browser does not delete, and erases the rest", async () => {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    vi.spyOn(caches, "delete").mockRejectedValueOnce(new DOMException("broken", "UnknownError"));
-    expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: false });
-    expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
-  });
 });
 
 describe("erasing during another task", () => {

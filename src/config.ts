@@ -127,8 +127,6 @@ export const timing = {
   additionWindow: 24 * hour,
   /** The longest time between the browser's question for a permission and the user's answer. */
   permissionAnswer: 5 * minute,
-  /** A scan without an answer keeps the document's open question for this long. */
-  openQuestion: 5 * minute,
   scan: 3 * second,
   /** A logo that failed is not fetched again within this time. */
   logoRetry: day,

@@ -1,4 +1,5 @@
 import type { Time } from "../config.ts";
+import { keysOf } from "../core/records.ts";
 import { type BoundKey, type Kept, keptKey, keyFor } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
@@ -44,7 +45,8 @@ export async function keepKey(
     const activity = await transaction.read(activityItem);
     const wait = state === "accepted" ? null : withAnotherKey(activity.wait);
     transaction.put(activityItem, { ...activity, wait, faults: [] });
-    transaction.put(scheduleItem, withWaitsEnded(await transaction.read(scheduleItem), now));
+    const schedule = await transaction.read(scheduleItem);
+    transaction.put(scheduleItem, withWaitsEnded(schedule, keysOf(schedule), now));
   });
 }
 

@@ -32,8 +32,6 @@ export const failureStates = {
 export type FailureState = keyof typeof failureStates;
 
 type FailureRules = {
-  /** The text key of a sentence that gives the reason for one wallet. */
-  readonly text: TextKey & `failure.${string}`;
   readonly state: FailureState;
   readonly nextStep: NextStep;
   /**
@@ -49,10 +47,9 @@ type FailureRules = {
   readonly reachesService: boolean;
 };
 
-/** Every failure of a request, or of storing its answer, with all its consequences. */
+/** Every failure of a request, or of storing its answer, with all its consequences. The text keys are `failure.…`. */
 export const failures = {
   unauthorized: {
-    text: "failure.unauthorized",
     state: "service",
     nextStep: "key",
     waits: "service",
@@ -60,7 +57,6 @@ export const failures = {
     reachesService: true,
   },
   forbidden: {
-    text: "failure.forbidden",
     state: "service",
     nextStep: "refresh",
     waits: "service",
@@ -68,7 +64,6 @@ export const failures = {
     reachesService: true,
   },
   rateLimited: {
-    text: "failure.rateLimited",
     state: "rateLimited",
     nextStep: "none",
     waits: "service",
@@ -76,7 +71,6 @@ export const failures = {
     reachesService: true,
   },
   notFound: {
-    text: "failure.notFound",
     state: "service",
     nextStep: "refresh",
     waits: "wallet",
@@ -84,7 +78,6 @@ export const failures = {
     reachesService: true,
   },
   rejected: {
-    text: "failure.rejected",
     state: "service",
     nextStep: "refresh",
     waits: "wallet",
@@ -92,7 +85,6 @@ export const failures = {
     reachesService: true,
   },
   server: {
-    text: "failure.server",
     state: "service",
     nextStep: "refresh",
     waits: "faultyService",
@@ -100,7 +92,6 @@ export const failures = {
     reachesService: true,
   },
   offline: {
-    text: "failure.offline",
     state: "offline",
     nextStep: "refresh",
     waits: "service",
@@ -108,7 +99,6 @@ export const failures = {
     reachesService: false,
   },
   timeout: {
-    text: "failure.timeout",
     state: "service",
     nextStep: "refresh",
     waits: "faultyService",
@@ -116,7 +106,6 @@ export const failures = {
     reachesService: true,
   },
   tooLarge: {
-    text: "failure.tooLarge",
     state: "service",
     nextStep: "refresh",
     waits: "faultyService",
@@ -124,7 +113,6 @@ export const failures = {
     reachesService: true,
   },
   malformed: {
-    text: "failure.malformed",
     state: "service",
     nextStep: "refresh",
     waits: "faultyService",
@@ -132,7 +120,6 @@ export const failures = {
     reachesService: true,
   },
   permissionMissing: {
-    text: "failure.permissionMissing",
     state: "permission",
     nextStep: "permission",
     waits: "service",
@@ -140,7 +127,6 @@ export const failures = {
     reachesService: false,
   },
   redirected: {
-    text: "failure.redirected",
     state: "redirected",
     nextStep: "service",
     waits: "service",
@@ -148,7 +134,6 @@ export const failures = {
     reachesService: true,
   },
   intercepted: {
-    text: "failure.intercepted",
     state: "intercepted",
     nextStep: "refresh",
     waits: "service",
@@ -156,7 +141,6 @@ export const failures = {
     reachesService: true,
   },
   storageFull: {
-    text: "failure.storageFull",
     state: "storageFull",
     nextStep: "options",
     waits: "service",

@@ -75,11 +75,48 @@ describe("a stored key", () => {
       at: start + 1,
     });
   });
+});
 
-  it("is removed from both places", async () => {
-    await forgetKey();
-    expect(await savedKey()).toBeNull();
-    expect(await read(keyStatusItem)).toBeNull();
+/** Kills the background after a number of its writes. */
+async function killedAfter(writes: number, task: () => Promise<void>): Promise<void> {
+  let left = writes;
+  const stops = [browser.storage.local, browser.storage.session].flatMap((area) => {
+    const set = area.set.bind(area);
+    const remove = area.remove.bind(area);
+    const alive = () => {
+      left -= 1;
+      if (left < 0) throw new Error("killed");
+    };
+    const spies = [
+      vi.spyOn(area, "set").mockImplementation(async (values) => {
+        alive();
+        await set(values);
+      }),
+      vi.spyOn(area, "remove").mockImplementation(async (keys) => {
+        alive();
+        await remove(keys);
+      }),
+    ];
+    return spies;
+  });
+  await task().catch(() => undefined);
+  for (const spy of stops) spy.mockRestore();
+  await reconcileKeyStatus(start);
+}
+
+describe("a background killed after any of its writes", () => {
+  it.each([0, 1, 2, 3, 4])("never uses a removed key (%s writes)", async (writes) => {
+    await killedAfter(writes, forgetKey);
+    if ((await read(keyStatusItem)) === null) expect(await usableKey()).toBeNull();
+    if (writes > 0) expect(await usableKey()).toBeNull();
+  });
+
+  it.each([0, 1, 2, 3, 4])("never uses a leftover session key (%s writes)", async (writes) => {
+    await keepKey(keyOf("old"), "accepted", true, start);
+    await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", false, start));
+    const status = await read(keyStatusItem);
+    const expected = status === null ? null : status.sessionOnly ? "old" : "new";
+    expect((await usableKey())?.secret ?? null).toBe(expected);
   });
 });
 

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { attempt } from "../../src/background/effects.ts";
 import { eraseAll } from "../../src/background/main/erase.ts";
-import { prepare, wake, wakeByAlarm } from "../../src/background/main/startup.ts";
-import { refreshDue } from "../../src/background/refresh/refresh.ts";
+import { wake, wakeByAlarm } from "../../src/background/main/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { alertSettingsItem, notificationsItem } from "../../src/storage/settings/alerts.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
@@ -94,15 +92,6 @@ describe("a refresh", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it.each([
-    ["throws", broken],
-    ["stays silent", silent],
-  ])("assumes the permission when its API %s", async (_name, fault) => {
-    vi.spyOn(browser.permissions, "contains").mockImplementation(fault);
-    await ended(wake(world.effects));
-    expect((await read(summaryItem)).rowCount).toBe(6);
-  });
-
   it("sets an alarm although storage could not be read", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await ended(attempt(wake(world.effects)));
@@ -139,28 +128,5 @@ describe("erasing everything", () => {
     await ended(eraseAll({ fromSync: false }, world.effects.now()));
     // The next start tries again to give the permissions back.
     expect(await browser.storage.local.get(null)).toEqual({ erasing: { v: 1, d: true } });
-  });
-});
-
-describe("a lost permission event", () => {
-  const failure = async () => (await read(activityItem)).wait?.reason?.kind;
-
-  it("is repaired at the next start", async () => {
-    world.permission = false;
-    await ended(wake(world.effects));
-    expect(await failure()).toBe("permissionMissing");
-    world.permission = true;
-    await world.restartBackground();
-    await prepare(world.effects);
-    await ended(wake(world.effects));
-    expect(await failure()).toBeUndefined();
-    expect((await read(summaryItem)).rowCount).toBe(6);
-  });
-
-  it("is repaired before a refresh", async () => {
-    world.permission = false;
-    await ended(refreshDue(world.effects));
-    expect(await failure()).toBe("permissionMissing");
-    expect(world.sandbox.requests).toHaveLength(0);
   });
 });

@@ -113,22 +113,6 @@ describe("full storage", () => {
     expect(schedule[id]?.wait).toBeNull();
   });
 
-  it("drops history to store a change by the user", async () => {
-    await setOut();
-    await answered(entry("a"), entry("b"), entry("c"), entry("d"));
-    const set = browser.storage.local.set.bind(browser.storage.local);
-    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
-      const written = Object(values)[historyItem.key];
-      const history =
-        written === undefined ? await read(historyItem) : parseStored(historyItem, written).value;
-      if (history.length > 1) throw new Error("QUOTA_BYTES quota exceeded");
-      return set(values);
-    });
-    await setLabel(id, "Cold", world.effects.now());
-    expect((await readState()).wallets[0]?.label).toBe("Cold");
-    expect(await kinds()).toEqual(["appeared d"]);
-  });
-
   it("keeps the history when dropping it would not help", async () => {
     await setOut();
     await answered(entry("a"), entry("b"));

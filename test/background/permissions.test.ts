@@ -153,15 +153,6 @@ describe("a permission that nothing needs", () => {
     expect(world.sites).toEqual([]);
   });
 
-  it("is given back after another wish replaced its own", async () => {
-    await set("scan", true, site);
-    await set("logos", true, "https://cdn.example/*");
-    world.sites = [site, "https://cdn.example/*"];
-    await settle();
-    await giveBack();
-    expect(world.sites).toEqual(["https://cdn.example/*"]);
-  });
-
   it("is given back after a service that was never set", async () => {
     world.sites = ["https://*.other.example/*", "https://*.drops.bot/*"];
     await giveBack();

@@ -27,7 +27,9 @@ const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
     total: null,
   });
 const entry = {
-  dueAt: start + day,
+  from: start,
+  spread: 1,
+  edge: null,
   attemptedAt: start,
   requestedByUser: false,
   wait: null,

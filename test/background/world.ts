@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, type MockInstance, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { keyItems, savedKeyIn } from "../../src/background/api-key.ts";
 import type { Effects } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
-import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
@@ -41,6 +40,7 @@ export const start = Date.UTC(2026, 10, 20, 12);
 export function freshWorld(): World {
   checkLockOrder();
   let sandbox: Sandbox;
+  let timers: MockInstance<typeof setInterval>;
   let now = start;
   const world: World = {
     get sandbox() {
@@ -63,7 +63,6 @@ export function freshWorld(): World {
 
   beforeEach(async () => {
     forgetState();
-    forgetWaiting();
     openStorage();
     now = start;
     world.permission = true;
@@ -85,11 +84,16 @@ export function freshWorld(): World {
       return given === undefined ? key : `${key} ${String(given)}`;
     });
     vi.spyOn(browser.runtime, "getPlatformInfo").mockReturnValue(undefined);
+    timers = vi.spyOn(globalThis, "setInterval");
     for (const area of [browser.storage.local, browser.storage.sync])
       vi.spyOn(area, "setAccessLevel").mockResolvedValue(undefined);
     sandbox = await startSandbox();
   });
-  afterEach(() => sandbox.stop());
+  afterEach(async () => {
+    // A background that never got its answer would keep itself alive during the tests of other files.
+    for (const { value } of timers.mock.results) clearInterval(value);
+    await sandbox.stop();
+  });
   return world;
 }
 

@@ -45,7 +45,9 @@ export function profileOf(
       watched.map(({ wallet }) => [
         walletId(wallet),
         {
-          dueAt: now + 6 * 3_600_000,
+          from: now,
+          spread: 1,
+          edge: null,
           attemptedAt: now,
           requestedByUser: false,
           wait: null,

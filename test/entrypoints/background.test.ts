@@ -3,14 +3,10 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { withLock } from "../../src/background/locks.ts";
-import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { noGroups } from "../../src/core/airdrops/group-totals.ts";
-import { emptySummary } from "../../src/core/airdrops/summary.ts";
-import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { keyStatusItem, summaryItem } from "../../src/storage/items.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { summaryItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 
@@ -77,14 +73,6 @@ describe("the starting background", () => {
     await addWallets([deadlines], true, start);
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
-  });
-
-  it("clears the status of a session's key", async () => {
-    await setUp(world);
-    await update(apiKeyItem, () => null);
-    await update(keyStatusItem, (status) => status && { ...status, sessionOnly: true });
-    background.main();
-    await expect.poll(() => read(keyStatusItem)).toBeNull();
   });
 });
 
@@ -188,16 +176,6 @@ describe("a killed refresh", () => {
     never.mockRestore();
     await world.restartBackground();
   });
-
-  it("is ended by the next background", async () => {
-    await setUp(world);
-    await update(activityItem, () => ({
-      ...activityItem.fallback,
-      run: { startedAt: start, total: 3, done: 1 },
-    }));
-    background.main();
-    await expect.poll(async () => (await read(activityItem)).run).toBeNull();
-  });
 });
 
 describe("an installation", () => {
@@ -213,19 +191,5 @@ describe("an installation", () => {
     background.main();
     await fakeBrowser.runtime.onInstalled.trigger({ reason: "update", previousVersion: "0.0.9" });
     expect(open).not.toHaveBeenCalled();
-  });
-
-  it("restores the wallets after a downgrade without a request", async () => {
-    await setUp(world);
-    await addWallets([deadlines], true, Date.now());
-    await refreshDue({ ...world.effects, now: Date.now });
-    const { rowCount } = await read(summaryItem);
-    expect(rowCount).toBe(6);
-    await update(summaryItem, () => emptySummary);
-    const sent = world.sandbox.requests.length;
-    background.main();
-    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(rowCount);
-    await expect.poll(() => browser.action.getBadgeText({})).toBe("2");
-    expect(world.sandbox.requests).toHaveLength(sent);
   });
 });

@@ -15,6 +15,7 @@ import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Wait } from "../../src/core/wait.ts";
+import type { Addition } from "../../src/core/wallets/additions.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
@@ -33,7 +34,7 @@ import {
 import { logoIndexItem } from "../../src/storage/logos.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { type Addition, additionsItem } from "../../src/storage/scans/additions.ts";
+import { additionsItem } from "../../src/storage/scans/additions.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { type Settings, settingsItem } from "../../src/storage/settings/settings.ts";
 import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
@@ -150,7 +151,9 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
     watched.map(({ wallet, failure }) => [
       idOf(wallet),
       {
-        dueAt: now + 6 * hour,
+        from: now,
+        spread: 1,
+        edge: null,
         attemptedAt: now,
         requestedByUser: false,
         wait: waitOf(failure),

@@ -80,7 +80,7 @@ function moved(random: Random, one: Listed): Listed {
 const windows = { verySoon: [-1, 8], soon: [6, 31], none: null } as const;
 
 /** The stored items at the start: each key with its version and value. */
-export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<string, unknown> {
+export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, unknown> {
   const stored = new Map<string, unknown>();
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
   put("consent", 1, { version: consentVersion, agreedAt: lastFetchAt });
@@ -99,7 +99,10 @@ export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<st
   for (const { id, before, hadTotal } of wallets) {
     if (before === null) continue;
     schedule[id] = {
-      dueAt: start,
+      // Due at the start.
+      from: null,
+      spread: 1,
+      edge: null,
       attemptedAt: lastFetchAt,
       requestedByUser: false,
       wait: null,

@@ -68,9 +68,9 @@ function ofWallet(
 }
 
 function ofSchedule({ id }: PlannedWallet, entry: Record<string, unknown>, now: number): string[] {
-  const dueIn = Number(entry.dueAt) - now;
+  const age = now - Number(entry.from);
   return [
-    ...(dueIn > 0 && dueIn < 7 * hour ? [] : [`${id} is due in ${dueIn} ms`]),
+    ...(entry.from !== null && age >= 0 && age < 7 * hour ? [] : [`${id} was answered ${age} ms ago`]),
     ...expect(`wait of ${id}`, entry.wait, null),
   ];
 }

@@ -72,7 +72,9 @@ export type Stored = {
 
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
   return {
-    dueAt: 0,
+    from: null,
+    spread: 1,
+    edge: null,
     attemptedAt: 1,
     requestedByUser: false,
     wait: { reason: { kind, at: 1, message }, since: 1, until: 1 },

@@ -66,10 +66,6 @@ export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport 
   }
 }
 
-export function documentKey({ id, origin, startedAt }: PageDocument): string {
-  return id ?? `${origin} ${startedAt}`;
-}
-
 export function isSameDocument(a: PageDocument, b: PageDocument | null): boolean {
   return b !== null && a.id === b.id && a.origin === b.origin && a.startedAt === b.startedAt;
 }

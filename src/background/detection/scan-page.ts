@@ -1,16 +1,17 @@
 import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
+import type { Reason } from "../../core/wallets/additions.ts";
+import { withFound } from "../../core/wallets/declined.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
-import type { Reason } from "../../storage/scans/additions.ts";
 import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction/transaction.ts";
+import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
-import { declineFound } from "../wallets/declined.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
-import { documentIn, documentKey, isSameDocument, originIn, probeIn } from "./page-document.ts";
+import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 // The background injects the probe. If the popup did so after a click, the page would get user activation (measured).
 
@@ -44,15 +45,13 @@ async function scan(
   if (before === null)
     return storeScan({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
   const { origin } = before;
-  const store = (outcome: Outcome) =>
-    storeScan({ tabId, origin, document: documentKey(before), at: now(), outcome }, reason);
+  const store = (outcome: Outcome) => storeScan({ tabId, origin, at: now(), outcome }, reason);
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
   if (found === late) return store({ kind: "noAnswer" });
   const after = await orAtDeadline(documentIn(tabId), deadline);
   // A page that navigated meanwhile counts as one that did not answer.
-  if (after === late || !isSameDocument(before, after))
-    return storeScan({ tabId, origin, at: now(), outcome: { kind: "noAnswer" } }, reason);
+  if (after === late || !isSameDocument(before, after)) return store({ kind: "noAnswer" });
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
   if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
@@ -72,20 +71,10 @@ async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<
   const wallets = scan.outcome.kind === "added" ? await read(watchlistItem) : [];
   const scans = await update(scansItem, (before) => {
     const last = before.find(({ tabId }) => tabId === scan.tabId);
-    const kept = last === undefined ? scan : afterLast(last, scan, wallets);
+    const kept = last === undefined ? scan : withLastAdded(last, scan, wallets);
     return [...before.filter((other) => other !== last), kept].slice(-maxScans);
   });
   return scans.at(-1)?.outcome ?? scan.outcome;
-}
-
-function afterLast(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
-  // Otherwise a page that stays silent would withdraw a question that the user has not answered. The question ends with
-  // its document, because the user would take it for a question about the new page.
-  const { outcome, document, at } = last;
-  const isOpen = outcome.kind === "ask" && !outcome.declined;
-  const isRecent = Math.abs(scan.at - at) < timing.openQuestion;
-  const isSilent = scan.outcome.kind === "noAnswer" && document !== undefined && document === scan.document;
-  return isOpen && isRecent && isSilent ? last : withLastAdded(last, scan, wallets);
 }
 
 // For a minute after a click, the next scan of the page still reports the added wallets with undo, because the user
@@ -118,7 +107,7 @@ export async function answerScan(
   if (scan?.outcome.kind !== "ask") return null;
   const { findings } = scan.outcome;
   // Otherwise the page could report a subset below the limits, which would be added unasked.
-  if (!yes) await declineFound(findings.map(walletId));
+  if (!yes) await update(declinedItem, (before) => withFound(before, findings.map(walletId)));
   const outcome = yes ? await acceptAnswered(scan.origin, findings, now) : null;
   await update(scansItem, (scans) =>
     outcome === null

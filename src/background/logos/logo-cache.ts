@@ -12,13 +12,16 @@ import { withLock } from "../locks.ts";
 /**
  * Drops the logos that may no longer be shown, and takes the next ones. Their requests count before they are sent, so
  * that a kill cannot lose the count.
- * @param list called while nothing can erase the cache; null when nothing may be fetched
+ * @param mayFetch whether the list still holds, asked while nothing can erase the cache
  * @returns URLs to fetch
  */
-export function takeNext(list: () => Promise<ListedLogos | null>, now: Time): Promise<readonly string[]> {
+export function takeNext(
+  listed: ListedLogos,
+  mayFetch: () => Promise<boolean>,
+  now: Time,
+): Promise<readonly string[]> {
   return withLock("logoCache", async () => {
-    const listed = (await read(erasingItem)) ? null : await list();
-    if (listed === null) return [];
+    if ((await read(erasingItem)) || !(await mayFetch())) return [];
     // A browser that runs out of space drops the whole cache.
     const isDropped = !(await caches.has(logoCache));
     const cache = await caches.open(logoCache);

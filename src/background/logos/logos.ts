@@ -1,9 +1,9 @@
-import { type Time, timing } from "../../config.ts";
+import { limits, type Time, timing } from "../../config.ts";
 import { type Row, rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import type { ListedLogos } from "../../core/logos/logo-index.ts";
 import { logoFilter } from "../../core/logos/logo-source.ts";
-import { read } from "../../storage/item.ts";
-import { summaryItem } from "../../storage/items.ts";
+import { read, readSome } from "../../storage/item.ts";
+import { consentItem, summaryItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { allowedSitesItem } from "../../storage/sites.ts";
 import { StorageWriteError } from "../../storage/transaction/transaction.ts";
@@ -33,13 +33,18 @@ export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Prom
   }
 }
 
+/** Looks at the list once, because ten thousand airdrops take long, and Firefox's pages share the process. */
 async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
+  if (!(await hasAgreed())) return;
   const from = effects.now();
-  /** Hosts that answered none of a group. Each group costs a look at the whole list, so the next wake tries them. */
+  const terms = await termsNow();
+  const { wanted, known } = await listedLogos(from);
+  /** Hosts that answered none of a group. The next wake tries them again. */
   const silent = new Set<string>();
   // The next wake fetches the rest.
   while (effects.now() - from <= timing.logoRun) {
-    const urls = await takeNext(() => listedLogos(effects.now(), silent), effects.now());
+    const listed = { wanted: wanted.filter((url) => !silent.has(new URL(url).host)), known };
+    const urls = await takeNext(listed, async () => (await termsNow()) === terms, effects.now());
     if (urls.length === 0) return;
     const pictures = new Map<string, string>();
     await Promise.all(
@@ -54,9 +59,14 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   }
 }
 
-/** @param silent hosts to leave out @returns the logos that service, user and browser allow; null before consent */
-async function listedLogos(now: Time, silent: ReadonlySet<string>): Promise<ListedLogos | null> {
-  if (!(await hasAgreed())) return null;
+/** A run ends when these change. The wake after the change begins another. */
+async function termsNow(): Promise<string> {
+  const read = await readSome([consentItem, settingsItem, allowedSitesItem]);
+  return JSON.stringify([read(consentItem), read(settingsItem).serviceUrl, read(allowedSitesItem).logos]);
+}
+
+/** @returns the logos that service, user and browser allow, as many as the cache keeps */
+async function listedLogos(now: Time): Promise<ListedLogos> {
   const { rows } = await read(summaryItem);
   const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
@@ -71,10 +81,8 @@ async function listedLogos(now: Time, silent: ReadonlySet<string>): Promise<List
   const urlsOf = (list: readonly Row[]) =>
     [...new Set(list.flatMap(({ airdrop }) => airdrop.imageUrl ?? []))].filter(mayFetch);
   const wanted = await reachable(urlsOf([...rows, ...shown]));
-  return {
-    wanted: wanted.filter((url) => !silent.has(new URL(url).host)),
-    known: urlsOf([...rows, ...shown, ...dismissed]),
-  };
+  const known = urlsOf([...rows, ...shown, ...dismissed]);
+  return { wanted: wanted.slice(0, limits.logos), known: known.slice(0, limits.logos) };
 }
 
 /** @returns the URLs whose hosts the browser permits: other requests would fail as if the host were down */

@@ -12,7 +12,7 @@ import { appearanceItem, listViewItem } from "../../storage/settings/display.ts"
 import { StorageWriteError, update } from "../../storage/transaction/transaction.ts";
 import { saveAlertSettings } from "../alerts/alerts.ts";
 import { agree, hasAgreed } from "../consent.ts";
-import { noteAdditionsSeen } from "../detection/additions.ts";
+import { noteAdditionsSeen } from "../detection/accept-findings.ts";
 import { answerScan, scanPage } from "../detection/scan-page.ts";
 import { type Effects, reportBug } from "../effects.ts";
 import { setSites } from "../permissions.ts";

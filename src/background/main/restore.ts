@@ -14,7 +14,6 @@ import { withLock } from "../locks.ts";
 import { giveBackUnused, mayReach } from "../permissions.ts";
 import { withService } from "../service/service-url.ts";
 import { changeState } from "../state.ts";
-import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the daily budget allows. */
 export async function restoreBackup(
@@ -36,7 +35,6 @@ export async function restoreBackup(
   const restore = () => restoreNow(backup, { settings, service: isReached }, now);
   try {
     const { added, over } = await withLock("findings", () => withLock("alerts", restore));
-    if (isReached) await forgetRemovedAnswers();
     return { problem: null, restored: { added: added.length, over } };
   } finally {
     // The page asked for the permission of the backup's service, which stays only if that is the service now.

@@ -2,10 +2,10 @@ import type { NetworkAddress, WalletId } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import type { Summary } from "../../core/airdrops/summary.ts";
 import { failures } from "../../core/failures.ts";
-import { applyNoRoom, applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
+import { applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import { requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
-import { entryOf, withoutTry } from "../../core/refresh/schedule.ts";
+import { withChanged } from "../../core/refresh/schedule.ts";
 import type { Wait } from "../../core/wait.ts";
 import { createClient } from "../../service/client.ts";
 import { toFailure } from "../../service/result.ts";
@@ -39,7 +39,7 @@ function notSent(id: WalletId, waitBefore: Wait | null, now: number): Promise<Su
   return changeState(({ activity, schedule }) => {
     return {
       activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) },
-      schedule: { ...schedule, [id]: withoutTry(entryOf(schedule, id), waitBefore) },
+      schedule: withChanged(schedule, [id], (entry) => ({ ...entry, wait: waitBefore })),
     };
   }, now);
 }
@@ -104,6 +104,7 @@ export async function storeResult(fetched: Fetched, effects: Effects): Promise<S
     return await changeState((state) => applyResult(state, fetched, now, random), now);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    return await changeState((state) => applyNoRoom(state, fetched, now), now);
+    const result = { ok: false, failure: { kind: "storageFull", at: now } } as const;
+    return await changeState((state) => applyResult(state, { ...fetched, result }, now, random), now);
   }
 }

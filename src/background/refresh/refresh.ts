@@ -81,7 +81,8 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
   const now = effects.now();
   await changeState((state) => {
     const ids = activeIds(state.wallets);
-    return { schedule: cancelled(state.schedule, ids, now, intervalOf(state), effects.random()) };
+    const every = intervalOf(state.settings, ids.length);
+    return { schedule: cancelled(state.schedule, ids, now, every, effects.random()) };
   }, now);
 }
 

@@ -8,7 +8,6 @@ import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { giveBackUnused, mayReach } from "../permissions.ts";
 import { changeState, type Queue } from "../state.ts";
-import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
@@ -30,7 +29,6 @@ async function change(before: string, serviceUrl: string, now: number): Promise<
   if (!(await mayReach(serviceUrl))) return { problem: "permissionMissing" };
   // The same URL must not end a wait that the service demanded.
   if (before === serviceUrl) return { problem: null };
-  await forgetRemovedAnswers();
   await changeState((state) => {
     const settings = { ...state.settings, serviceUrl };
     return { settings, ...withService(state, now) };

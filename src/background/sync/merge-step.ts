@@ -1,9 +1,9 @@
 import type { Time } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { type Area, type Plan, planItems, readItems, readMap } from "../../core/sync/items.ts";
-import { partsOf } from "../../core/sync/keys.ts";
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
-import { cleaned, type Rules } from "../../core/sync/values.ts";
+import { cleaned, isDismissalKey, partsOf, type Rules } from "../../core/sync/values.ts";
+import { withRemoved } from "../../core/wallets/declined.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
@@ -14,7 +14,6 @@ import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlis
 import { withLock } from "../locks.ts";
 import { changeState } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
-import { withRemoved } from "../wallets/declined.ts";
 import { itemOfSetting, syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
 
 const rules: Rules = { settings: syncedRows, labelOf };
@@ -82,7 +81,7 @@ async function readStored(transaction: Transaction) {
 function itemOf(key: string): keyof Awaited<ReturnType<typeof readStored>> {
   const [kind, name] = partsOf(key);
   if (kind === "setting") return itemOfSetting(name);
-  return kind === "airdrop" || kind === "claim" ? "dismissals" : "wallets";
+  return isDismissalKey(key) ? "dismissals" : "wallets";
 }
 
 /** A wallet that the user removed on another device is declined, so that no scan adds it unasked. */

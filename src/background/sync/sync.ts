@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { isItemKey } from "../../core/sync/items.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { parseStored, read } from "../../storage/item.ts";
@@ -20,29 +20,12 @@ export async function isSyncOn(): Promise<boolean> {
   return (await read(syncItem)).on && (await hasAgreed());
 }
 
-let waiting: Promise<void> | null = null;
-
-/** Resets the module for tests that start another background in the same process. */
-export function forgetWaiting(): void {
-  waiting = null;
-}
-
 /**
- * Exchanges changes with other devices. One exchange runs and one waits; further calls share the waiting one. It
- * stores a failure, which the options show. @param clock gives ms since the epoch; called when the exchange begins
+ * Exchanges changes with other devices, one exchange at a time. It stores a failure, which the options show.
+ * @param clock gives ms since the epoch; called when the exchange begins
  */
-export async function exchange(clock: () => number): Promise<void> {
-  if (!(await isSyncOn())) return;
-  if (waiting !== null) return waiting;
-  const turn = { hasCome: false };
-  const done = withLock("sync", () => {
-    turn.hasCome = true;
-    waiting = null;
-    return exchangeNow(clock());
-  });
-  // Node.js grants a free lock at once, so the task may have begun already. Browsers grant it later.
-  if (!turn.hasCome) waiting = done;
-  await done;
+export async function exchange(clock: () => Time): Promise<void> {
+  if (await isSyncOn()) await withLock("sync", () => exchangeNow(clock()));
 }
 
 async function exchangeNow(now: number): Promise<void> {
@@ -59,7 +42,10 @@ async function exchangeNow(now: number): Promise<void> {
   });
 }
 
-/** @returns null when the browser's sync refuses or does not answer in time */
+/**
+ * If a call takes effect later, the next exchange corrects the result.
+ * @returns null when the browser's sync refuses or does not answer in time
+ */
 async function answerOf<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await withTimeout(call, timing.syncCall);
@@ -68,7 +54,6 @@ async function answerOf<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** If the call takes effect later, the next exchange corrects the result. @returns as `answerOf` */
 async function isDone(call: () => Promise<void>): Promise<boolean> {
   return (await answerOf(() => call().then(() => true))) ?? false;
 }

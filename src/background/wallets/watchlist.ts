@@ -1,16 +1,15 @@
 import { limits } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
-import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
+import { withRemoved } from "../../core/wallets/declined.ts";
 import { read, readAll } from "../../storage/item.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
-import { StorageWriteError, update } from "../../storage/transaction/transaction.ts";
+import { update } from "../../storage/transaction/transaction.ts";
 import { declinedItem, type Removed, removedItem } from "../../storage/wallets/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
-import { declineRemoved } from "./declined.ts";
 
 // Times are ms since the epoch.
 
@@ -107,7 +106,12 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
   await keepForUndo(removed.reverse());
   await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
   // This write comes last, because in full storage only the removal makes room for it.
-  await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
+  await update(declinedItem, (before) =>
+    withRemoved(
+      before,
+      removed.map(({ wallet }) => idOf(wallet)),
+    ),
+  );
   return removed.length;
 }
 
@@ -115,17 +119,9 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
 export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = new Set(removed.map(({ wallet }) => idOf(wallet)));
-  const keep = (before: readonly Removed[]) =>
-    [...before.filter(({ wallet }) => !ids.has(idOf(wallet))), ...removed].slice(-limits.wallets);
-  try {
-    await update(removedItem, keep);
-  } catch (error) {
-    if (!(error instanceof StorageWriteError)) throw error;
-    // Snapshots can be fetched again, but wallets cannot.
-    await update(removedItem, (before) =>
-      keep(before).map((one) => ({ ...one, snapshot: null, ledger: null })),
-    );
-  }
+  await update(removedItem, (before) =>
+    [...before.filter(({ wallet }) => !ids.has(idOf(wallet))), ...removed].slice(-limits.wallets),
+  );
 }
 
 /**
@@ -144,7 +140,7 @@ export function undoRemove(
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
-    await changeState(async ({ wallets, snapshots, schedule, ...state }, transaction) => {
+    await changeState(async ({ wallets, snapshots, schedule, settings }, transaction) => {
       const list = [...wallets];
       const answers = new Map(snapshots);
       const queue = { ...schedule };
@@ -161,10 +157,11 @@ export function undoRemove(
         if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
         if (ledger !== null) transaction.put(ledgerItem(idOf(wallet)), ledger);
-        if (snapshot !== null) {
+        // A wallet without an answer of this service is due at once.
+        if (snapshot?.serviceUrl === settings.serviceUrl) {
           answers.set(idOf(wallet), snapshot);
           // The next fetch is due when it would have been without the removal.
-          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, intervalOf(state), 0.5);
+          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, 0.5);
         }
         back.add(idOf(wallet));
         restored += 1;
@@ -199,14 +196,5 @@ export async function setPaused(ids: readonly WalletId[], paused: boolean, now: 
       wallets: wallets.map((wallet) => (chosen.has(idOf(wallet)) ? { ...wallet, paused } : wallet)),
     }),
     now,
-  );
-}
-
-/** Drops snapshots of removed wallets after a change of service. Undo still restores the wallets. */
-export async function forgetRemovedAnswers(): Promise<void> {
-  await update(removedItem, (before) =>
-    before.some(({ snapshot }) => snapshot !== null)
-      ? before.map((one) => ({ ...one, snapshot: null }))
-      : before,
   );
 }

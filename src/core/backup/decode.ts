@@ -15,7 +15,7 @@ import { type Ledger, mostGone } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
-import { dismissalKey } from "../sync/keys.ts";
+import { dismissalKey } from "../sync/values.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
 

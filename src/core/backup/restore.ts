@@ -8,7 +8,7 @@ import {
   isClaim,
   withinDismissalLimit,
 } from "../airdrops/dismissals.ts";
-import { dismissalKey } from "../sync/keys.ts";
+import { dismissalKey } from "../sync/values.ts";
 import type { Backup, Profile } from "./profile.ts";
 
 export type RestoreOptions = {

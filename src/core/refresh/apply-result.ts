@@ -1,4 +1,4 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
@@ -7,21 +7,17 @@ import { type Failure, failures } from "../failures.ts";
 import { afterAnswer, type Wait, afterFailure as waitAfter } from "../wait.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import { afterRefusal, type KeyStatus } from "./key-status.ts";
-import { isBudgetSpent } from "./next-fetch.ts";
-import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
-import { intervalOf, withRequests } from "./request-budget.ts";
+import type { Activity, RefreshState } from "./refresh-state.ts";
+import { withRequests } from "./request-budget.ts";
 import {
   afterFailure,
   afterServiceFailure,
   afterSuccess,
-  dueIds,
   entryOf,
   type Schedule,
   type WalletSchedule,
-  withoutTry,
+  withChanged,
 } from "./schedule.ts";
-
-/** Times are ms since the epoch. */
 
 export type FetchResult =
   | {
@@ -36,7 +32,7 @@ export type Fetched = {
   /** Null for an unwatched address. Its result changes only the key status and the wait of the service. */
   readonly id: WalletId | null;
   readonly key: BoundKey;
-  readonly startedAt: number;
+  readonly startedAt: Time;
   /** The wallet's wait before the request. */
   readonly waitBefore: Wait | null;
   readonly result: FetchResult;
@@ -50,35 +46,16 @@ export type RefreshChange = Partial<
 > & { readonly happened?: readonly HistoryEvent[] };
 
 /** For a replaced key, only the requests count. @param random from 0 to 1, spreads the next fetch */
-export function applyResult(
-  state: RefreshState,
-  fetched: Fetched,
-  now: number,
-  random: number,
-): RefreshChange {
-  const counted = withCounted(state, fetched.requests, now);
+export function applyResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
+  const requests = withRequests(state.activity.requests, fetched.requests, now);
+  const activity = { ...state.activity, requests };
   const changed = isSameKey(state.key, fetched.key)
-    ? withResult(counted, fetched, now, random)
+    ? withResult({ ...state, activity }, fetched, now, random)
     : { schedule: notTried(state, fetched) };
-  return { activity: counted.activity, ...changed };
+  return { activity, ...changed };
 }
 
-/** Like `applyResult`, for an answer that does not fit into storage. */
-export function applyNoRoom(state: RefreshState, fetched: Fetched, now: number): RefreshChange {
-  const counted = withCounted(state, fetched.requests, now);
-  const failure = { kind: "storageFull", at: now } as const;
-  const changed = isSameKey(state.key, fetched.key)
-    ? withFailure(counted, fetched, failure, now)
-    : { schedule: notTried(state, fetched) };
-  return { activity: counted.activity, ...changed };
-}
-
-function withCounted(state: RefreshState, requests: number, now: number): RefreshState {
-  const { activity } = state;
-  return { ...state, activity: { ...activity, requests: withRequests(activity.requests, requests, now) } };
-}
-
-function withResult(state: RefreshState, fetched: Fetched, now: number, random: number): RefreshChange {
+function withResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
   const { id, result, startedAt } = fetched;
   const keyStatus = keyStatusAfter(state.keyStatus, fetched, now);
   if (!result.ok) return { keyStatus, ...withFailure(state, fetched, result.failure, now) };
@@ -96,7 +73,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
     keyStatus,
     snapshots: new Map(state.snapshots).set(id, snapshot),
     happened: eventsBetween(before, snapshot, id),
-    ...settled({ ...state, activity }, id, afterSuccess(now, intervalOf(state), random, edge), now),
+    ...settled(state.schedule, activity, id, afterSuccess(now, random, edge)),
   };
 }
 
@@ -104,7 +81,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
 function keyStatusAfter(
   status: KeyStatus | null,
   { result, startedAt }: Fetched,
-  now: number,
+  now: Time,
 ): KeyStatus | null {
   if (status === null) return null;
   if (!result.ok) return result.failure.kind === "unauthorized" ? afterRefusal(status, now) : status;
@@ -114,7 +91,7 @@ function keyStatusAfter(
 }
 
 /** A refusal in the future counts as older, because the clock was set back. */
-function isOlder({ at }: KeyStatus, startedAt: number, now: number): boolean {
+function isOlder({ at }: KeyStatus, startedAt: Time, now: Time): boolean {
   return at < startedAt || at > now;
 }
 
@@ -122,18 +99,19 @@ function isWatched(state: RefreshState, id: WalletId): boolean {
   return state.wallets.some((wallet) => walletId(wallet) === id);
 }
 
-function withFailure(state: RefreshState, fetched: Fetched, failure: Failure, now: number): RefreshChange {
+function withFailure(state: RefreshState, fetched: Fetched, failure: Failure, now: Time): RefreshChange {
   const { id, startedAt } = fetched;
   const { activity } = state;
   const { waits, reachesService } = failures[failure.kind];
   if (waits === "service") {
     const wait = waitAfter("service", activity.wait, failure, startedAt);
     const schedule = reachesService ? state.schedule : notTried(state, fetched);
-    return { activity: { ...activity, wait }, schedule: behindOthers(schedule, id, now) };
+    const behindOthers = (entry: WalletSchedule) => afterServiceFailure(entry, now);
+    return { activity: { ...activity, wait }, schedule: withOwn(schedule, id, behindOthers) };
   }
   if (id === null || !isWatched(state, id)) return {};
   const entry = afterFailure(entryOf(state.schedule, id), failure, startedAt);
-  return settled({ ...state, activity: afterWalletFailure(activity, fetched, failure, now) }, id, entry, now);
+  return settled(state.schedule, afterWalletFailure(activity, fetched, failure, now), id, entry);
 }
 
 /** A failure that concerns only this wallet shows that the service works. */
@@ -141,7 +119,7 @@ function afterWalletFailure(
   activity: Activity,
   { id, startedAt }: Fetched,
   failure: Failure,
-  now: number,
+  now: Time,
 ): Activity {
   if (failures[failure.kind].waits === "wallet" || id === null)
     return { ...activity, wait: afterAnswer(activity.wait, startedAt, now), faults: [] };
@@ -155,32 +133,29 @@ function afterWalletFailure(
   };
 }
 
-function behindOthers(schedule: Schedule, id: WalletId | null, now: number): Schedule {
-  const entry = id === null ? undefined : schedule[id];
-  return id === null || entry === undefined
-    ? schedule
-    : { ...schedule, [id]: afterServiceFailure(entry, now) };
-}
-
 /** The request did not reach the service, or its result does not count. */
 function notTried({ schedule }: Pick<RefreshState, "schedule">, { id, waitBefore }: Fetched): Schedule {
-  const entry = id === null ? undefined : schedule[id];
-  return id === null || entry === undefined ? schedule : { ...schedule, [id]: withoutTry(entry, waitBefore) };
+  return withOwn(schedule, id, (entry) => ({ ...entry, wait: waitBefore }));
+}
+
+function withOwn(
+  schedule: Schedule,
+  id: WalletId | null,
+  change: (entry: WalletSchedule) => WalletSchedule,
+): Schedule {
+  return id === null || schedule[id] === undefined ? schedule : withChanged(schedule, [id], change);
 }
 
 function settled(
-  state: RefreshState,
+  schedule: Schedule,
+  { run, ...activity }: Activity,
   id: WalletId,
   entry: WalletSchedule,
-  now: number,
 ): Pick<RefreshState, "schedule" | "activity"> {
-  const schedule = { ...state.schedule, [id]: entry };
-  const { run } = state.activity;
-  if (run === null) return { schedule, activity: state.activity };
-  const done = run.done + 1;
-  const isUsedUp = isBudgetSpent(state, now);
-  const left = dueIds(schedule, activeIds(state.wallets), now, intervalOf(state), isUsedUp).length;
-  // The wallets under way wait, so `left` lacks them.
-  const total = Math.max(run.total, done + left);
-  return { schedule, activity: { ...state.activity, run: { ...run, done, total } } };
+  const done = (run?.done ?? 0) + 1;
+  return {
+    schedule: { ...schedule, [id]: entry },
+    // The user may have added wallets since the slice began.
+    activity: { ...activity, run: run === null ? null : { ...run, done, total: Math.max(run.total, done) } },
+  };
 }

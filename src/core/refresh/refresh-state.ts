@@ -1,29 +1,28 @@
+import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
-import type { Snapshot } from "../airdrops/snapshot.ts";
+import { type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
+import { type Unseen, unseenAfter } from "../airdrops/unseen.ts";
 import type { Wait } from "../wait.ts";
 import type { BoundKey } from "./bound-key.ts";
 import type { KeyStatus } from "./key-status.ts";
 import type { RequestCounts } from "./request-budget.ts";
-import type { Schedule } from "./schedule.ts";
-
-/** Times are ms since the epoch. */
+import { keepOnly, type Schedule } from "./schedule.ts";
 
 export type Activity = {
   /** The present run has fetched `done` of `total` wallets. */
-  readonly run: { readonly startedAt: number; readonly total: number; readonly done: number } | null;
+  readonly run: { readonly startedAt: Time; readonly total: number; readonly done: number } | null;
   /** After its end one wallet is fetched first, and the others follow once that one is answered. */
   readonly wait: Wait | null;
   /** Wallets whose fetch failed by the service's fault since its last answer. */
   readonly faults: readonly WalletId[];
   readonly requests: RequestCounts;
-  /** The interval in ms if the request budget makes it longer than the user's choice; otherwise null. */
-  readonly stretchedTo: number | null;
 };
 
 export type RefreshState = {
   readonly wallets: readonly (NetworkAddress & { readonly paused: boolean })[];
   readonly schedule: Schedule;
   readonly activity: Activity;
+  /** `refreshEvery` in ms, `dailyBudget` in requests. */
   readonly settings: { readonly refreshEvery: number; readonly dailyBudget: number };
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly keyStatus: KeyStatus | null;
@@ -33,4 +32,40 @@ export type RefreshState = {
 
 export function activeIds(wallets: RefreshState["wallets"]): WalletId[] {
   return wallets.filter(({ paused }) => !paused).map(walletId);
+}
+
+/** @returns the state as far as the times of its answers can be trusted at `now` */
+export function trustedState<S extends Pick<RefreshState, "snapshots">>(state: S, now: Time): S {
+  const snapshots = new Map([...state.snapshots].map(([id, one]) => [id, trustedSnapshot(one, now)]));
+  return { ...state, snapshots };
+}
+
+type FollowedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> & {
+  readonly settings: { readonly smallestValue: number };
+  readonly unseen: readonly Unseen[];
+};
+
+/** Completes a change: forgets the data of removed wallets, and notes which airdrops the user has not seen. */
+export function followed<S extends FollowedState>(before: S, changed: S): S {
+  const ids = changed.wallets.map(walletId);
+  const watched = new Set(ids);
+  const { wallets, schedule } = changed;
+  const isKept = wallets === before.wallets && schedule === before.schedule;
+  return {
+    ...changed,
+    snapshots: new Map([...changed.snapshots].filter(([id]) => watched.has(id))),
+    unseen: unseenSince(before, changed),
+    // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
+    schedule: isKept ? schedule : keepOnly(schedule, ids),
+  };
+}
+
+function unseenSince(before: FollowedState, { snapshots, unseen, settings }: FollowedState) {
+  let present = unseen;
+  for (const [id, after] of snapshots) {
+    const was = before.snapshots.get(id);
+    if (was !== undefined && was !== after)
+      present = unseenAfter(present, was, after, id, settings.smallestValue);
+  }
+  return present;
 }

@@ -1,6 +1,4 @@
 import { day, hour, limits } from "../../config.ts";
-import type { WalletId } from "../addresses/network.ts";
-import type { Snapshot } from "../airdrops/snapshot.ts";
 
 /** All requests count, but only scheduled fetches wait. Times are ms since the epoch, durations ms. */
 
@@ -9,7 +7,7 @@ export type RequestCounts = readonly { readonly hour: number; readonly requests:
 
 const hoursADay = 24;
 
-/** A fetch requests the list and the total. */
+/** The most requests of a fetch: the list, and the total unless it is unchanged. */
 export const requestsOfOne = 2;
 
 /** @param requests negative for counted requests that were not sent */
@@ -52,44 +50,15 @@ function hourOf(at: number): number {
   return Math.floor(at / hour);
 }
 
-export type FetchCost = {
-  readonly wallets: number;
-  /** Wallets that fetch the total with every list. The others fetch it once a day. */
-  readonly withTotal: number;
-};
-
-type Snapshots = ReadonlyMap<WalletId, Snapshot>;
-
-export function costOf(ids: readonly WalletId[], snapshots: Snapshots): FetchCost {
-  return { wallets: ids.length, withTotal: ids.filter((id) => asksForTotal(snapshots.get(id))).length };
-}
-
-/** Prices change every list that is not empty, and a changed list needs a new total. */
-function asksForTotal(snapshot: Snapshot | undefined): boolean {
-  if (snapshot === undefined) return true;
-  const { airdrops, total, fetchedAt } = snapshot;
-  if (airdrops.some(({ usdValue }) => usdValue === null)) return true;
-  return airdrops.length > 0 && total !== null && total.at >= fetchedAt;
-}
-
-/** @returns the shortest interval of at least `every` ms that keeps a day within the budget */
-export function stretchedInterval(every: number, cost: FetchCost, budget: number): number {
-  const scheduled = budget * limits.scheduledShare;
-  const daily = cost.wallets - cost.withTotal;
-  // A day costs (wallets + withTotal) × day / every requests, and `daily` more for daily totals.
-  const left = scheduled - daily;
-  const needed =
-    left > scheduled / 2
-      ? (day * (cost.wallets + cost.withTotal)) / left
-      : // Daily totals would use half of the budget, so this counts a total with every fetch instead.
-        (day * 2 * cost.wallets) / scheduled;
-  return Math.max(every, Math.ceil(needed));
-}
-
-/** @returns ms between two scheduled fetches of a wallet */
-export function intervalOf(state: {
-  readonly settings: { readonly refreshEvery: number };
-  readonly activity: { readonly stretchedTo: number | null };
-}): number {
-  return state.activity.stretchedTo ?? state.settings.refreshEvery;
+/**
+ * The user's interval, or a longer one that keeps the scheduled fetches of a day within the budget.
+ * @param activeCount wallets that are not paused
+ * @returns ms between two scheduled fetches of a wallet
+ */
+export function intervalOf(
+  { refreshEvery, dailyBudget }: { readonly refreshEvery: number; readonly dailyBudget: number },
+  activeCount: number,
+): number {
+  const needed = (day * requestsOfOne * activeCount) / (dailyBudget * limits.scheduledShare);
+  return Math.max(refreshEvery, Math.ceil(needed));
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { day, limits, type Time } from "../../config.ts";
 import { compareCodeUnits } from "../text-order.ts";
-import { partsOf } from "./keys.ts";
 import { type Entry, isLater, merge, type SyncedMap } from "./synced-map.ts";
+import { isDismissalKey } from "./values.ts";
 
 /**
  * The map as items of the browser's sync. If two devices write an item, the browser keeps the later write; the other
@@ -77,11 +77,9 @@ export function withinLimit(map: SyncedMap): SyncedMap {
 
 type Row = readonly [key: string, entry: Entry];
 
-const grows: ReadonlySet<string> = new Set(["airdrop", "claim"]);
-
 /** Dismissals come last, and within both groups the latest first. A later write of a key never ranks lower. */
 function ranked(map: SyncedMap): readonly Row[] {
-  const rank = (key: string) => Number(grows.has(partsOf(key)[0]));
+  const rank = (key: string) => Number(isDismissalKey(key));
   return [...map].sort(
     ([a, [, left]], [b, [, right]]) => rank(a) - rank(b) || right - left || compareCodeUnits(a, b),
   );

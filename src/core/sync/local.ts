@@ -1,21 +1,24 @@
 import { limits, type Time } from "../../config.ts";
-import { type NetworkAddress, walletId } from "../addresses/network.ts";
-import type { Dismissal, Dismissals, DismissedAirdrop } from "../airdrops/dismissals.ts";
+import { walletId } from "../addresses/network.ts";
+import type { Dismissals, DismissedAirdrop } from "../airdrops/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { hash, withinLimit } from "./items.ts";
-import { airdropKey, dismissalKey, orderKey, settingKey, walletKey } from "./keys.ts";
 import { isEqual, merge, type SyncedMap, written } from "./synced-map.ts";
 import {
   cleaned,
+  dismissalEntries,
   dismissalIn,
-  dismissalJson,
+  dismissalKey,
+  orderKey,
   orderPlaces,
   type Rules,
   type SyncedWallet,
   settingIn,
   settingJson,
+  settingKey,
   walletIn,
   walletJson,
+  walletKey,
 } from "./values.ts";
 
 /** This device's lists. */
@@ -67,22 +70,10 @@ function recorded(
 
 function jsonOf({ wallets, dismissals, settings }: Local): ReadonlyMap<string, unknown> {
   return new Map([
-    ...wallets.map((wallet) => [keyOf(wallet), walletJson(wallet)] as const),
-    ...dismissals.flatMap(split).map(([key, dismissal]) => [key, dismissalJson(dismissal)] as const),
+    ...wallets.map((wallet) => [walletKey(wallet), walletJson(wallet)] as const),
+    ...dismissals.flatMap(dismissalEntries),
     ...[...settings].map(([name, value]) => [settingKey(name), settingJson(value)] as const),
   ]);
-}
-
-/** @returns the claim and the other dismissals of an airdrop, each with its key */
-function split({ wallet, airdrop, claimed, ...others }: DismissedAirdrop): [string, DismissedAirdrop][] {
-  const part = (kind: "airdrop" | "claim", how: Dismissal): [string, DismissedAirdrop] => [
-    airdropKey(kind, wallet, airdrop),
-    { ...how, wallet, airdrop },
-  ];
-  return [
-    ...(Object.keys(others).length > 0 ? [part("airdrop", others)] : []),
-    ...(claimed === undefined ? [] : [part("claim", { claimed })]),
-  ];
 }
 
 function isDefault(key: string, json: unknown, { settings }: Rules): boolean {
@@ -99,17 +90,13 @@ function joined(mine: unknown, other: unknown): unknown {
 /** The keys whose values are in the local lists: a wallet without room there is not removed. */
 function appliedKeys(map: SyncedMap): readonly string[] {
   const dismissed = [...map].filter(([key, [json]]) => dismissalIn(key, json) !== null).map(([key]) => key);
-  return [...walletsIn(map).slice(0, limits.wallets).map(keyOf), ...dismissed];
-}
-
-function keyOf(wallet: NetworkAddress): string {
-  return walletKey(walletId(wallet));
+  return [...walletsIn(map).slice(0, limits.wallets).map(walletKey), ...dismissed];
 }
 
 /** Writes the order only if the map gives another, so that it does not win over a move on another device. */
 function withOrder(map: SyncedMap, wallets: readonly SyncedWallet[], now: number): SyncedMap {
-  const mine = wallets.map(keyOf);
-  const there = walletsIn(map).map(keyOf);
+  const mine = wallets.map(walletKey);
+  const there = walletsIn(map).map(walletKey);
   const wanted = mine.filter((key) => there.includes(key));
   const given = there.filter((key) => mine.includes(key));
   if (isEqual(wanted, given)) return map;
@@ -127,7 +114,7 @@ function walletsIn(map: SyncedMap): readonly SyncedWallet[] {
   const placesByName = new Map(places.map((place, at) => [place, at]));
   return [...map]
     .flatMap(([key, [json]]) => walletIn(key, json) ?? [])
-    .map((wallet) => ({ wallet, place: placesByName.get(placeOf(keyOf(wallet))) ?? limits.wallets }))
+    .map((wallet) => ({ wallet, place: placesByName.get(placeOf(walletKey(wallet))) ?? limits.wallets }))
     .sort(
       (a, b) =>
         a.place - b.place ||
@@ -168,22 +155,22 @@ function walletsAfter<W extends SyncedWallet>(
   map: SyncedMap,
   fresh: (wallet: SyncedWallet) => W,
 ): readonly W[] {
-  const byKey = new Map(mine.map((wallet) => [keyOf(wallet), wallet]));
+  const byKey = new Map(mine.map((wallet) => [walletKey(wallet), wallet]));
   const wallets = walletsIn(map).map((wallet): W => {
-    const before = byKey.get(keyOf(wallet));
+    const before = byKey.get(walletKey(wallet));
     if (before === undefined) return fresh(wallet);
     return isEqual(walletJson(before), walletJson(wallet)) ? before : { ...before, ...wallet };
   });
-  const unsynced = mine.filter((wallet) => !map.has(keyOf(wallet)));
+  const unsynced = mine.filter((wallet) => !map.has(walletKey(wallet)));
   return ifChanged(mine, [...unsynced, ...wallets].slice(0, limits.wallets));
 }
 
 function dismissalsAfter(mine: Dismissals, map: SyncedMap): Dismissals {
   const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
-  const unsynced = mine.flatMap(split).filter(([key]) => !map.has(key));
-  const synced = [...map].flatMap(([key, [json]]) => dismissalIn(key, json) ?? []);
+  const unsynced = mine.flatMap(dismissalEntries).filter(([key]) => !map.has(key));
+  const synced = [...map].map(([key, [json]]) => [key, json] as const);
   const wanted = new Map<string, DismissedAirdrop>();
-  for (const dismissal of [...unsynced.map(([, dismissal]) => dismissal), ...synced])
+  for (const dismissal of [...unsynced, ...synced].flatMap(([key, json]) => dismissalIn(key, json) ?? []))
     wanted.set(nameOf(dismissal), { ...wanted.get(nameOf(dismissal)), ...dismissal });
   const stayed = mine.flatMap((dismissal) => {
     const after = wanted.get(nameOf(dismissal));

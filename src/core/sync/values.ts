@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { endOfTime, limits, type Time } from "../../config.ts";
-import { type NetworkAddress, networks, walletId } from "../addresses/network.ts";
+import { type NetworkAddress, networks, type WalletId, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
-import { type DismissedAirdrop, dismissalsIn } from "../airdrops/dismissals.ts";
-import { orderKey, partsOf } from "./keys.ts";
+import { type DismissedAirdrop, dismissalKinds, dismissalsIn } from "../airdrops/dismissals.ts";
 
-/** The JSON of the values in the synced map, by the kind of their key. */
+/** The keys of the synced map, and the JSON of their values. */
 
 /** The part of a wallet that syncs. */
 export type SyncedWallet = NetworkAddress & {
@@ -21,16 +20,30 @@ export type Rules = {
   readonly labelOf: (text: string) => string | null;
 };
 
-const time = z.number().check(z.minimum(0), z.maximum(endOfTime));
-const walletFields = z.object({
-  label: z.exactOptional(z.string()),
-  paused: z.exactOptional(z.boolean()),
-  addedAt: time,
-});
+/** @returns what stands before the first colon, and the rest */
+export function partsOf(key: string): readonly [kind: string, name: string] {
+  const [kind = ""] = key.split(":", 1);
+  return [kind, key.slice(kind.length + 1)];
+}
+
+/** The order of the wallets. */
+export const orderKey = "order";
+
+export const orderPlaces = z.array(z.string().check(z.maxLength(8))).check(z.maxLength(limits.wallets));
+
+export function walletKey(wallet: NetworkAddress): string {
+  return `wallet:${walletId(wallet)}`;
+}
 
 export function walletJson({ label, paused, addedAt }: SyncedWallet): unknown {
   return { ...(label !== null && { label }), ...(paused && { paused }), addedAt };
 }
+
+const walletFields = z.object({
+  label: z.exactOptional(z.string()),
+  paused: z.exactOptional(z.boolean()),
+  addedAt: z.number().check(z.minimum(0), z.maximum(endOfTime)),
+});
 
 /** @returns null for another kind of key, or an invalid value */
 export function walletIn(key: string, json: unknown): SyncedWallet | null {
@@ -47,28 +60,41 @@ function addressIn(id: string): NetworkAddress | null {
   return network === undefined ? null : { network, address: id.slice(network.length + 1) };
 }
 
-export function dismissalJson({ wallet: _wallet, airdrop: _airdrop, ...how }: DismissedAirdrop): unknown {
-  return how;
+const dismissals: ReadonlySet<string> = new Set(dismissalKinds);
+
+export function isDismissalKey(key: string): boolean {
+  return dismissals.has(partsOf(key)[0]);
 }
 
-const anyFields = z.record(z.string(), z.unknown());
+/** Each kind has a key of its own, so that hiding an airdrop on another device does not drop its claim. */
+export function dismissalEntries({
+  wallet,
+  airdrop,
+  ...how
+}: DismissedAirdrop): [key: string, json: unknown][] {
+  return Object.entries(how).map(([kind, value]) => [`${kind}:${dismissalKey(wallet, airdrop)}`, value]);
+}
+
+/** @param wallet null for every wallet @returns a unique name. No canonical address has a slash */
+export function dismissalKey(wallet: WalletId | null, airdrop: string): string {
+  return `${wallet ?? ""}/${airdrop}`;
+}
 
 /** @returns as `walletIn` */
 export function dismissalIn(key: string, json: unknown): DismissedAirdrop | null {
   const [kind, name] = partsOf(key);
-  // No canonical address has a slash.
   const slash = name.indexOf("/");
   const address = addressIn(name.slice(0, Math.max(slash, 0)));
   const airdrop = name.slice(slash + 1);
-  const fields = anyFields.safeParse(json).data;
-  if (slash === -1 || airdrop === "" || airdrop.length > limits.idChars || fields === undefined) return null;
+  if (slash === -1 || airdrop === "" || airdrop.length > limits.idChars) return null;
   if (slash !== 0 && address === null) return null;
   const wallet = address && walletId(address);
-  const { claimed, ...others } = dismissalsIn(new Map(Object.entries(fields)), wallet);
-  const claim = claimed === undefined ? {} : { claimed };
-  const how = kind === "claim" ? claim : others;
-  const isDismissal = kind === "airdrop" || kind === "claim";
-  return isDismissal && Object.keys(how).length > 0 ? { ...how, wallet, airdrop } : null;
+  const how = dismissalsIn(new Map([[kind, json]]), wallet);
+  return Object.keys(how).length > 0 ? { ...how, wallet, airdrop } : null;
+}
+
+export function settingKey(name: string): string {
+  return `setting:${name}`;
 }
 
 /** A list of one value, because null is a deletion, but also the value of some settings. */
@@ -85,9 +111,7 @@ export function settingIn(key: string, json: unknown): readonly [name: string, v
   return kind === "setting" && found !== undefined ? [name, found[0]] : null;
 }
 
-export const orderPlaces = z.array(z.string().check(z.maxLength(8))).check(z.maxLength(limits.wallets));
-
-const kinds: ReadonlySet<string> = new Set(["wallet", "airdrop", "claim", "setting", orderKey]);
+const kinds: ReadonlySet<string> = new Set(["wallet", "setting", orderKey, ...dismissalKinds]);
 const maxKeyChars = limits.addressChars + limits.idChars + 20;
 
 /**
@@ -108,7 +132,7 @@ export function cleaned(key: string, json: unknown, { settings, labelOf }: Rules
   const dismissal = dismissalIn(key, json);
   if (dismissal !== null) {
     const address = addressIn(dismissal.wallet ?? "");
-    return address === null || isCanonical(address) ? dismissalJson(dismissal) : undefined;
+    return address === null || isCanonical(address) ? json : undefined;
   }
   const [name = "", value] = settingIn(key, json) ?? [];
   const found = settings.get(name)?.schema.safeParse(value);

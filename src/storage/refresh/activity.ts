@@ -12,7 +12,6 @@ export const activityItem: Item<Activity> = {
     wait,
     faults: z.array(walletIdSchema),
     requests: requestCounts,
-    stretchedTo: z.nullable(time),
   }),
-  fallback: { run: null, wait: null, faults: [], requests: [], stretchedTo: null },
+  fallback: { run: null, wait: null, faults: [], requests: [] },
 };

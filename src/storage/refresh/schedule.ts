@@ -8,7 +8,9 @@ export const scheduleItem = localItem<Schedule>({
   schema: z.record(
     walletIdSchema,
     z.object({
-      dueAt: time,
+      from: z.nullable(time),
+      spread: z.number(),
+      edge: z.nullable(time),
       requestedByUser: z.boolean(),
       attemptedAt: z.nullable(time),
       wait,

@@ -2,16 +2,15 @@ import * as z from "zod/mini";
 import type { Item } from "../item.ts";
 import { address, network, type Shape, time, walletIdSchema } from "../schemas.ts";
 
-/** A finding with a canonical address that is valid on its network. */
-const acceptedFinding = z.object({ network, address, source: z.string(), remembered: z.boolean() });
-export type AcceptedFinding = Shape<typeof acceptedFinding>;
-
-/** A finding that the user has to confirm. */
-const unconfirmedFinding = z.extend(acceptedFinding, {
+/** A finding that the user has to confirm. Its address is canonical and valid on its network. */
+const unconfirmedFinding = z.object({
+  network,
+  address,
+  source: z.string(),
+  remembered: z.boolean(),
   /** A similar address on the watchlist or the page; null for none. */
   resembles: z.nullable(walletIdSchema),
 });
-export type UnconfirmedFinding = Shape<typeof unconfirmedFinding>;
 
 const outcome = z.union([
   /** `known`: wallets that were watched before. `over`: the number of addresses without room in the watchlist. */
@@ -46,8 +45,6 @@ const outcome = z.union([
 const scan = z.object({
   tabId: z.number(),
   origin: z.string(),
-  /** Tells the page's document apart from others; absent when the scan does not know it. */
-  document: z.optional(z.string()),
   at: time,
   /** When the user saw the result of a click; null for a scan without a click, whose result is in `additionsItem`. */
   shownAt: z.nullable(time),

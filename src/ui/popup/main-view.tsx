@@ -1,4 +1,5 @@
 import { hour } from "../../config.ts";
+import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { plural } from "../shared/text/error-text.ts";
 import { formatCount } from "../shared/text/format.ts";
 import { useActions } from "./actions.ts";
@@ -69,11 +70,12 @@ function Problems() {
 
 /** Says that the request budget has lengthened the interval. */
 function BudgetNote() {
-  const { activity, settings } = useList().contents;
-  if (activity.stretchedTo === null) return null;
+  const { summary, settings } = useList().contents;
+  const every = intervalOf(settings, summary.activeCount);
+  if (every === settings.refreshEvery) return null;
   return (
     <p className={style.note}>
-      {plural("budget.stretched", Math.round(activity.stretchedTo / hour), formatCount(settings.dailyBudget))}
+      {plural("budget.stretched", Math.round(every / hour), formatCount(settings.dailyBudget))}
     </p>
   );
 }

@@ -57,7 +57,9 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
 export function sampleWallets(now: Time): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
   const working = {
-    dueAt: now + 6 * hour,
+    from: now - lastFetch,
+    spread: 1,
+    edge: null,
     attemptedAt: now - lastFetch,
     requestedByUser: false,
     wait: null,

@@ -34,12 +34,6 @@ describe("raiseAlerts", () => {
     });
   });
 
-  it("uses only options that both browsers accept", async () => {
-    await listed(entry("Orchard"));
-    const options = vi.mocked(browser.notifications.create).mock.calls[0]?.[1];
-    expect(Object.keys(Object(options)).sort()).toEqual(["iconUrl", "message", "title", "type"]);
-  });
-
   it("shows one notification for more than three alerts", async () => {
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);
@@ -61,14 +55,6 @@ describe("raiseAlerts", () => {
     expect(shown()).toEqual(names.map((name) => `new ${name}`));
   });
 
-  it("shows an airdrop that rose above the smallest value", async () => {
-    await handlers.saveAlertSettings({ on: false }, world.effects);
-    await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
-    await handlers.saveAlertSettings({ on: true }, world.effects);
-    await listed(entry("Dust", { usdValue: 50 }), entry("Lantern"));
-    expect(shown()).toEqual(["new Dust"]);
-  });
-
   it("shows an alert once for several simultaneous wakes", async () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
@@ -86,22 +72,6 @@ describe("raiseAlerts", () => {
     expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeLessThanOrEqual(start + 9 * hour);
     world.pass(2 * hour);
     await wake(world.effects);
-    expect(shown()).toEqual(["new Orchard"]);
-  });
-
-  it("waits for a snooze and skips muted airdrops", async () => {
-    const until = start + 10 * hour;
-    await handlers.setDismissal(
-      { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
-      world.effects,
-    );
-    await handlers.setDismissal(
-      { wallet: null, airdrop: "Lantern", dismissal: { muted: true } },
-      world.effects,
-    );
-    await listed(entry("Orchard"), entry("Lantern"));
-    expect(shown()).toEqual([]);
-    await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual(["new Orchard"]);
   });
 
@@ -133,15 +103,6 @@ describe("raiseAlerts", () => {
       .find((keys) => keys.includes("watchlist"));
     expect(back).toEqual(expect.arrayContaining(["watchlist", ledgerItem(id).key]));
   });
-
-  it("keeps the ledger when a fetch fails", async () => {
-    await listed(entry("Orchard"));
-    world.sandbox.setFault("500");
-    await listed(entry("Orchard"));
-    world.sandbox.setFault(null);
-    await listed(entry("Orchard"));
-    expect(shown()).toHaveLength(1);
-  });
 });
 
 describe("the early edge of a deadline", () => {
@@ -156,23 +117,7 @@ describe("the early edge of a deadline", () => {
     expect(shown()).not.toContain("mayHaveExpired Orchard");
   });
 
-  it("raises one alert while nothing can be fetched", async () => {
-    await listed(entry("Orchard", soon));
-    world.sandbox.setFault("500");
-    // The answer is 7 hours old at the next wake.
-    world.pass(6 * day);
-    await wake(world.effects);
-    expect(shown()).toEqual(["soon Orchard"]);
-    world.pass(hour);
-    await wake(world.effects);
-    expect(shown().slice(1)).toEqual(["mayHaveExpired Orchard"]);
-    expect(titles().at(-1)).toBe("alert_one_mayHaveExpired Orchard");
-    world.pass(day);
-    await wake(world.effects);
-    expect(shown()).toHaveLength(2);
-  });
-
-  it("makes its wallet due right after it", async () => {
+  it("is stored with the schedule of its wallet", async () => {
     await listed(entry("Orchard", soon));
     for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
     await listed(entry("Orchard", verySoon));
@@ -182,6 +127,6 @@ describe("the early edge of a deadline", () => {
     world.pass(edge - 4 * hour - now);
     await wake(world.effects);
     const schedule = await read(scheduleItem);
-    expect(schedule[id]?.dueAt).toBe(edge + 15 * 60_000);
+    expect(schedule[id]?.edge).toBe(edge);
   });
 });

@@ -3,7 +3,6 @@ import { browser } from "wxt/browser";
 import { openNotification, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
-import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { alertSettingsItem, ledgerItem } from "../../../src/storage/settings/alerts.ts";
@@ -33,15 +32,6 @@ describe("a killed background", () => {
     expect(new Set(shownIds()).size).toBe(1);
     await raiseAlerts(world.effects.now());
     expect(shown()).toHaveLength(2);
-  });
-
-  it("loses no alert before the first write", async () => {
-    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
-    world.pass(7 * hour);
-    await refreshDue(world.effects);
-    await world.restartBackground();
-    await wake(world.effects);
-    expect(shown()).toEqual(["new Orchard"]);
   });
 });
 
@@ -91,18 +81,6 @@ describe("an alert that was not shown", () => {
     world.pass(20 * day);
     await wake(world.effects);
     expect(shown()).toEqual([]);
-  });
-
-  it("is shown after quiet hours", async () => {
-    await leftUnshown();
-    const now = new Date(world.effects.now());
-    const minute = now.getHours() * 60 + now.getMinutes();
-    await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
-    await wake(world.effects);
-    expect(shown()).toEqual([]);
-    world.pass(hour);
-    await wake(world.effects);
-    expect(shown()).toEqual(["new Orchard"]);
   });
 
   it("survives switching alerts on again", async () => {

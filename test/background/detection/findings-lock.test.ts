@@ -8,8 +8,9 @@ import { update } from "../../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start } from "../world.ts";
-import { numbered, origin, page, report } from "./page.ts";
+import { origin, page, report } from "./page.ts";
 
 const world = freshWorld();
 const scan = () => scanPage(7, "itself", world.effects.now);

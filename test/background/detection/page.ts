@@ -29,12 +29,3 @@ type Shown = {
 };
 
 export const report = (findings: unknown, suspicious = false) => ({ findings, suspicious });
-export const finding = (address: string, network = "evm") => ({
-  network,
-  address,
-  source: "MetaMask",
-  remembered: false,
-});
-/** @param first the number of the first finding; each finding has its own address */
-export const numbered = (count: number, first = 1) =>
-  Array.from({ length: count }, (_, index) => finding(`0x${(index + first).toString(16).padStart(40, "0")}`));

@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
-import { limits } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
-import { freshWorld, setUp, start, watchTyped } from "../world.ts";
-import { finding, numbered, origin, page, report } from "./page.ts";
+import { finding, numbered } from "../../core/wallets/found.ts";
+import { freshWorld, setUp, start } from "../world.ts";
+import { origin, page, report } from "./page.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -37,61 +35,6 @@ describe("a finding", () => {
     ]);
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin }]);
   });
-
-  it("changes only the last-seen time of a known wallet", async () => {
-    page(report([finding(vitalik)]));
-    await scan();
-    world.pass(15 * 60_000);
-    expect(await scan()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
-      { firstSeen: start, lastSeen: start + 15 * 60_000 },
-    ]);
-  });
-
-  it("stays remembered until a wallet shows it", async () => {
-    page(report([{ ...finding(vitalik), remembered: true }]));
-    await scan();
-    await scan();
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([{ wallet: "MetaMask", remembered: true }]);
-    page(report([finding(vitalik)]));
-    await scan();
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
-      { wallet: "MetaMask", remembered: false },
-    ]);
-    page(report([{ ...finding(vitalik), remembered: true }]));
-    await scan();
-    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
-      { wallet: "MetaMask", remembered: false },
-    ]);
-  });
-
-  it("is merged with other spellings of its address", async () => {
-    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
-    const spelled = (address: string, source: string, remembered = false) => ({
-      ...finding(address, "starknet"),
-      source,
-      remembered,
-    });
-    page(report([spelled("0x0abc", "Page", true), spelled("0xabc", "Wallet"), spelled("0x00ABC", "Other")]));
-    expect(await scan()).toEqual({
-      kind: "ask",
-      findings: [{ ...spelled(`0x${"abc".padStart(64, "0")}`, "Wallet"), resembles: null }],
-      suspicious: false,
-      declined: false,
-    });
-  });
-
-  it.each([
-    ["a wrong checksum", [finding(vitalik.replace("d8", "D8"))]],
-    ["another network's address", [finding(vitalik, "solana")]],
-    ["a network that does not exist", [finding(vitalik, "doge")]],
-    ["an address that is not text", [{ network: "evm", address: [vitalik], source: "x", remembered: false }]],
-    ["a report without a list", "everything"],
-  ])("adds nothing with %s", async (_name, findings) => {
-    page(report(findings));
-    await scan();
-    expect(await read(watchlistItem)).toEqual([]);
-  });
 });
 
 describe("setBlocked", () => {
@@ -103,15 +46,6 @@ describe("setBlocked", () => {
       expect.objectContaining({ world: "MAIN" }),
     );
     expect(await read(watchlistItem)).toEqual([]);
-  });
-
-  it("keeps an address from being added or asked about", async () => {
-    await setBlocked({ what: { kind: "wallet", id: `evm:${vitalik}` }, blocked: true });
-    page(report([finding(vitalik.toLowerCase())]));
-    expect(await scan()).toEqual({ kind: "blocked", what: "addresses" });
-    page(report([finding(vitalik), ...numbered(1)]));
-    expect(await scan()).toMatchObject({ kind: "added", added: [expect.stringContaining("0001")] });
-    expect(await read(watchlistItem)).toHaveLength(1);
   });
 });
 
@@ -158,16 +92,6 @@ describe("the list of scans", () => {
     expect(scans).toHaveLength(32);
     expect(scans.at(-1)?.tabId).toBe(39);
   });
-});
-
-it("reports added wallets and wallets without room", async () => {
-  const wallets = Array.from({ length: limits.wallets - 1 }, (_, index) => ({
-    network: "evm" as const,
-    address: `0x${"f".repeat(37)}${index.toString(16).padStart(3, "0")}`,
-  }));
-  await watchTyped(world, ...wallets);
-  page(report(numbered(2)));
-  expect(await scan()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
 });
 
 describe("a scanned page", () => {

@@ -3,8 +3,9 @@ import { answerScan, scanPage } from "../../../src/background/detection/scan-pag
 import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
+import { finding, numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
-import { finding, numbered, page, report } from "./page.ts";
+import { page, report } from "./page.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";

@@ -6,7 +6,8 @@ import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { historyItem } from "../../../src/storage/history.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem } from "../../../src/storage/items.ts";
+import { consentItem, erasingItem } from "../../../src/storage/items.ts";
+import { logoCache } from "../../../src/storage/logos.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, start } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
@@ -130,5 +131,37 @@ describe("a background killed while it erases", () => {
       }
     }
     throw new Error("erasing does not end");
+  });
+});
+
+describe("an erasure that a start of the background finishes", () => {
+  const startAgain = async () => {
+    await world.restartBackground();
+    await prepare(world.effects);
+    await wake(world.effects);
+  };
+
+  it("tries again until the browser deletes logos and permissions", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    await (await caches.open(logoCache)).put("https://a.example/a.png", new Response("picture"));
+    const broken = new DOMException("broken", "UnknownError");
+    vi.spyOn(caches, "delete").mockRejectedValueOnce(broken).mockRejectedValueOnce(broken);
+    vi.mocked(browser.permissions.remove).mockImplementationOnce(async () => undefined);
+    await command("eraseAll", { fromSync: false });
+    expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
+    await startAgain();
+    expect(await caches.has(logoCache)).toBe(true);
+    await startAgain();
+    expect(await caches.has(logoCache)).toBe(false);
+    await expectErased(world);
+  });
+
+  it("ends when the user agrees again", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(caches, "delete").mockRejectedValue(new DOMException("broken", "UnknownError"));
+    await command("eraseAll", { fromSync: false });
+    await command("agree", {});
+    await startAgain();
+    expect(await read(consentItem)).not.toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
+import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import type { Effects } from "../../../src/background/effects.ts";
 import { answer, handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
@@ -14,6 +15,9 @@ import { consentItem, erasingItem, keyStatusItem } from "../../../src/storage/it
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { finding } from "../../core/wallets/found.ts";
+import { page, report } from "../detection/page.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
@@ -59,11 +63,11 @@ describe("erasing everything", () => {
     async (area) => {
       vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
       await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-      await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
-      expect((await read(activityItem)).stretchedTo).toBe(5);
+      await update(activityItem, (activity) => ({ ...activity, faults: [walletId(other)] }));
+      expect((await read(activityItem)).faults).toHaveLength(1);
       await world.restartBackground();
       await prepare(world.effects);
-      expect((await read(activityItem)).stretchedTo).toBe(5);
+      expect((await read(activityItem)).faults).toHaveLength(1);
       expect(await read(consentItem)).not.toBeNull();
     },
   );
@@ -102,19 +106,6 @@ describe("erasing everything", () => {
     vi.mocked(browser.permissions.remove).mockImplementation(remove);
     expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: false });
     expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
-  });
-
-  it("reports logos that the browser does not delete, and erases the rest", async () => {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    vi.spyOn(caches, "delete").mockRejectedValueOnce(new DOMException("broken", "UnknownError"));
-    expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: false });
-    expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
-  });
-
-  it("works in full storage", async () => {
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await command("eraseAll", { fromSync: false });
-    await expectErased(world);
   });
 });
 
@@ -168,6 +159,33 @@ describe("erasing during another task", () => {
     gate.resolve();
     await Promise.all([raising, erasing]);
     await expectErased(world);
+  });
+
+  it("keeps a scan under way from storing anything", async () => {
+    page(report([finding("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")]));
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const inject = vi.mocked(browser.scripting.executeScript);
+    const real = inject.getMockImplementation();
+    let calls = 0;
+    inject.mockImplementation(async (...given) => {
+      calls += 1;
+      // The probe runs this, after the browser has named the page's origin.
+      if (calls === 2) {
+        begun.resolve();
+        await gate.promise;
+      }
+      if (real === undefined) throw new Error("no page");
+      return real(...given);
+    });
+    const scanning = scanPage(7, "click", world.effects.now);
+    await begun.promise;
+    await command("eraseAll", { fromSync: false });
+    world.pass(1_000);
+    await command("agree", {});
+    gate.resolve();
+    await scanning;
+    expect(await read(watchlistItem)).toEqual([]);
   });
 
   it("drops a checked key even after a new consent", async () => {

@@ -3,7 +3,6 @@ import { browser } from "wxt/browser";
 import { answer, handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { consentVersion, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
@@ -43,11 +42,6 @@ describe("the background before consent", () => {
       expect(await browser.storage.session.get()).toEqual({});
     },
   );
-
-  it("shows the badge off", async () => {
-    await paintBadge();
-    expect(await browser.action.getBadgeText({})).toBe("badge_off");
-  });
 
   it("stores the consent", async () => {
     expect(await ask("agree")).toEqual({ ok: true, value: undefined });

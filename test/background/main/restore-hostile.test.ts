@@ -74,12 +74,6 @@ describe("a hostile backup", () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it("names each source of a wallet once", () => {
-    const wallet = { ...mine, label: null, paused: false, addedAt: 1 };
-    const sources = [1, 2].flatMap((at) => ["typed", "synced"].map((kind) => ({ kind, at })));
-    expect(decoded({ wallets: [{ ...wallet, sources }] }).wallets[0]?.sources).toHaveLength(2);
-  });
-
   it("has its future times set to now", () => {
     const gone = many(200, (index) => ({ id: `gone${index}`, notified: [], goneAt: endOfTime }));
     const ledger =

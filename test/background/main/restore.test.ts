@@ -156,14 +156,6 @@ describe("a backup", () => {
     expect(await browser.storage.local.get()).toEqual(before);
   });
 
-  it("is not read before consent", async () => {
-    const request = { file: {}, settings: true, service: true };
-    expect(await answer({ command: "restoreBackup", request }, world.effects)).toEqual({
-      ok: false,
-      refusal: "notAgreed",
-    });
-  });
-
   it.each([
     ["{}", "notABackup"],
     ['{"format":"windfall-backup","version":9}', "newer"],

@@ -44,11 +44,6 @@ async function answeredAhead(): Promise<void> {
 const undated = [{ list: "within", calendar: "past", exported: null }];
 
 describe("a clock that ran ahead", () => {
-  it("names a day while it is ahead", async () => {
-    await answeredAhead();
-    expect(await shown()).toMatchObject([{ list: "by", calendar: "ahead" }]);
-  });
-
   it("leaves no date in list, calendar and export", async () => {
     await answeredAhead();
     world.pass(-5 * day);

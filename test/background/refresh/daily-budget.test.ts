@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
-import { changeState, readState } from "../../../src/background/state.ts";
+import { changeState } from "../../../src/background/state.ts";
 import { addWallets } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
@@ -22,8 +22,6 @@ describe("the daily budget", () => {
     await setBudget(40);
     await watchTyped(world, ...unknownWallets(20));
     await refreshDue(world.effects);
-    const { activity } = await readState();
-    expect(activity.stretchedTo).toBeGreaterThan(20 * hour);
     const before = world.requestPaths().length;
     await live(world, 3 * day);
     expect(world.requestPaths().length - before).toBeLessThanOrEqual(3 * 40);
@@ -85,19 +83,6 @@ describe("the daily budget", () => {
     expect(world.requestPaths().length).toBeLessThanOrEqual(10 + 4);
     await live(world, day);
     expect(world.requestPaths().length).toBeLessThanOrEqual(2 * (10 + 4));
-  });
-
-  it("brings fetches forward when the user raises it", async () => {
-    await setUp(world);
-    await setBudget(10);
-    await watchTyped(world, ...unknownWallets(100));
-    await refreshDue(world.effects);
-    const { activity } = await readState();
-    expect(activity.stretchedTo).toBeGreaterThan(20 * day);
-    await setBudget(10_000);
-    const before = world.requestPaths().length;
-    await live(world, 7 * hour);
-    expect(world.requestPaths().length - before).toBeGreaterThanOrEqual(100);
   });
 
   it("holds back retries until the day is over", async () => {

@@ -55,13 +55,6 @@ describe("a refresh under way", () => {
     expect(await read(snapshotItem(walletId(deadlines)))).toBeNull();
   });
 
-  it("repeats no request for a second refresh", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines, none);
-    await Promise.all([refreshDue(world.effects), refreshDue(world.effects), refreshDue(world.effects)]);
-    expect(world.requestPaths()).toHaveLength(4);
-  });
-
   it("sends nothing more for ten clicks on Refresh", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);

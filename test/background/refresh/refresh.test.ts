@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
-import { setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -67,49 +67,6 @@ describe("an added wallet", () => {
     await refreshing;
     expect(world.requestPaths()).not.toEqual([]);
   });
-
-  it("is not fetched while paused", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines);
-    await setPaused([walletId(deadlines)], true, start);
-    await refreshDue(world.effects);
-    expect(world.requestPaths()).toEqual([]);
-  });
-});
-
-describe("a refresh before consent", () => {
-  it("sends and stores nothing", async () => {
-    await refreshDue(world.effects);
-    expect(world.sandbox.requests).toHaveLength(0);
-    expect(await browser.storage.local.get()).toEqual({});
-    expect(await browser.storage.session.get()).toEqual({});
-  });
-});
-
-describe("the service's own total", () => {
-  it("is fetched after a change, for unknown values, or daily", async () => {
-    await setUp(world);
-    const known = sandboxWallet("evm-total-differs");
-    await watchTyped(world, known);
-    await refreshDue(world.effects);
-    world.pass(2_000);
-    await requestAll({}, world.effects);
-    await refreshDue(world.effects);
-    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
-    world.pass(24 * hour);
-    await refreshDue(world.effects);
-    expect(world.requestPaths().slice(3)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
-  });
-
-  it("leaves the list unchanged when it fails", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines);
-    world.sandbox.setFault("500", { endpoint: "value" });
-    await refreshDue(world.effects);
-    const snapshot = await read(snapshotItem(walletId(deadlines)));
-    expect(snapshot?.airdrops).toHaveLength(6);
-    expect(snapshot?.total).toBeNull();
-  });
 });
 
 describe("a wallet that fails", () => {
@@ -165,20 +122,19 @@ describe("a killed background", () => {
     expect(world.requestPaths().slice(sent)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
   });
+});
 
-  it("sets the alarm before the first request", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines);
-    let alarmAtFirstRequest: number | undefined;
-    const effects = {
-      ...world.effects,
-      fetch: async (...request: Parameters<typeof fetch>) => {
-        alarmAtFirstRequest ??= (await browser.alarms.get("refresh"))?.scheduledTime;
-        return fetch(...request);
-      },
-    };
-    await refreshDue(effects);
-    expect(alarmAtFirstRequest).toBe(start + 30_000);
-    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBe(start + 6 * hour);
+it("a full storage causes no request and no frequent alarm", async () => {
+  await setUp(world);
+  await watchTyped(world, deadlines);
+  const { local } = browser.storage;
+  const set = local.set.bind(local);
+  vi.spyOn(local, "set").mockImplementation(async (values) => {
+    if (Object.hasOwn(values, "schedule")) throw new Error("quota");
+    await set(values);
   });
+  await expect(refreshDue(world.effects)).rejects.toThrow();
+  expect(world.requestPaths()).toHaveLength(0);
+  const alarm = await browser.alarms.get("refresh");
+  expect((alarm?.scheduledTime ?? 0) - world.effects.now()).toBeGreaterThan(timing.alarmMin * 10);
 });

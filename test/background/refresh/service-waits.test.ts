@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { savedKey } from "../../../src/background/api-key.ts";
 import { storeResult } from "../../../src/background/refresh/fetch-wallet.ts";
@@ -40,23 +40,6 @@ describe("a rate limit", () => {
 });
 
 describe("a service", () => {
-  it("is called once a day after it refused the key", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines, none, sandboxWallet("evm-total-differs"));
-    world.sandbox.setFault("refused-key");
-    await refreshDue(world.effects);
-    const sent = world.requestPaths().length;
-    expect(sent).toBeLessThanOrEqual(3);
-    world.pass(23 * hour);
-    await refreshDue(world.effects);
-    expect(world.requestPaths()).toHaveLength(sent);
-    world.pass(hour);
-    await refreshDue(world.effects);
-    expect(world.requestPaths()).toHaveLength(sent + 1);
-    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
-    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
-  });
-
   it("is not called before the time it named", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
@@ -90,30 +73,6 @@ describe("a service", () => {
     expect((await readState()).activity.wait).toBeNull();
   });
 
-  it("is not called without permission", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines);
-    world.permission = false;
-    await refreshDue(world.effects);
-    expect(world.sandbox.requests).toHaveLength(0);
-    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "permissionMissing" } });
-    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
-  });
-
-  it("is not called after failures of five wallets", async () => {
-    await setUp(world);
-    await watchTyped(world, ...sandboxWallets.map(({ network, address }) => ({ network, address })));
-    world.sandbox.setFault("500");
-    await refreshDue(world.effects);
-    // Five wallets failed. Other requests were under way with the fifth.
-    expect(world.requestPaths().length).toBeLessThanOrEqual(8);
-    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "server" } });
-    world.sandbox.setFault(null);
-    world.pass(hour);
-    await refreshDue(world.effects);
-    expect((await readState()).activity.wait).toBeNull();
-  });
-
   it("counts as reachable once it answers `not found`", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
@@ -124,15 +83,6 @@ describe("a service", () => {
     world.pass(hour);
     await refreshDue(world.effects);
     expect((await readState()).activity.wait).toBeNull();
-  });
-
-  it("causes no request elsewhere by a redirect", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines);
-    world.sandbox.setFault("redirect");
-    await refreshDue(world.effects);
-    expect(world.sandbox.redirected).toHaveLength(0);
-    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "redirected" } });
   });
 });
 
@@ -187,16 +137,5 @@ describe("a refusal among parallel requests", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect(await browser.action.getBadgeText({})).not.toBe("badge_alarm");
     expect((await read(summaryItem)).rowCount).toBe(6);
-  });
-});
-
-describe("full storage", () => {
-  it("loses neither alarm nor snapshots", async () => {
-    await setUp(world);
-    await watchTyped(world, deadlines);
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
-    await expect(refreshDue(world.effects)).rejects.toThrow();
-    expect(await browser.alarms.get("refresh")).toBeDefined();
-    expect((await readState()).wallets).toHaveLength(1);
   });
 });

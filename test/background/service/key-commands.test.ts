@@ -223,17 +223,4 @@ describe("a key command", () => {
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
-
-  it("resumes requests once a key is accepted", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    await ask("addWallets", typed(vitalik));
-    world.sandbox.setFault("refused-key");
-    await refreshDue(world.effects);
-    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
-    world.sandbox.setFault(null);
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    await refreshDue(world.effects);
-    expect((await read(summaryItem)).rowCount).toBe(6);
-    expect((await readState()).activity.wait).toBeNull();
-  });
 });

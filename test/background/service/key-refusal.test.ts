@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
-import { saveKey, testKey } from "../../../src/background/service/key-commands.ts";
+import { testKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { StorageWriteError } from "../../../src/storage/transaction/transaction.ts";
 import { unknownWallets } from "../living.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const minute = 60_000;
@@ -117,14 +117,6 @@ describe("a refused key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
   });
-});
-
-it("accepts a key that is refused only for totals", async () => {
-  await setUp(world);
-  await watchTyped(world, sandboxWallet("evm-deadlines"));
-  world.sandbox.setFault("refused-key", { endpoint: "value" });
-  const verdict = await saveKey(world.sandbox.key, false, world.effects);
-  expect(verdict).toEqual({ verdict: "accepted", failure: null });
 });
 
 it("fails a test when storage refuses the result", async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../../../src/background/main/startup.ts";
-import { exchange } from "../../../src/background/sync/sync.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
@@ -96,21 +95,6 @@ describe("a killed background", () => {
   });
 });
 
-it("records an offline change before the exchange ends", async () => {
-  await a.in(async () => {
-    await handlers.setLabel({ id, label: "Main" }, world.effects);
-    vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
-    const { promise: isDecided, resolve: decide } = Promise.withResolvers<void>();
-    const deciding = navigator.locks.request("findings", () => isDecided);
-    const exchanged = exchange(world.effects.now);
-    for (let reads = 0; reads < 50; reads += 1) await read(syncItem);
-    decide();
-    await exchanged;
-    expect(JSON.stringify((await read(syncItem)).entries)).toContain("Main");
-    await deciding;
-  });
-});
-
 describe("a browser's sync that refuses", () => {
   it("is reported and retried", async () => {
     vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error("quota exceeded"));
@@ -143,7 +127,7 @@ describe("a hostile item in the browser's sync", () => {
       [`wallet:${id}`]: { label: `\u202e${"x".repeat(500)}`, addedAt: 1 },
       "setting:parallel": [1_000],
       "setting:serviceUrl": ["https://evil.example"],
-      "airdrop:evm:0xnothing/Orchard": { hidden: true },
+      "hidden:evm:0xnothing/Orchard": true,
     });
     await b.in(() => wakeBySync(world.effects));
     const wallets = await b.in(() => read(watchlistItem));
@@ -153,33 +137,5 @@ describe("a hostile item in the browser's sync", () => {
     expect(label).not.toContain("\u202e");
     expect(await b.in(() => read(settingsItem))).toEqual(settings);
     expect(await b.in(() => read(dismissalsItem))).toEqual([expect.objectContaining({ wallet: id })]);
-  });
-
-  it.each([Number.MAX_SAFE_INTEGER, Date.UTC(2126, 0, 1)])("can still change when stamped %d", async (at) => {
-    await put({ [`wallet:${id}`]: { label: "Hostile", addedAt: 1 } }, at);
-    await b.exchange();
-    for (const label of ["First", "Second"]) {
-      await b.do("setLabel", { id, label });
-      await a.exchange();
-      for (const each of [a, b]) expect(await each.list()).toContainEqual(expect.stringContaining(label));
-    }
-  });
-
-  it("waits for room beyond the limit of wallets", async () => {
-    const many = Array.from({ length: limits.wallets }, (_, index) => [
-      `wallet:evm:0x${String(index + 1).padStart(40, "0")}`,
-      { addedAt: index },
-    ]);
-    await put(Object.fromEntries(many));
-    await a.exchange();
-    expect(await a.list()).toHaveLength(limits.wallets);
-    expect((await stateOf(a)).over).toBe(2);
-    const [first] = await a.in(() => read(watchlistItem));
-    if (first === undefined) throw new Error("The list is empty");
-    await a.do("removeWallets", { ids: [walletId(first)] });
-    expect(await a.list()).toHaveLength(limits.wallets);
-    await b.exchange();
-    expect(await b.list()).toEqual(await a.list());
-    expect(await b.in(() => read(watchlistItem))).not.toContainEqual(expect.objectContaining(first));
   });
 });

@@ -35,21 +35,6 @@ describe("a setting that changes repeatedly", () => {
         expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(refreshEvery);
     }
   });
-
-  it.each([
-    ["no other setting was ever saved", absent],
-    ["the other settings cannot be read", unreadable],
-  ])("reaches all devices for alerts too although %s", async (_what, lose) => {
-    await a.in(() => lose(settingsItem.key));
-    for (const each of [a, b]) await each.do("setSync", { on: true });
-    const { kinds } = alertSettingsItem.fallback;
-    for (const isTold of [false, true, false]) {
-      await a.do("saveAlertSettings", { kinds: { ...kinds, new: isTold }, quiet: null });
-      await b.exchange();
-      for (const each of [a, b])
-        expect((await each.in(() => read(alertSettingsItem))).kinds.new).toBe(isTold);
-    }
-  });
 });
 
 it("restores lost settings beside later changes", async () => {

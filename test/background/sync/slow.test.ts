@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
-import { exchange } from "../../../src/background/sync/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { syncItem } from "../../../src/storage/settings/sync.ts";
@@ -61,21 +60,6 @@ describe("a browser's sync that never answers", () => {
       await until(() => silent.mock.calls.length > 0);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await left).toEqual({ removed: false });
-    });
-  });
-
-  it("is called once more for any number of waiting exchanges", async () => {
-    await a.in(async () => {
-      const get = hang("get");
-      const first = exchange(world.effects.now);
-      await until(() => get.mock.calls.length === 1);
-      const others = Promise.all(Array.from({ length: 5 }, () => exchange(world.effects.now)));
-      await vi.advanceTimersByTimeAsync(10_000);
-      await first;
-      await until(() => get.mock.calls.length === 2);
-      await vi.advanceTimersByTimeAsync(10_000);
-      await others;
-      expect(get).toHaveBeenCalledTimes(2);
     });
   });
 });

@@ -92,18 +92,6 @@ describe("sync between two browsers", () => {
     expect(world.sandbox.requests).toEqual([]);
   });
 
-  it("keeps the later of two labels", async () => {
-    await a.watch(one);
-    await b.exchange();
-    const offline = vi.spyOn(browser.storage.sync, "get").mockRejectedValue(new Error("offline"));
-    await a.do("setLabel", { id, label: "Earlier" });
-    await b.do("setLabel", { id, label: "Later" });
-    offline.mockRestore();
-    await settle(b, a);
-    expect(await a.list()).toEqual([`Later ${short(one)}`]);
-    expect(await b.list()).toEqual([`Later ${short(one)}`]);
-  });
-
   it("removes a wallet from both and declines it", async () => {
     await a.watch(one, two);
     await b.in(() => wake(world.effects));
@@ -173,17 +161,6 @@ describe("sync between two browsers", () => {
     await b.do("saveAlertSettings", { quiet: null });
     await a.exchange();
     expect((await a.in(() => read(alertSettingsItem))).quiet).toBeNull();
-  });
-
-  it("keeps later changes despite a clock a year ahead", async () => {
-    const wrong = await profile(365 * day);
-    await wrong.do("setSync", { on: true });
-    await wrong.watch(one);
-    await wrong.do("setLabel", { id, label: "From the future" });
-    await settle(a, wrong);
-    await a.do("setLabel", { id, label: "Now" });
-    await settle(wrong, b);
-    for (const each of [a, b, wrong]) expect(await each.list()).toEqual([`Now ${short(one)}`]);
   });
 });
 

@@ -65,10 +65,4 @@ describe("Enter in the address bar", () => {
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
     expect(await browser.storage.session.get()).toEqual({});
   });
-
-  it("stores nothing before consent and opens the options", async () => {
-    await addTypedInBar(address);
-    expect(await browser.storage.session.get()).toEqual({});
-    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
-  });
 });

@@ -17,14 +17,6 @@ describe("setBlocked", () => {
     expect(await read(blockedItem)).toEqual({ sites: [site.origin], wallets: [wallet.id] });
   });
 
-  it("keeps earlier blocks", async () => {
-    const sites = ["https://a.example", "https://b.example"];
-    const wallets = [wallet.id, "evm:0x71C7656EC7ab88b098defB751B7401B5f6d8976F"] as const;
-    for (const origin of sites) await setBlocked({ what: { kind: "site", origin }, blocked: true });
-    for (const id of wallets) await setBlocked({ what: { kind: "wallet", id }, blocked: true });
-    expect(await read(blockedItem)).toEqual({ sites, wallets });
-  });
-
   it("unblocks one entry at a time", async () => {
     await setBlocked({ what: site, blocked: true });
     await setBlocked({ what: wallet, blocked: true });

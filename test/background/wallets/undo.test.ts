@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import {
   addWallets,
@@ -99,23 +98,6 @@ describe("undoRemove", () => {
     expect(await undoRemove([...before, idOf(one)], start)).toBe(200);
     expect(await ids()).not.toContain(before[0]);
     expect(await ids()).toContain(idOf(one));
-  });
-
-  it("restores wallets without snapshots when storage is full", async () => {
-    const wallet = sandboxWallet("evm-deadlines");
-    await watchTyped(world, wallet);
-    await refreshDue(world.effects);
-    const set = browser.storage.session.set.bind(browser.storage.session);
-    vi.spyOn(browser.storage.session, "set").mockImplementation(async (values) => {
-      if (JSON.stringify(values).includes("fetchedAt")) throw new Error("QUOTA_BYTES quota exceeded");
-      await set(values);
-    });
-    expect(await removeWallets([idOf(wallet)], start)).toBe(1);
-    expect(await undoRemove([idOf(wallet)], start)).toBe(1);
-    const sent = world.requestPaths().length;
-    await refreshDue(world.effects);
-    expect(world.requestPaths().length).toBeGreaterThan(sent);
-    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 

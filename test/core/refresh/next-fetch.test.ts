@@ -4,7 +4,7 @@ import type { FailureKind } from "../../../src/core/failures.ts";
 import {
   type FetchConditions,
   fetchableIds,
-  nextFetch,
+  nextFetchAt,
   nextWake,
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
@@ -36,7 +36,7 @@ function conditions({
   return {
     wallets: [{ network: "evm", address: "0x1", paused: false }],
     schedule: {},
-    activity: { run: null, wait: null, faults: [], requests: [], stretchedTo: null, ...activity },
+    activity: { run: null, wait: null, faults: [], requests: [], ...activity },
     settings: { refreshEvery: 6 * hour, dailyBudget: 200 },
     hasKey: true,
     ...over,
@@ -51,7 +51,9 @@ const both: FetchConditions["wallets"] = ["0x1", "0x2"].map((address) => ({
 
 describe("nextWake", () => {
   it("returns the time of the earliest wallet", () => {
-    expect(nextWake(conditions({ schedule: { [id]: entry({ dueAt: now + hour }) } }), now)).toBe(now + hour);
+    expect(nextWake(conditions({ schedule: { [id]: entry({ from: now - 5 * hour }) } }), now)).toBe(
+      now + hour,
+    );
   });
 
   it("is never more than one interval ahead", () => {
@@ -61,14 +63,14 @@ describe("nextWake", () => {
   });
 
   it("waits for the budget unless the user requested a fetch", () => {
-    const schedule = { [id]: entry({ dueAt: now + minute }) };
+    const schedule = { [id]: entry({ from: now - 6 * hour + minute }) };
     const held = conditions({ wallets: both, schedule, activity: { requests: spent } });
     expect(nextWake(held, now)).toBe(now + 3 * hour);
     expect(nextWake({ ...held, schedule: withRequested(schedule, [other], now) }, now)).toBe(now);
   });
 
   it("waits as long as a wallet that failed", () => {
-    const schedule = { [id]: entry({ dueAt: now + minute, wait: waitUntil(now + hour) }) };
+    const schedule = { [id]: entry({ from: now - 6 * hour + minute, wait: waitUntil(now + hour) }) };
     expect(nextWake(conditions({ schedule }), now)).toBe(now + hour);
   });
 
@@ -81,7 +83,7 @@ describe("nextWake", () => {
   });
 });
 
-describe("nextFetch", () => {
+describe("nextFetchAt", () => {
   it("agrees with fetchableIds", () => {
     const states = [
       conditions(),
@@ -91,21 +93,20 @@ describe("nextFetch", () => {
       conditions({ activity: { requests: spent } }),
       conditions({ activity: { requests: spent }, schedule: withRequested({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
+      conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),
       conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),
       conditions({ schedule: { [id]: entry({ wait: waitUntil(now + hour) }) } }),
-      conditions({ schedule: { [id]: entry({ dueAt: now + hour }) } }),
+      conditions({ schedule: { [id]: entry({ from: now - 5 * hour }) } }),
     ];
     for (const state of states)
-      expect(nextFetch(state, now).kind === "soon").toBe(fetchableIds(state, now).length > 0);
+      expect(nextFetchAt(state, now) <= now).toBe(fetchableIds(state, now).length > 0);
   });
 
-  it("waits as long as a wallet that failed", () => {
-    const schedule = { [id]: entry({ wait: waitUntil(now + hour) }) };
-    expect(nextFetch(conditions({ schedule }), now)).toEqual({ kind: "at", at: now + hour });
-  });
-
-  it("ignores a wait from a clock that ran ahead", () => {
-    const wait = waitUntil(now + 40 * 24 * hour);
-    expect(nextFetch(conditions({ activity: { wait } }), now)).toEqual({ kind: "soon" });
+  it.each([
+    ["a key", { hasKey: false }],
+    ["an active wallet", { wallets: [] }],
+    ["the user", { activity: { wait: waitUntil(null, "permissionMissing") } }],
+  ])("is never without %s", (_name, over) => {
+    expect(nextFetchAt(conditions(over), now)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import {
   budgetAllowsAt,
-  costOf,
+  intervalOf,
   type RequestCounts,
   recentRequests,
   requestsLeft,
-  stretchedInterval,
   withRequests,
 } from "../../../src/core/refresh/request-budget.ts";
 import { seed } from "../../seed.ts";
@@ -58,7 +56,7 @@ describe("withRequests", () => {
   });
 });
 
-describe("budgetAllowsAt and stretchedInterval", () => {
+describe("budgetAllowsAt", () => {
   it("allows a request after enough are a day old", () => {
     const counts = withRequests(withRequests([], 6, start), 4, start + 2 * hour);
     expect(budgetAllowsAt(11, counts, start + 3 * hour)).toBe(start + 3 * hour);
@@ -73,45 +71,24 @@ describe("budgetAllowsAt and stretchedInterval", () => {
     const now = start + 3 * hour;
     expect(requestsLeft(10, counts, budgetAllowsAt(10, counts, now))).toBe(1);
   });
+});
 
+describe("intervalOf", () => {
   it("keeps any wallets within the budget", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
         fc.integer({ min: 10, max: 1_000 }),
-        (wallets, share, budget) => {
-          const withTotal = Math.floor(wallets * share);
-          const every = stretchedInterval(6 * hour, { wallets, withTotal }, budget);
-          const fetches = (day / every) * (wallets + withTotal);
-          // The other wallets fetch their total once a day.
-          const totals = (wallets - withTotal) * Math.min(1, day / every);
-          expect(fetches + totals).toBeLessThanOrEqual(budget * 0.8 + 1e-6);
+        (wallets, dailyBudget) => {
+          const every = intervalOf({ refreshEvery: 6 * hour, dailyBudget }, wallets);
+          expect((day / every) * 2 * wallets).toBeLessThanOrEqual(dailyBudget * 0.8 + 1e-6);
         },
       ),
       { seed },
     );
   });
 
-  it("does not stretch an interval that suffices", () => {
-    expect(stretchedInterval(6 * hour, { wallets: 5, withTotal: 5 }, 200)).toBe(6 * hour);
-    expect(stretchedInterval(6 * hour, { wallets: 0, withTotal: 0 }, 200)).toBe(6 * hour);
+  it.each([0, 5, 20])("is the user's choice if it suffices for %i wallets", (wallets) => {
+    expect(intervalOf({ refreshEvery: 6 * hour, dailyBudget: 200 }, wallets)).toBe(6 * hour);
   });
-});
-
-it("costOf counts a total per fetch of unknown values", () => {
-  const airdrops = [5, null].map((usdValue) => ({
-    id: String(usdValue),
-    name: "Orchard",
-    usdValue,
-    flags: { soon: null, verySoon: null },
-    url: null,
-    imageUrl: null,
-  }));
-  const answer = { airdrops, fetchedAt: start, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
-  const costs = [airdrops, airdrops.slice(0, 1)].map((some) => {
-    const snapshots = new Map([["evm:0x1", snapshotAfter(null, { ...answer, airdrops: some })]] as const);
-    return costOf(["evm:0x1"], snapshots).withTotal;
-  });
-  expect(costs).toEqual([1, 0]);
 });

@@ -7,11 +7,11 @@ import {
   afterSuccess,
   beforeTry,
   cancelled,
+  dueAt,
   dueIds,
   entryOf,
   isDue,
   isWorthFetching,
-  withInterval,
   withRequested,
 } from "../../../src/core/refresh/schedule.ts";
 import { seed } from "../../seed.ts";
@@ -31,12 +31,12 @@ describe("the schedule", () => {
   });
 
   it("puts requested wallets before other due wallets", () => {
-    const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
+    const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
     expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
   });
 
   it("lets a wallet share a near wake-up unless it failed", () => {
-    const entry = { ...entryOf({}, id), dueAt: now + 14 * minute, attemptedAt: now - hour };
+    const entry = { ...entryOf({}, id), from: now + 14 * minute - every };
     expect(isDue(entry, now, every)).toBe(true);
     const failing = afterFailure(entry, server, now);
     expect(isDue(failing, now + minute - 1, every)).toBe(false);
@@ -44,8 +44,8 @@ describe("the schedule", () => {
   });
 
   it("treats a fetch in the future as due", () => {
-    expect(isDue(afterSuccess(now + minute, 6 * hour, 0.5), now, every)).toBe(false);
-    expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now, every)).toBe(true);
+    expect(isDue(afterSuccess(now + minute, 0.5), now, every)).toBe(false);
+    expect(isDue(afterSuccess(now + 40 * 24 * hour, 0.5), now, every)).toBe(true);
   });
 
   it("allows a waiting wallet one user-requested try", () => {
@@ -57,15 +57,15 @@ describe("the schedule", () => {
   });
 
   it("includes only requested wallets after the budget is spent", () => {
-    const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
+    const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
     expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
     expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
   });
 
   it("delays a cancelled wallet like an answered wallet", () => {
-    const later = { ...entryOf({}, other), dueAt: now + hour };
+    const later = { ...entryOf({}, other), from: now - 5 * hour };
     const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
-    expect(calm).toEqual({ [id]: { ...entryOf({}, id), dueAt: now + 6 * hour }, [other]: later });
+    expect(calm).toEqual({ [id]: { ...entryOf({}, id), from: now }, [other]: later });
   });
 
   it("delays a cancelled wallet that waits", () => {
@@ -84,8 +84,8 @@ describe("the schedule", () => {
   it("fetches an answered wallet after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
-        const { dueAt } = afterSuccess(now, 6 * hour, random);
-        expect(Math.abs(dueAt - now - 6 * hour)).toBeLessThanOrEqual(0.6 * hour);
+        const at = dueAt(afterSuccess(now, random), every);
+        expect(Math.abs(at - now - every)).toBeLessThanOrEqual(0.1 * every + 1);
       }),
       { seed },
     );
@@ -93,42 +93,22 @@ describe("the schedule", () => {
 });
 
 describe("an early edge ahead", () => {
-  const dueAt = (edge: number | null) => afterSuccess(now, 6 * hour, 0.5, edge).dueAt - now;
+  const dueIn = (edge: number | null) => dueAt(afterSuccess(now, 0.5, edge), every) - now;
 
   it.each([
     ["before the next fetch brings the fetch forward", 3 * hour, 3.25 * hour],
     ["after the next fetch changes nothing", 9 * hour, 6 * hour],
     ["within an hour waits for the hour", 60_000, hour],
   ])("%s", (_name, ahead, expected) => {
-    expect(dueAt(now + ahead)).toBe(expected);
-    expect(dueAt(null)).toBe(6 * hour);
+    expect(dueIn(now + ahead)).toBe(expected);
+    expect(dueIn(null)).toBe(6 * hour);
   });
 });
 
-describe("withInterval", () => {
-  const far = afterSuccess(now, 50 * 24 * hour, 0.5);
-
-  it("rescales the delays of scheduled wallets", () => {
-    const half = { ...far, dueAt: now + 25 * 24 * hour };
-    const interval = { from: 50 * 24 * hour, to: 6 * hour };
-    const anew = withInterval({ [id]: far, [other]: half }, [id, other], interval, now);
-    expect([anew[id]?.dueAt, anew[other]?.dueAt]).toEqual([now + 6 * hour, now + 3 * hour]);
-    const back = withInterval(anew, [id, other], { from: interval.to, to: interval.from }, now);
-    expect([back[id]?.dueAt, back[other]?.dueAt]).toEqual([far.dueAt, half.dueAt]);
-  });
-
-  it("delays no fetch beyond an early edge", () => {
-    const edge = now + 3 * hour;
-    const scheduled = { [id]: afterSuccess(now, 6 * hour, 0.5, edge) };
-    const anew = withInterval(scheduled, [id], { from: 6 * hour, to: 24 * hour }, now, () => edge);
-    expect(anew).toEqual(scheduled);
-  });
-
-  it("does not change requested and failing wallets", () => {
-    const failing = afterFailure(entryOf({}, id), server, now);
-    const requested = entryOf(withRequested({}, [other], now), other);
-    const schedule = { [id]: failing, [other]: requested };
-    expect(withInterval(schedule, [id, other], { from: 24 * hour, to: hour }, now)).toEqual(schedule);
+describe("another interval", () => {
+  it("applies to wallets that are scheduled already", () => {
+    const entry = afterSuccess(now, 0.5);
+    for (const days of [50, 1]) expect(dueAt(entry, days * 24 * hour)).toBe(now + days * 24 * hour);
   });
 });
 
@@ -136,7 +116,7 @@ describe("a clock set back by any amount", () => {
   it("delays no wallet by more than one interval", () => {
     for (const random of [0, 0.5, 1]) {
       const calledOff = entryOf(cancelled({}, [id], now, every, random), id);
-      const scheduled = { ...afterSuccess(now, every, random), attemptedAt: now - every };
+      const scheduled = afterSuccess(now, random);
       for (const entry of [calledOff, scheduled]) {
         expect(isDue(entry, now, every)).toBe(false);
         for (let back = 0; back < 400 * 24 * hour; back += hour) {

@@ -74,7 +74,7 @@ function settle(devices: readonly Device[], server: Record<string, unknown>, at:
 
 const key = fc.oneof(
   fc.nat(20).map((id) => `wallet:${id}`),
-  fc.nat(60).map((id) => `airdrop:/${id}`),
+  fc.nat(60).map((id) => `hidden:/${id}`),
 );
 
 function stories(lengths: fc.Arbitrary<number>) {

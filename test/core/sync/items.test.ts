@@ -23,7 +23,7 @@ const large: fc.Arbitrary<SyncedMap> = fc
     fc.tuple(
       fc.oneof(
         fc.nat(999).map((id) => `wallet:${id}`),
-        fc.nat(999).map((id) => `airdrop:/${id}`),
+        fc.nat(999).map((id) => `hidden:/${id}`),
       ),
       fc.tuple(
         fc
@@ -66,7 +66,7 @@ describe("planItems", () => {
 
   it("leaves out the oldest dismissals first", () => {
     const wallets = many("wallet:", 200);
-    const dismissals = many("airdrop:evm:0x1/", 1_500);
+    const dismissals = many("hidden:evm:0x1/", 1_500);
     const { set, leftOut } = plan(new Map([...dismissals, ...wallets]));
     const there = readItems(stored(set), clean, start);
     for (const key of wallets.keys()) expect(there.has(key)).toBe(true);
@@ -77,7 +77,7 @@ describe("planItems", () => {
   });
 
   it("adds to a full item what is more important", () => {
-    const area = stored(plan(many("airdrop:evm:0x1/", 1_500)).set);
+    const area = stored(plan(many("hidden:evm:0x1/", 1_500)).set);
     const there = readItems(area, clean, start);
     const { set } = plan(merge(there, many("wallet:", 1)), area);
     expect(readItems({ ...area, ...set }, clean, start).has("wallet:0")).toBe(true);
@@ -124,10 +124,10 @@ describe("a foreign or damaged item", () => {
 const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
 it("withinLimit forgets the oldest dismissals first", () => {
-  const map = new Map([...many("airdrop:/", limits.syncEntries, 1), ...many("wallet:", 2, 1)]);
+  const map = new Map([...many("hidden:/", limits.syncEntries, 1), ...many("wallet:", 2, 1)]);
   const kept = withinLimit(map);
   expect(kept.size).toBe(limits.syncEntries);
-  expect([...map.keys()].filter((key) => !kept.has(key))).toEqual(["airdrop:/0", "airdrop:/1"]);
+  expect([...map.keys()].filter((key) => !kept.has(key))).toEqual(["hidden:/0", "hidden:/1"]);
 });
 
 describe("bytesOf", () => {

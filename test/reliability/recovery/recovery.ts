@@ -2,7 +2,6 @@ import { vi } from "vitest";
 import { attempt, type Effects } from "../../../src/background/effects.ts";
 import { prepare, wake, wakeByAlarm } from "../../../src/background/main/startup.ts";
 import { forgetState } from "../../../src/background/state.ts";
-import { forgetWaiting } from "../../../src/background/sync/sync.ts";
 import { syncItem } from "../../../src/storage/settings/sync.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
@@ -99,7 +98,6 @@ async function killedIn(
 ): Promise<boolean> {
   const { lives, gateway } = stage;
   forgetState();
-  forgetWaiting();
   const effects: Effects = { now: () => lives.now, random: lives.random, fetch: gateway.fetch };
   const { killed } = await lives.live(async () => {
     // As the entrypoint: at every start, alarm and command.

@@ -3,7 +3,7 @@ import { defaultServiceUrl, type Time } from "../../../config.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import type { FailureKind } from "../../../core/failures.ts";
 import { type KeyStatus, keyStateFor } from "../../../core/refresh/key-status.ts";
-import { nextFetch } from "../../../core/refresh/next-fetch.ts";
+import { nextFetchAt } from "../../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../../core/refresh/refresh-state.ts";
 import { recentRequests } from "../../../core/refresh/request-budget.ts";
 import { failureOf, type Schedule } from "../../../core/refresh/schedule.ts";
@@ -43,7 +43,7 @@ export function diagnosisRows(evidence: Evidence, now: Time): readonly Diagnosis
   const { settings, keyStatus, activity, wallets, schedule, summary } = evidence;
   const key = keyStateFor(keyStatus, settings.serviceUrl);
   const hasKey = key !== "none" && key !== "elsewhere";
-  const next = nextFetch({ wallets, schedule, activity, settings, hasKey }, now);
+  const next = nextFetchAt({ wallets, schedule, activity, settings, hasKey }, now);
   const attempts = Object.values(schedule).map((entry) => entry?.attemptedAt ?? 0);
   const row = (label: string, ...values: readonly string[]): DiagnosisRow[] =>
     values.map((value) => ({ label, value }));
@@ -64,9 +64,7 @@ export function diagnosisRows(evidence: Evidence, now: Time): readonly Diagnosis
     ),
     ...row(
       i18n.t("diagnostics.next.label"),
-      next.kind === "at"
-        ? formatWhen(next.at, now)
-        : i18n.t(`diagnostics.next.${next.kind === "never" ? next.why : next.kind}`),
+      next <= now ? i18n.t("diagnostics.next.soon") : whenOrNone(next, now),
     ),
     ...row(i18n.t("diagnostics.lastFetchAt"), whenText(Math.max(0, ...attempts) || null, now)),
     ...row(i18n.t("diagnostics.wait"), waitText(activity, now)),
@@ -96,6 +94,10 @@ export function diagnosisRows(evidence: Evidence, now: Time): readonly Diagnosis
 export function diagnosisText(rows: readonly DiagnosisRow[], now: Time): string {
   const lines = rows.map(({ label, value }) => i18n.t("diagnostics.line", [label, value]));
   return [i18n.t("diagnostics.heading", [formatMoment(now)]), "", ...lines, ""].join("\n");
+}
+
+function whenOrNone(at: number, now: number): string {
+  return at === Number.POSITIVE_INFINITY ? i18n.t("diagnostics.none") : formatWhen(at, now);
 }
 
 function whenText(at: number | null, now: number): string {

@@ -41,7 +41,7 @@ export function StatusLine() {
   const requests = recentRequests(activity.requests, now);
   const parts = [
     connection.words,
-    plural("status.every", Math.round(intervalOf({ activity, settings }) / hour)),
+    plural("status.every", Math.round(intervalOf(settings, summary.activeCount) / hour)),
     ...(requests > muchOfBudget * settings.dailyBudget
       ? [i18n.t("status.requests", [formatCount(requests), formatCount(settings.dailyBudget)])]
       : []),

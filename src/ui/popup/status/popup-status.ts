@@ -46,11 +46,11 @@ export function popupStatus(
 
 /** @param age ms */
 function staleReason(
-  { summary, activity, settings }: PopupContents,
+  { summary, settings }: PopupContents,
   age: number,
   problem: ProblemText | null,
 ): string | null {
   if (problem === null && summary.activeCount === 0) return i18n.t("age.paused");
-  if (age <= staleAfter * intervalOf({ activity, settings })) return null;
+  if (age <= staleAfter * intervalOf(settings, summary.activeCount)) return null;
   return problem?.title ?? i18n.t("age.overdue");
 }

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { type Failure, failures } from "../../../core/failures.ts";
+import type { Failure } from "../../../core/failures.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { formatWhen } from "./format.ts";
@@ -8,7 +8,7 @@ export const plural = pluralText;
 
 /** @returns why a fetch of a wallet failed, in a sentence of Windfall's own */
 export function failureText({ kind }: Pick<Failure, "kind">): string {
-  return i18n.t(failures[kind].text);
+  return i18n.t(`failure.${kind}`);
 }
 
 /** The reason that a command was refused, and the user's next step. */

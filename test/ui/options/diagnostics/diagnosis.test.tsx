@@ -58,7 +58,9 @@ const waitUntil = (until: number | null, kind: FailureKind = "rateLimited"): Wai
   until,
 });
 const entry = (over: Partial<WalletSchedule> = {}): WalletSchedule => ({
-  dueAt: now + hour,
+  from: now - hour,
+  spread: 1,
+  edge: null,
   requestedByUser: false,
   attemptedAt: now - hour,
   wait: null,
@@ -74,7 +76,7 @@ describe("diagnosisRows", () => {
       Service: "default",
       "API key": "accepted",
       "Requests in the last 24 hours": "0 of 200",
-      "Next check": "none: no wallet to check",
+      "Next check": "none",
       "Last check": "never",
       "Checks stopped": "none",
       "Wallets that failed": "none",
@@ -119,20 +121,20 @@ describe("diagnosisRows", () => {
 
   const wallets = [wallet({})];
   const schedule = { [`evm:${addresses.evm}`]: entry() };
-  const due = { [`evm:${addresses.evm}`]: entry({ dueAt: now }) };
+  const due = { [`evm:${addresses.evm}`]: entry({ from: null }) };
   const requests = [{ hour: now / hour - 1, requests: 200 }];
   it.each<[string, Partial<Evidence>]>([
     ["now", { schedule: due }],
-    ["in progress", { activity: activity({ run: { startedAt: 1, total: 2, done: 1 } }) }],
-    ["when the daily limit allows", { schedule: due, activity: activity({ requests }) }],
-    ["none: no usable key", { keyStatus: null }],
-    ["none: no wallet to check", { wallets: [wallet({ paused: true })] }],
-    [
-      "none until you fix the problem below",
-      { activity: activity({ wait: waitUntil(null, "permissionMissing") }) },
-    ],
+    ["none", { keyStatus: null }],
+    ["none", { wallets: [wallet({ paused: true })] }],
+    ["none", { activity: activity({ wait: waitUntil(null, "permissionMissing") }) }],
   ])("says that the next check is %s", (text, over) => {
     expect(rows({ wallets, schedule, ...over })["Next check"]).toBe(text);
+  });
+
+  it("says when the budget allows the next check", () => {
+    const spent = { schedule: due, activity: activity({ requests }) };
+    expect(rows({ wallets, ...spent })["Next check"]).toMatch(/^Nov 21, 2026/);
   });
 });
 
@@ -189,9 +191,9 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     ...evidence,
     settings: { ...evidence.settings, serviceUrl: url },
     keyStatus: { state: "unchecked", serviceUrl: at % 2 === 0 ? url : said, sessionOnly: true, at },
-    activity: { run: null, wait, faults: ids, requests: [], stretchedTo: null },
+    activity: { run: null, wait, faults: ids, requests: [] },
     wallets: wallets.map((one, index) => wallet({ ...one, label: said, paused: index === 1 })),
-    schedule: Object.fromEntries(ids.map((id) => [id, entry({ dueAt: at, attemptedAt: at, wait })])),
+    schedule: Object.fromEntries(ids.map((id) => [id, entry({ from: at, attemptedAt: at, wait })])),
     sync: { ...evidence.sync, on: true, entries: { [said]: [said, at] }, failed: true },
     quarantine: { watchlist: said },
   };

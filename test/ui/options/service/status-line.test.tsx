@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../../../src/config.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import {
   addresses,
   agree,
@@ -42,9 +43,10 @@ describe("the status line", () => {
 
   it("shows the interval that the daily limit allows", async () => {
     await storeKey();
-    await store(activityItem, { ...activityItem.fallback, stretchedTo: 9 * hour });
+    await storeWallets({ wallet: wallet() });
+    await store(settingsItem, { ...settingsItem.fallback, dailyBudget: 10, refreshEvery: hour });
     await openOptions();
-    expect(await screen.findByText("Connected · checks every 9 hours")).toBeTruthy();
+    expect(await screen.findByText("Connected · checks every 6 hours")).toBeTruthy();
   });
 
   it.each([

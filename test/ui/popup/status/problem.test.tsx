@@ -69,7 +69,9 @@ describe("a problem with old data", () => {
     await storeWallets(answered, {
       wallet: wallet({ network: "solana", address: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU" }),
       schedule: {
-        dueAt: 0,
+        from: null,
+        spread: 1,
+        edge: null,
         attemptedAt: 1,
         requestedByUser: false,
         wait: { reason: { kind: "rejected", at: 1, message: "no such thing" }, since: 1, until: 1 },

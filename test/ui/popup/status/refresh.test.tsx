@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -50,11 +51,11 @@ describe("a refresh", () => {
   });
 
   it("explains a longer interval because of the budget", async () => {
-    await store(activityItem, { ...activityItem.fallback, stretchedTo: 11.6 * 3_600_000 });
+    await store(settingsItem, { ...settingsItem.fallback, dailyBudget: 10, refreshEvery: 3_600_000 });
     await openPopup();
     expect(
       await screen.findByText(
-        "Windfall checks each wallet about every 12 hours to stay within 200 requests a day.",
+        "Windfall checks each wallet about every 6 hours to stay within 10 requests a day.",
       ),
     ).toBeTruthy();
   });

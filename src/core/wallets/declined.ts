@@ -1,17 +1,7 @@
 import { limits } from "../../config.ts";
-import type { WalletId } from "../../core/addresses/network.ts";
-import { update } from "../../storage/transaction/transaction.ts";
-import { declinedItem } from "../../storage/wallets/removed.ts";
+import type { WalletId } from "../addresses/network.ts";
 
 // No scan adds a declined address unasked. The list has room for as many as the watchlist, and drops its first entries.
-
-export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
-  await update(declinedItem, (before) => withRemoved(before, ids));
-}
-
-export async function declineFound(ids: readonly WalletId[]): Promise<void> {
-  await update(declinedItem, (before) => withFound(before, ids));
-}
 
 /** @returns the declined ids with these removed wallets last */
 export function withRemoved(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { withFound, withRemoved } from "../../../src/background/wallets/declined.ts";
 import { limits } from "../../../src/config.ts";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
+import { withFound, withRemoved } from "../../../src/core/wallets/declined.ts";
 
 const ids = (name: string, count: number) =>
   Array.from({ length: count }, (_, index): WalletId => `evm:${name}${index}`);

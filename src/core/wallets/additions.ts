@@ -1,0 +1,73 @@
+import { limits, type Time, timing } from "../../config.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
+
+/** `click`: the user started the scan. `itself`: Windfall scanned an allowed site without a click. */
+export type Reason = "click" | "itself";
+
+export type ScannedPage = { readonly origin: string; readonly reason: Reason };
+
+/**
+ * An address that a scan added without a question. `seen`: the user started the scan, or the popup has shown the
+ * addition. A removal does not lower the count, because otherwise a page could add another wallet after it. Unseen
+ * additions never expire, because otherwise a few each day would fill the watchlist.
+ */
+export type Addition = {
+  readonly id: WalletId;
+  readonly site: string;
+  readonly reason: Reason;
+  readonly at: Time;
+  readonly seen: boolean;
+};
+
+/**
+ * Limits additions without a question. Recent additions may be 3 on one network and 10 in all. Scans after a click
+ * count for each site. Automatic scans also count together, because a page can lead its tab through any number of
+ * sites. At most 5 of their additions may be unseen by the user.
+ * @returns whether the user must be asked
+ */
+export function isTooMuch(
+  fresh: readonly NetworkAddress[],
+  { origin, reason }: ScannedPage,
+  additions: readonly Addition[],
+  now: Time,
+): boolean {
+  const site = siteOf(origin);
+  const withFresh = (entries: readonly Addition[]) =>
+    new Set([...entries.map(({ id }) => id), ...fresh.map(walletId)]);
+  const counts = (entry: Addition) =>
+    entry.site === site || (reason === "itself" && entry.reason === "itself");
+  const recent = additions.filter((entry) => isRecent(entry, now) && counts(entry));
+  const unseen = withFresh(additions.filter(({ seen }) => !seen));
+  return isOverLimits(withFresh(recent)) || (reason === "itself" && unseen.size > limits.unseenAdditions);
+}
+
+/** Counts additions. Store it before they are added without a question. */
+export function withAdditions(
+  before: readonly Addition[],
+  fresh: readonly NetworkAddress[],
+  { origin, reason }: ScannedPage,
+  now: Time,
+): readonly Addition[] {
+  const site = siteOf(origin);
+  const added = fresh.map((one) => ({ id: walletId(one), site, reason, at: now, seen: reason === "click" }));
+  return [...before.filter((entry) => !entry.seen || isRecent(entry, now)), ...added];
+}
+
+function isRecent({ at }: Addition, now: number): boolean {
+  return Math.abs(now - at) < timing.additionWindow;
+}
+
+function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
+  const perNetwork = Map.groupBy(ids, (id) => id.slice(0, id.indexOf(":")));
+  const isOverOnOne = [...perNetwork.values()].some((some) => some.length > limits.newPerNetworkAndScan);
+  return ids.size > limits.newPerScan || isOverOnOne;
+}
+
+/**
+ * @returns the last two parts of the host, without the port. All of `co.uk` counts as one site. This causes needless
+ *   questions, but a list of public suffixes would be larger than the rest of the background
+ */
+export function siteOf(origin: string): string {
+  const host = URL.parse(origin)?.hostname ?? origin;
+  return /^[\d.]+$|:/u.test(host) ? host : host.split(".").slice(-2).join(".");
+}

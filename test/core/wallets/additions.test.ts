@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type WalletId, walletId } from "../../../src/core/addresses/network.ts";
+import { type Addition, type Reason, withAdditions } from "../../../src/core/wallets/additions.ts";
+import { type Decided, decide, type Finding } from "../../../src/core/wallets/findings.ts";
+import { below, type Random, randomOf } from "../../random.ts";
+import { seed } from "../../seed.ts";
+import { finding, numbered } from "./found.ts";
+
+const day = 24 * 3_600_000;
+
+let now: number;
+let made: number;
+let wallets: Decided["wallets"];
+let additions: readonly Addition[];
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 20, 12);
+  made = 0;
+  wallets = [];
+  additions = [];
+});
+
+/** Adds what needs no question. @param isKilled whether the background dies between its two writes */
+function report(origin: string, reason: Reason, findings: readonly Finding[], isKilled = false): string {
+  const blocked = { sites: [], wallets: [] };
+  const decided = { alwaysAsk: false, wallets, blocked, declined: [], additions };
+  const decision = decide({ findings, suspicious: false }, { origin, reason }, decided, now);
+  if (decision.kind === "watch") {
+    additions = withAdditions(additions, decision.fresh, { origin, reason }, now);
+    const fresh = decision.fresh.map((one) => ({ ...one, sources: [{ kind: "page", origin }] }));
+    if (!isKilled) wallets = [...wallets, ...fresh];
+  }
+  now += 10_000;
+  return decision.kind;
+}
+
+/** @returns addresses never seen before, spread over three networks */
+function neverSeen(count: number): Finding[] {
+  return Array.from({ length: count }, () => {
+    made += 1;
+    const hex = (first: string, length: number) => `0x${first}${made.toString(16).padStart(length - 1, "0")}`;
+    if (made % 3 === 0) return finding(hex("1", 40));
+    return made % 3 === 1 ? finding(hex("f", 64), "move") : finding(hex("2", 63), "starknet");
+  });
+}
+
+const scan = (origin: string, reason: Reason, count: number) => report(origin, reason, neverSeen(count));
+
+function openPopup(): void {
+  additions = additions.map((entry) => ({ ...entry, seen: true }));
+}
+
+describe("a scan without a click", () => {
+  it.each([
+    ["its own subdomains", (n: number) => `https://a${n}.evil.example`],
+    ["its own ports", (n: number) => `https://evil.example:${8_000 + n}`],
+    ["any number of sites", (n: number) => `https://evil-${n}.example`],
+  ])("adds five unseen wallets while a page visits %s", (_name, origin) => {
+    const kinds = Array.from({ length: 25 }, (_, n) => scan(origin(n), "itself", 1));
+    expect(wallets).toHaveLength(5);
+    expect(kinds.at(-1)).toBe("ask");
+  });
+
+  it("asks at once about six wallets", () => {
+    expect(scan("https://one.example", "itself", 6)).toBe("ask");
+  });
+
+  it("adds no more after any number of days", () => {
+    scan("https://one.example", "itself", 5);
+    now += 40 * day;
+    expect(scan("https://two.example", "itself", 1)).toBe("ask");
+  });
+
+  it("adds five more once the popup has shown them", () => {
+    scan("https://one.example", "itself", 5);
+    openPopup();
+    // The daily limits include seen additions.
+    expect(scan("https://two.example", "itself", 5)).toBe("ask");
+    now += day;
+    expect(scan("https://three.example", "itself", 5)).toBe("watch");
+  });
+
+  it("adds no more after the user removes its additions", () => {
+    scan("https://one.example", "itself", 5);
+    wallets = [];
+    now += 2 * day;
+    expect(scan("https://two.example", "itself", 1)).toBe("ask");
+    openPopup();
+    expect(scan("https://two.example", "itself", 1)).toBe("watch");
+  });
+});
+
+describe("a scan after a click", () => {
+  it("counts for each site separately", () => {
+    for (const site of ["one", "two", "three"])
+      expect(scan(`https://${site}.example`, "click", 9)).toBe("watch");
+    expect(scan("https://app.three.example", "click", 9)).toBe("ask");
+  });
+
+  it("counts as seen", () => {
+    scan("https://one.example", "click", 9);
+    expect(scan("https://two.example", "itself", 5)).toBe("watch");
+  });
+
+  it("asks about findings that exceed the limit gradually", () => {
+    const five = numbered(5);
+    expect(report("https://one.example", "click", five.slice(0, 3))).toBe("watch");
+    expect(report("https://one.example", "click", five.slice(3))).toBe("ask");
+    now += day;
+    expect(report("https://one.example", "click", five.slice(3))).toBe("watch");
+  });
+});
+
+describe("a site that adds slowly", () => {
+  it.each([
+    [4, 8],
+    [5, 10],
+  ])("brings at most ten wallets, %i a day", (count, most) => {
+    for (let days = 0; days < 5; days += 1) {
+      scan("https://evil.example", "itself", count);
+      openPopup();
+      now += day;
+    }
+    expect(wallets).toHaveLength(most);
+  });
+});
+
+describe("a month with four hostile sites a day", () => {
+  const days = 30;
+  const sitesADay = 4;
+
+  /** The strongest attack of one site: all possible scans, with few or many addresses, under own or foreign names. */
+  function visit(site: number, random: Random, isKilled: boolean): void {
+    const scans = 1 + below(random, 4);
+    for (let each = 0; each < scans; each += 1) {
+      const hosts = [`evil-${site}.example`, `a${each}.evil-${site}.example`, `evil.example:${8_000 + each}`];
+      const count = 1 + below(random, 4);
+      const shown = isKilled ? numbered(count, made) : neverSeen(count);
+      report(`https://${hosts[below(random, hosts.length)]}`, "itself", shown, isKilled);
+    }
+  }
+
+  it("adds at most five despite popups, removals and kills", () => {
+    const random = randomOf(seed);
+    const seen = new Set<WalletId>();
+    for (let site = 0; site < days * sitesADay; site += 1) {
+      const turn = random();
+      visit(site, random, turn > 0.9);
+      expect(wallets.filter((wallet) => !seen.has(walletId(wallet))).length).toBeLessThanOrEqual(5);
+      if (turn < 0.1) {
+        for (const { id } of additions) seen.add(id);
+        openPopup();
+      } else if (turn < 0.2) wallets = wallets.slice(1);
+      now += day / sitesADay;
+    }
+    expect(wallets).not.toEqual([]);
+  });
+});

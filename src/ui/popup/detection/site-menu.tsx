@@ -7,8 +7,8 @@ import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
+import { useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
 import { UndoAdded } from "./undo-added.tsx";
 
 type WaysProps = {

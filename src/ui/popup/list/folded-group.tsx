@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import type { Listing } from "../shared/listing.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import { FoldedLine } from "./folded-line.tsx";
-import type { Listing } from "./listing.ts";
 
 type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
   readonly folded: Listing["folded"];

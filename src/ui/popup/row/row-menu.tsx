@@ -12,8 +12,8 @@ import { keysOf } from "../../../core/records.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
-import { type OpenMenu, useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
+import { type OpenMenu, useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
 import { rowMenuId } from "./airdrop-row.tsx";
 
 /** SVG path data in a square of 24. */

@@ -9,8 +9,9 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { useList } from "../popup-context.tsx";
-import { Disclosure, walletsAnchor } from "./disclosure.tsx";
+import { useList } from "../shared/popup-context.tsx";
+import { walletsAnchor } from "../shared/popup-elements.ts";
+import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 
 /** The wallets below the list, each with its value and notes; without a key, with a link to its public page. */

@@ -6,7 +6,7 @@ import { withoutOpened } from "../../../../src/core/airdrops/opened.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
-import { openAirdrop } from "../../../../src/ui/popup/open-airdrop.ts";
+import { openAirdrop } from "../../../../src/ui/popup/shared/open-airdrop.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
-import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
+import { showLivePopup } from "../../../../src/ui/popup/first-paint/start.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openFirstPaint, openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";

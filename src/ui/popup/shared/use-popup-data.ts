@@ -1,19 +1,19 @@
 import { useMemo } from "react";
-import type { Time } from "../../config.ts";
-import type { DismissedRow } from "../../core/airdrops/row.ts";
-import { type ListChoices, type Summary, summaryOf } from "../../core/airdrops/summary.ts";
-import { compareNames } from "../../i18n/compare-names.ts";
-import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
-import { unseenItem } from "../../storage/airdrops/unseen.ts";
-import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";
-import { activityItem } from "../../storage/refresh/activity.ts";
-import { appearanceItem, listViewItem } from "../../storage/settings/display.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
-import { useItem } from "../shared/data/use-item.ts";
-import { type AllWallets, useAllWallets } from "../shared/data/wallets.ts";
-import { type Listing, listingOfSummary } from "./list/listing.ts";
-import { listingOfAll } from "./list/whole-listing.ts";
-import type { PopupContents } from "./popup-data.ts";
+import type { Time } from "../../../config.ts";
+import type { DismissedRow } from "../../../core/airdrops/row.ts";
+import { type ListChoices, type Summary, summaryOf } from "../../../core/airdrops/summary.ts";
+import { compareNames } from "../../../i18n/compare-names.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
+import { type Listing, listingOfSummary } from "./listing.ts";
+import type { PopupContents } from "./problem-text.ts";
+import { listingOfAll } from "./whole-listing.ts";
 
 export type PopupState =
   | { readonly state: "loading" }

@@ -7,11 +7,11 @@ import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
-import type { PopupActions } from "../actions.ts";
-import { searchRows } from "../filters/search-rows.ts";
-import { holdHeight, scrollToTop } from "../popup-elements.ts";
-import type { KnownPopup } from "../use-popup-data.ts";
+import type { PopupActions } from "./actions.ts";
 import { isEmpty } from "./listing.ts";
+import { holdHeight, scrollToTop } from "./popup-elements.ts";
+import { searchRows } from "./search-rows.ts";
+import type { KnownPopup } from "./use-popup-data.ts";
 import { listingOf } from "./whole-listing.ts";
 
 /**

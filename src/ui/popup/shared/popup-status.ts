@@ -3,9 +3,8 @@ import type { Time } from "../../../config.ts";
 import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-budget.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import { isEmpty, type Listing } from "../list/listing.ts";
-import type { PopupContents } from "../popup-data.ts";
-import { type ProblemText, problemText } from "./problem-text.ts";
+import { isEmpty, type Listing } from "./listing.ts";
+import { type PopupContents, type ProblemText, problemText } from "./problem-text.ts";
 
 /** What the popup says about its data. */
 export type PopupStatus = {

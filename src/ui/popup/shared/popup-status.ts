@@ -1,9 +1,10 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
+import type { Listing } from "../../../core/airdrops/listing.ts";
 import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-budget.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import { isEmpty, type Listing } from "./listing.ts";
+import { isEmpty } from "./listing.ts";
 import { type PopupContents, type ProblemText, problemText } from "./problem-text.ts";
 
 /** What the popup says about its data. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chunkOf, firstRows, rowWindow } from "../../../../src/ui/popup/list/row-window.ts";
+import { chunkOf, firstWindow, rowWindow } from "../../../../src/ui/popup/list/row-window.ts";
 import { seed } from "../../../seed.ts";
 
 const px = fc.integer({ min: 30, max: 3_000 });
@@ -102,9 +102,9 @@ describe("rowWindow", () => {
   });
 
   it("starts with a few rows at the top", () => {
-    expect(firstRows(10_000).chunks.at(-1)?.to).toBe(30);
-    expect(firstRows(7)).toEqual({ chunks: [{ index: 0, from: 0, to: 7, gap: 0 }], below: 0 });
-    expect(firstRows(0)).toEqual({ chunks: [], below: 0 });
+    expect(firstWindow(10_000).chunks.at(-1)?.to).toBe(30);
+    expect(firstWindow(7)).toEqual({ chunks: [{ index: 0, from: 0, to: 7, gap: 0 }], below: 0 });
+    expect(firstWindow(0)).toEqual({ chunks: [], below: 0 });
   });
 });
 

@@ -26,29 +26,14 @@ export function ScanWays({ scan, added, onHandled }: WaysProps) {
     <>
       {added.length > 0 && <UndoAdded ids={added} onUndone={onHandled} />}
       <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [hostOf(scan.origin)])}>
-        {(close) => (
-          <>
-            {access !== null && (
-              <MenuItem
-                icon=""
-                words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
-                onChoose={() => {
-                  if (access.isAllowed) openOptions("sites");
-                  else access.ask();
-                  close();
-                }}
-              />
-            )}
-            <MenuItem
-              icon=""
-              words={i18n.t("scan.never")}
-              onChoose={() => {
-                close();
-                void block();
-              }}
-            />
-          </>
+        {access !== null && (
+          <MenuItem
+            icon=""
+            words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
+            onChoose={() => (access.isAllowed ? openOptions("sites") : access.ask())}
+          />
         )}
+        <MenuItem icon="" words={i18n.t("scan.never")} onChoose={() => void block()} />
       </MenuButton>
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
@@ -14,18 +14,15 @@ import { Empty } from "./empty.tsx";
 import { FoldedGroup } from "./folded-group.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { useRestoredFocus } from "./use-restored-focus.ts";
-import { useRowMotion } from "./use-row-motion.ts";
 import { useUnseen } from "./use-unseen.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
-  const { shown, filter, isGrouped, isFiltered, contents } = useList();
+  const { shown, isGrouped, isFiltered, contents } = useList();
   const context = useRowsContext();
-  const section = useRef<HTMLElement>(null);
-  useRowMotion(section, shown.rows, filter);
   useRestoredFocus();
   return (
-    <section ref={section} aria-label={i18n.t("popup.airdrops")}>
+    <section aria-label={i18n.t("popup.airdrops")}>
       {shown.rows.length > 0 && (
         <AirdropList rows={shown.rows} groups={isGrouped ? shown.groups : null} context={context} />
       )}

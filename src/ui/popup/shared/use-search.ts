@@ -80,8 +80,6 @@ export function useSearch(
     },
     /** The list, search and view that `shown` was made from. */
     applied,
-    /** Changes with the search and the view. */
-    filter: [applied.search, ...Object.values(applied.view)].join(),
     isGrouped: isGrouped(applied.view),
     /** A search or a filter leaves airdrops out. */
     isFiltered,

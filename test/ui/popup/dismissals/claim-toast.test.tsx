@@ -230,20 +230,6 @@ describe("the claim question", () => {
     expect(question()).toBeNull();
   });
 
-  it("waits for the notice of a copied link", async () => {
-    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
-    expect(await screen.findByText("Link copied.")).toBeTruthy();
-    expect(question()).toBeNull();
-  });
-
-  it("is missing for an airdrop that is gone", async () => {
-    await comeBack(airdropKey(idOf(main), "gone"));
-    expect(question()).toBeNull();
-  });
-
   it("waits while the popup offers Undo", async () => {
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));

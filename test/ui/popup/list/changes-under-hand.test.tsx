@@ -77,7 +77,11 @@ describe("two airdrops with one name", () => {
     const [first] = screen.getAllByRole(role, { name: /Orchard/ });
     await userEvent.click(first ?? root);
     await inBoth(2, 3);
-    await act(() => showLivePopup(root, input));
+    await act(async () => {
+      await showLivePopup(root, input);
+      // The menu opens in the act, and the reads of the live popup end in it.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     const answered =
       role === "link"
         ? screen.getByRole("dialog")

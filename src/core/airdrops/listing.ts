@@ -1,9 +1,8 @@
 import type { Time } from "../../config.ts";
-import type { Collator } from "../text-order.ts";
 import type { Dismissals } from "./dismissals.ts";
 import { type FoldedTotal, fold } from "./folding.ts";
 import { type GroupTotals, groupTotals } from "./group-totals.ts";
-import { type DismissedRow, listRows, type Row, type RowSource, sortOut } from "./row.ts";
+import { type DismissedRow, type Row, sortOut } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
 
 /** The list as the popup shows it: all airdrops, those of a search, or those in the summary. */
@@ -18,18 +17,19 @@ export type Listing = {
 };
 
 /**
- * The whole list. The background stores its start in the summary, and the popup makes it again from the snapshots.
+ * The whole list, in the given order. The background stores its start in the summary, and the popup makes it again from
+ * the snapshots.
  *
+ * @param all every airdrop that has not expired
  * @param smallestValue USD; smaller airdrops are folded
  */
 export function listingOfAll(
-  wallets: readonly RowSource[],
+  all: readonly Row[],
   dismissals: Dismissals,
   smallestValue: number,
   now: Time,
-  collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
-  const { shown, dismissed } = sortOut(listRows(wallets, now, collator), dismissals, now);
+  const { shown, dismissed } = sortOut(all, dismissals, now);
   const { listed, folded } = fold(shown, smallestValue);
   return { ...listingOf(listed, folded), dismissed };
 }

@@ -7,7 +7,7 @@ import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
 import { type FoldedTotal, nothingFolded } from "./folding.ts";
 import { type GroupTotals, noGroups } from "./group-totals.ts";
 import { listingOfAll } from "./listing.ts";
-import type { Row, RowSource } from "./row.ts";
+import { firstRows, type Row, type RowSource, rowsOf } from "./row.ts";
 import type { Total } from "./total.ts";
 import { type Unseen, unseenKeys } from "./unseen.ts";
 
@@ -77,13 +77,8 @@ export function summaryOf(
   now: Time,
   collator: Collator,
 ): Summary {
-  const { rows, folded, dismissed, total, groups } = listingOfAll(
-    wallets,
-    dismissals,
-    smallestValue,
-    now,
-    collator,
-  );
+  const all = rowsOf(wallets, now);
+  const { rows, folded, dismissed, total, groups } = listingOfAll(all, dismissals, smallestValue, now);
   const newKeys = unseenKeys(unseen);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
@@ -91,7 +86,7 @@ export function summaryOf(
     answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
   return {
-    rows: rows.slice(0, summaryRows),
+    rows: firstRows(rows, summaryRows, collator),
     rowCount: rows.length,
     newCount: rows.filter(({ wallet, airdrop }) => newKeys.has(airdropKey(wallet.id, airdrop.id))).length,
     folded: { count: folded.count, known: folded.known },

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOptions } from "../../src/ui/options/start.tsx";
 import { startPopup } from "../../src/ui/popup/first-paint/start.ts";
-import { startPanel } from "../../src/ui/popup/panel/start-panel.ts";
+import { startPanel } from "../../src/ui/popup/live.tsx";
 import { startSample } from "../../src/ui/sample/start.tsx";
 
 beforeEach(() => {

@@ -4,10 +4,11 @@ import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { airdropKey } from "./airdrop.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
-import { type FoldedTotal, fold, nothingFolded } from "./folding.ts";
-import { type GroupTotals, groupTotals, noGroups } from "./group-totals.ts";
-import { firstRows, type Row, type RowSource, rowsOf, sortOut } from "./row.ts";
-import { type Total, totalOf } from "./total.ts";
+import { type FoldedTotal, nothingFolded } from "./folding.ts";
+import { type GroupTotals, noGroups } from "./group-totals.ts";
+import { listingOfAll } from "./listing.ts";
+import { firstRows, type Row, type RowSource, rowsOf } from "./row.ts";
+import type { Total } from "./total.ts";
 import { type Unseen, unseenKeys } from "./unseen.ts";
 
 /** The small precomputed list that popup and badge read first. Times are ms since the epoch. */
@@ -76,8 +77,8 @@ export function summaryOf(
   now: Time,
   collator: Collator,
 ): Summary {
-  const { shown, dismissed } = sortOut(rowsOf(wallets, now), dismissals, now);
-  const { listed: rows, folded } = fold(shown, smallestValue);
+  const all = rowsOf(wallets, now);
+  const { rows, folded, dismissed, total, groups } = listingOfAll(all, dismissals, smallestValue, now);
   const newKeys = unseenKeys(unseen);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
@@ -88,12 +89,12 @@ export function summaryOf(
     rows: firstRows(rows, summaryRows, collator),
     rowCount: rows.length,
     newCount: rows.filter(({ wallet, airdrop }) => newKeys.has(airdropKey(wallet.id, airdrop.id))).length,
-    folded: { count: folded.length, known: totalOf(folded.map((row) => row.airdrop)).known },
-    total: totalOf(shown.map((row) => row.airdrop)),
+    folded: { count: folded.count, known: folded.known },
+    total,
     dismissedCount: dismissed.length,
-    groups: groupTotals(rows),
+    groups,
     madeAt: now,
-    until: nextTime(shown, dismissals, now),
+    until: nextTime([...rows, ...folded.rows], dismissals, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,

@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { i18n } from "#i18n";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
 import { quarantineItem } from "../../storage/items.ts";
@@ -16,7 +17,7 @@ import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { browserEnvironment, type Environment, EnvironmentContext } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { storedQuery } from "../shared/data/use-item.ts";
-import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
+import { setDocumentLanguage } from "../shared/document-language.ts";
 import { Popup } from "./popup.tsx";
 
 /** All that the popup reads, but for the snapshots, whose keys are in the watchlist. */
@@ -42,29 +43,30 @@ export async function createPopupClient(environment: Environment): Promise<Query
 /**
  * Reads all that the popup shows: no spinner and no layout shift. Needs neither the background nor the network.
  *
- * @returns renders the popup
+ * @returns renders the popup at once
  */
-export async function preparePopup(environment: Environment): Promise<(root: HTMLElement) => void> {
+export async function preparePopup(surface: Environment["surface"]): Promise<(root: HTMLElement) => void> {
+  const environment = { ...browserEnvironment, surface };
   const client = await createPopupClient(environment);
   return (root) =>
-    createRoot(root).render(
-      <StrictMode>
-        <ErrorBoundary>
-          <QueryClientProvider client={client}>
-            <EnvironmentContext value={environment}>
-              <Popup />
-            </EnvironmentContext>
-          </QueryClientProvider>
-        </ErrorBoundary>
-      </StrictMode>,
+    flushSync(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <ErrorBoundary>
+            <QueryClientProvider client={client}>
+              <EnvironmentContext value={environment}>
+                <Popup />
+              </EnvironmentContext>
+            </QueryClientProvider>
+          </ErrorBoundary>
+        </StrictMode>,
+      ),
     );
 }
 
-/** Replaces the first paint with the live popup. @param input the user's input in the first paint */
-export async function showLivePopup(root: HTMLElement, input: FirstPaintInput): Promise<void> {
-  const render = await preparePopup(browserEnvironment);
-  await input.composed();
-  const doAgain = input.take();
-  flushSync(() => render(root));
-  doAgain();
+/** Shows the popup's list in the side panel, which opens seldom and so has no first paint without React. */
+export async function startPanel(root: HTMLElement): Promise<void> {
+  setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
+  const render = await preparePopup("panel");
+  render(root);
 }

@@ -2,8 +2,9 @@ import { hour } from "../../config.ts";
 import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { plural } from "../shared/text/error-text.ts";
 import { formatCount } from "../shared/text/format.ts";
-import { useActions } from "./actions.ts";
+import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useScan } from "./detection/use-scan.tsx";
+import { useClaimToast } from "./dismissals/claim-toast.tsx";
 import { DismissedList } from "./dismissals/dismissed-list.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
 import { Frame } from "./frame.tsx";
@@ -11,13 +12,16 @@ import { LiveHeader } from "./header/live-header.tsx";
 import { LiveSummary } from "./header/live-summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
 import style from "./popup.module.css";
-import { useList } from "./popup-context.tsx";
 import { LeaveDialog } from "./row/leave-dialog.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
+import { useActions } from "./shared/actions.ts";
+import { useList } from "./shared/popup-context.tsx";
+import { focusList } from "./shared/popup-elements.ts";
 import { ProblemBanner } from "./status/banner.tsx";
 import { StorageNotice } from "./status/storage-notice.tsx";
 import { WalletDetails } from "./status/wallet-details.tsx";
-import { Toasts } from "./toast/toasts.tsx";
+import { type Toast, ToastArea } from "./toast/toast-area.tsx";
+import { useReportToast } from "./toast/use-report-toast.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** The popup after consent. Inside a `PopupProvider`. */
@@ -78,4 +82,12 @@ function BudgetNote() {
       {plural("budget.stretched", Math.round(every / hour), formatCount(settings.dailyBudget))}
     </p>
   );
+}
+
+/** The foot of the popup: reports and questions by importance. @param scan the result of a scan */
+function Toasts({ scan }: { readonly scan: Toast | null }) {
+  const report = useReportToast();
+  const additions = useAdditionsToast();
+  const claim = useClaimToast();
+  return <ToastArea toasts={[report, scan, additions, claim]} onFocusLost={focusList} />;
 }

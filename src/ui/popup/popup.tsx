@@ -5,9 +5,9 @@ import { openOptions } from "../shared/open-options.ts";
 import { Header } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";
 import style from "./popup.module.css";
-import { PopupProvider } from "./popup-context.tsx";
+import { PopupProvider } from "./shared/popup-context.tsx";
+import { usePopupData } from "./shared/use-popup-data.ts";
 import { State, stateText } from "./status/refresh-state.tsx";
-import { usePopupData } from "./use-popup-data.ts";
 
 export function Popup() {
   const now = useNow();

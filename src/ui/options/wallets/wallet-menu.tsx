@@ -43,63 +43,47 @@ export function WalletMenu({ view, name, serviceUrl, order, actions, onRename, .
   const pause = wallet.paused ? "resume" : "pause";
   return (
     <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
-      {(close) => {
-        const closeAnd = (act: () => void) => () => {
-          close();
-          act();
-        };
-        return (
-          <>
-            <MenuItem
-              icon={walletIcons.rename}
-              words={i18n.t("list.label")}
-              name={i18n.t("list.labelOf", [name])}
-              onChoose={closeAnd(onRename)}
-            />
-            <MenuItem
-              icon={walletIcons.copy}
-              words={i18n.t("list.copy")}
-              onChoose={closeAnd(() => actions.copy(view))}
-            />
-            <MenuItem
-              icon={walletIcons.airdrops}
-              words={i18n.t("list.showAirdrops")}
-              onChoose={closeAnd(() => actions.showAirdrops(view))}
-            />
-            {page !== null && (
-              <MenuLink
-                icon={walletIcons.publicPage}
-                words={i18n.t("wallets.publicPage")}
-                name={i18n.t("wallets.publicPageOf", [name])}
-                href={page}
-                onClick={close}
-                onAuxClick={close}
-              />
-            )}
-            {movesOf(order, id).map((move) => (
-              <MenuItem
-                key={move.to}
-                icon={walletIcons[move.to]}
-                words={i18n.t(moveWords[move.to])}
-                onChoose={closeAnd(() => actions.move(view, move))}
-              />
-            ))}
-            <MenuItem
-              icon={walletIcons[pause]}
-              words={i18n.t(`list.${pause}`)}
-              name={i18n.t(`list.${pause}Of`, [name])}
-              onChoose={closeAnd(() => actions.pause([view], !wallet.paused))}
-            />
-            <hr />
-            <MenuItem
-              icon={walletIcons.remove}
-              words={i18n.t("list.remove")}
-              name={i18n.t("list.removeOf", [name])}
-              onChoose={closeAnd(() => actions.remove([view]))}
-            />
-          </>
-        );
-      }}
+      <MenuItem
+        icon={walletIcons.rename}
+        words={i18n.t("list.label")}
+        name={i18n.t("list.labelOf", [name])}
+        onChoose={onRename}
+      />
+      <MenuItem icon={walletIcons.copy} words={i18n.t("list.copy")} onChoose={() => actions.copy(view)} />
+      <MenuItem
+        icon={walletIcons.airdrops}
+        words={i18n.t("list.showAirdrops")}
+        onChoose={() => actions.showAirdrops(view)}
+      />
+      {page !== null && (
+        <MenuLink
+          icon={walletIcons.publicPage}
+          words={i18n.t("wallets.publicPage")}
+          name={i18n.t("wallets.publicPageOf", [name])}
+          href={page}
+        />
+      )}
+      {movesOf(order, id).map((move) => (
+        <MenuItem
+          key={move.to}
+          icon={walletIcons[move.to]}
+          words={i18n.t(moveWords[move.to])}
+          onChoose={() => actions.move(view, move)}
+        />
+      ))}
+      <MenuItem
+        icon={walletIcons[pause]}
+        words={i18n.t(`list.${pause}`)}
+        name={i18n.t(`list.${pause}Of`, [name])}
+        onChoose={() => actions.pause([view], !wallet.paused)}
+      />
+      <hr />
+      <MenuItem
+        icon={walletIcons.remove}
+        words={i18n.t("list.remove")}
+        name={i18n.t("list.removeOf", [name])}
+        onChoose={() => actions.remove([view])}
+      />
     </MenuButton>
   );
 }

@@ -6,7 +6,7 @@ import type { Scan } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { useActions } from "../actions.ts";
+import { useActions } from "../shared/actions.ts";
 import style from "./scan-toast.module.css";
 import { useBlock } from "./site-menu.tsx";
 

@@ -7,8 +7,8 @@ import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
+import { useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
 import { UndoAdded } from "./undo-added.tsx";
 
 type WaysProps = {
@@ -26,29 +26,14 @@ export function ScanWays({ scan, added, onHandled }: WaysProps) {
     <>
       {added.length > 0 && <UndoAdded ids={added} onUndone={onHandled} />}
       <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [hostOf(scan.origin)])}>
-        {(close) => (
-          <>
-            {access !== null && (
-              <MenuItem
-                icon=""
-                words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
-                onChoose={() => {
-                  if (access.isAllowed) openOptions("sites");
-                  else access.ask();
-                  close();
-                }}
-              />
-            )}
-            <MenuItem
-              icon=""
-              words={i18n.t("scan.never")}
-              onChoose={() => {
-                close();
-                void block();
-              }}
-            />
-          </>
+        {access !== null && (
+          <MenuItem
+            icon=""
+            words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
+            onChoose={() => (access.isAllowed ? openOptions("sites") : access.ask())}
+          />
         )}
+        <MenuItem icon="" words={i18n.t("scan.never")} onChoose={() => void block()} />
       </MenuButton>
     </>
   );

@@ -10,7 +10,7 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { seenAfter, useVisit } from "../list/use-visit.ts";
-import { useList } from "../popup-context.tsx";
+import { useList } from "../shared/popup-context.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
 import { UndoAdded } from "./undo-added.tsx";

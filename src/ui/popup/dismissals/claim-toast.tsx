@@ -4,9 +4,9 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
-import { useActions } from "../actions.ts";
-import { focusList } from "../popup-elements.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
+import { useActions } from "../shared/actions.ts";
+import { focusList } from "../shared/popup-elements.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import { useAsked } from "./use-asked.ts";
 

@@ -9,11 +9,11 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
-import { useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
-import { focusList } from "../popup-elements.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
-import { Disclosure, dismissedAnchor } from "../status/disclosure.tsx";
+import { useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
+import { dismissedAnchor, focusList } from "../shared/popup-elements.ts";
+import { Disclosure } from "../status/disclosure.tsx";
 import style from "./dismissed-list.module.css";
 
 /** @returns the kind of the dismissal, and when a snooze ends */

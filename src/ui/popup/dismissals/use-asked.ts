@@ -5,7 +5,7 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import { useList } from "../popup-context.tsx";
+import { useList } from "../shared/popup-context.tsx";
 
 /** One constant list, so that rows without a question keep equal props and are not rendered again. */
 const none: readonly Row[] = [];

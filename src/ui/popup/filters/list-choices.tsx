@@ -5,7 +5,7 @@ import { isGrouped } from "../../../core/airdrops/list-view.ts";
 import { sortOrders, sorts } from "../../../core/airdrops/sort-orders.ts";
 import { urgencies } from "../../../core/deadlines/urgency.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { useList } from "../popup-context.tsx";
+import { useList } from "../shared/popup-context.tsx";
 import style from "./list-choices.module.css";
 import { filterAnchor } from "./search-line.tsx";
 

@@ -15,10 +15,10 @@ import { Stakes } from "../header/stakes.tsx";
 import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
-import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
 import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
+import { countOf, isEmpty, listingOfSummary } from "../shared/listing.ts";
+import { popupStatus } from "../shared/popup-status.ts";
 import { ProblemBanner } from "../status/banner.tsx";
-import { popupStatus } from "../status/popup-status.ts";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;

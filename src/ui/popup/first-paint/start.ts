@@ -3,12 +3,11 @@ import type { Time } from "../../../config.ts";
 import { readFirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { setDocumentLanguage } from "../../shared/document-language.ts";
 import { drawFirstPaint } from "./first-paint.tsx";
-import { followFirstPaint } from "./first-paint-input.ts";
+import { type FirstPaintInput, followFirstPaint } from "./first-paint-input.ts";
 
 /**
  * Draws the first rows, then replaces them with the live popup once they are visible. Loading React first
  * would delay the first rows (`npm run bench`).
- *
  */
 export async function startPopup(root: HTMLElement, now: Time): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
@@ -20,8 +19,17 @@ export async function startPopup(root: HTMLElement, now: Time): Promise<void> {
     // The live popup does not need the first paint.
     reportError(error);
   }
-  const { showLivePopup } = await import("../live.tsx");
   await showLivePopup(root, input);
+}
+
+/** Replaces the first paint with the live popup. @param input the user's input in the first paint */
+export async function showLivePopup(root: HTMLElement, input: FirstPaintInput): Promise<void> {
+  const { preparePopup } = await import("../live.tsx");
+  const render = await preparePopup("popup");
+  await input.composed();
+  const doAgain = input.take();
+  render(root);
+  doAgain();
 }
 
 /** ms. A hidden tab reports no paint, so the live popup starts after this time. */

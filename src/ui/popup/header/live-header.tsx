@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
-import { useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
+import { useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
 import { Header } from "./header.tsx";
 
 /** The header with its actions. @param onScan null where no scan can be requested */

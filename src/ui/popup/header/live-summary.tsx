@@ -1,5 +1,5 @@
-import { countOf, isEmpty } from "../list/listing.ts";
-import { useList } from "../popup-context.tsx";
+import { countOf, isEmpty } from "../shared/listing.ts";
+import { useList } from "../shared/popup-context.tsx";
 import { Headline } from "./headline.tsx";
 import { Stakes } from "./stakes.tsx";
 

@@ -1,31 +1,28 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isFiltering } from "../../../core/airdrops/list-view.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
-import { useActions } from "../actions.ts";
 import { useAsked } from "../dismissals/use-asked.ts";
-import { NoMatch } from "../filters/no-match.tsx";
-import { useList } from "../popup-context.tsx";
-import { focusList } from "../popup-elements.ts";
+import { useActions } from "../shared/actions.ts";
+import { isEmpty } from "../shared/listing.ts";
+import { useList } from "../shared/popup-context.tsx";
+import { focusList } from "../shared/popup-elements.ts";
 import { AirdropList, type RowsContext } from "./airdrop-list.tsx";
 import { Empty } from "./empty.tsx";
 import { FoldedGroup } from "./folded-group.tsx";
-import { isEmpty } from "./listing.ts";
+import { NoMatch } from "./no-match.tsx";
 import { useRestoredFocus } from "./use-restored-focus.ts";
-import { useRowMotion } from "./use-row-motion.ts";
 import { useUnseen } from "./use-unseen.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
-  const { shown, filter, isGrouped, isFiltered, contents } = useList();
+  const { shown, isGrouped, isFiltered, contents } = useList();
   const context = useRowsContext();
-  const section = useRef<HTMLElement>(null);
-  useRowMotion(section, shown.rows, filter);
   useRestoredFocus();
   return (
-    <section ref={section} aria-label={i18n.t("popup.airdrops")}>
+    <section aria-label={i18n.t("popup.airdrops")}>
       {shown.rows.length > 0 && (
         <AirdropList rows={shown.rows} groups={isGrouped ? shown.groups : null} context={context} />
       )}

@@ -7,10 +7,9 @@ import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openOptions, openSample } from "../../shared/open-options.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import type { ProblemText } from "../status/problem-text.ts";
-import { State } from "../status/refresh-state.tsx";
+import type { ProblemText } from "../shared/problem-text.ts";
+import { type PictureName, State } from "../status/refresh-state.tsx";
 import style from "./empty.module.css";
-import type { PictureName } from "./picture.tsx";
 
 /** Reasons for an empty list without a problem. */
 type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";

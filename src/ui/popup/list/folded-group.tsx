@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import type { Listing } from "../../../core/airdrops/listing.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import { FoldedLine } from "./folded-line.tsx";
-import type { Listing } from "./listing.ts";
 
 type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
   readonly folded: Listing["folded"];
@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
 export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <div data-still="">
+    <>
       <FoldedLine
         folded={folded}
         smallestValue={smallestValue}
@@ -23,6 +23,6 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Prop
         onToggle={() => setOpen(!isOpen)}
       />
       {isOpen && <AirdropList rows={folded.rows} groups={null} context={context} />}
-    </div>
+    </>
   );
 }

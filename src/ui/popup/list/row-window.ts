@@ -30,7 +30,7 @@ export function chunkOf(row: number): number {
 }
 
 /** @returns the first rows: slightly more than a popup shows */
-export function firstRows(count: number): RowWindow {
+export function firstWindow(count: number): RowWindow {
   return rowWindow(count, new Map(), { top: 0, bottom: usualRowHeight * 2 * chunkRows }, null);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { useList } from "../popup-context.tsx";
+import { useList } from "../shared/popup-context.tsx";
 
 /**
  * Focuses a restored airdrop once its row is in the list, while the focus still is in the search box or on the

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { chunkOf, firstRows, mostWhole, type RowWindow, rowWindow } from "./row-window.ts";
+import { chunkOf, firstWindow, mostWhole, type RowWindow, rowWindow } from "./row-window.ts";
 
 /** px beyond the visible part, so that scrolling finds drawn rows. */
 const overscan = 1_000;
@@ -29,7 +29,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
   const heights = useRef(new Map<number, number>());
   const isWhole = count <= mostWhole;
   const shown = useMemo(() => {
-    if (top === null) return firstRows(count);
+    if (top === null) return firstWindow(count);
     const sight = isWhole
       ? { top: 0, bottom: Number.POSITIVE_INFINITY }
       : { top: top * step - overscan, bottom: (top + 1) * step + height + overscan };

@@ -1,9 +1,7 @@
 import type { MouseEvent } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-
-/** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
-export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
+import type { Leaving } from "../shared/actions.ts";
 
 export type LinkActions = {
   /** For each click on a link to an airdrop's page. @param key the airdrop's `airdropKey` */

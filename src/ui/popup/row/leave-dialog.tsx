@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
-import { useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
+import { useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
 import style from "./leave-dialog.module.css";
 
 /** Shows the host of a link that leaves the service's own site, and asks before it opens. */

@@ -12,8 +12,8 @@ import { keysOf } from "../../../core/records.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
-import { type OpenMenu, useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
+import { type OpenMenu, useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
 import { rowMenuId } from "./airdrop-row.tsx";
 
 /** SVG path data in a square of 24. */
@@ -52,6 +52,20 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const openCalendar = outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id)));
   const hasCalendar = urgencyRules[row.urgency].isForToday || earlyEdge(airdrop.deadline) !== null;
 
+  const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, key);
+  const dismissals = (part: "first" | "last") =>
+    keysOf(dismissalItems)
+      .filter((how) => dismissalItems[how].part === part)
+      .map((how) => (
+        <MenuItem
+          key={how}
+          icon={dismissalItems[how].icon}
+          words={i18n.t(`row.${how}`)}
+          note={mayOutlast(how, airdrop.deadline, now) ? i18n.t("row.mayExpireFirst") : null}
+          onChoose={() => void actions.dismiss(row, how)}
+        />
+      ));
+
   return (
     <Menu
       id={rowMenuId}
@@ -59,74 +73,32 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
       button={button}
       onClose={() => actions.closeMenu(menu)}
     >
-      {(close) => {
-        const dismissals = (part: "first" | "last") =>
-          keysOf(dismissalItems)
-            .filter((how) => dismissalItems[how].part === part)
-            .map((how) => (
-              <MenuItem
-                key={how}
-                icon={dismissalItems[how].icon}
-                words={i18n.t(`row.${how}`)}
-                note={mayOutlast(how, airdrop.deadline, now) ? i18n.t("row.mayExpireFirst") : null}
-                onChoose={() => {
-                  close();
-                  void actions.dismiss(row, how);
-                }}
-              />
-            ));
-        const open = (event: MouseEvent<HTMLAnchorElement>) => {
-          actions.open(event, key);
-          close();
-        };
-        return (
-          <>
-            {trust.kind === "trusted" && (
-              <MenuLink
-                icon={icons.open}
-                words={i18n.t("row.open")}
-                href={trust.url}
-                onClick={open}
-                onAuxClick={open}
-              />
-            )}
-            {trust.kind === "elsewhere" && (
-              <MenuItem
-                icon={icons.open}
-                words={i18n.t("row.open")}
-                onChoose={() => {
-                  close();
-                  actions.leave({ ...trust, key });
-                }}
-              />
-            )}
-            {dismissals("first")}
-            {(hasCalendar || url !== null) && <hr />}
-            {hasCalendar && (
-              <MenuItem
-                icon={icons.calendar}
-                words={i18n.t("row.calendar")}
-                onChoose={() => {
-                  close();
-                  openCalendar();
-                }}
-              />
-            )}
-            {url !== null && (
-              <MenuItem
-                icon={icons.copy}
-                words={i18n.t("row.copy")}
-                onChoose={() => {
-                  close();
-                  actions.copy(url);
-                }}
-              />
-            )}
-            <hr />
-            {dismissals("last")}
-          </>
-        );
-      }}
+      {trust.kind === "trusted" && (
+        <MenuLink
+          icon={icons.open}
+          words={i18n.t("row.open")}
+          href={trust.url}
+          onClick={open}
+          onAuxClick={open}
+        />
+      )}
+      {trust.kind === "elsewhere" && (
+        <MenuItem
+          icon={icons.open}
+          words={i18n.t("row.open")}
+          onChoose={() => actions.leave({ ...trust, key })}
+        />
+      )}
+      {dismissals("first")}
+      {(hasCalendar || url !== null) && <hr />}
+      {hasCalendar && (
+        <MenuItem icon={icons.calendar} words={i18n.t("row.calendar")} onChoose={openCalendar} />
+      )}
+      {url !== null && (
+        <MenuItem icon={icons.copy} words={i18n.t("row.copy")} onChoose={() => actions.copy(url)} />
+      )}
+      <hr />
+      {dismissals("last")}
     </Menu>
   );
 }

@@ -1,8 +1,8 @@
 import type { NextStep } from "../../../core/failures.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import type { ProblemText } from "../shared/problem-text.ts";
 import style from "./banner.module.css";
-import type { ProblemText } from "./problem-text.ts";
 
 type Props = {
   readonly title: string;

@@ -2,20 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./disclosure.module.css";
 
-/** The id of the wallets' disclosure. */
-export const walletsAnchor = "wallets";
-/** The id of the disclosure with the dismissed airdrops. */
-export const dismissedAnchor = "dismissed";
-
-/** Opens a disclosure and moves the focus to it. */
-export function expand(anchor: string): void {
-  const part = document.getElementById(anchor);
-  if (!(part instanceof HTMLDetailsElement)) return;
-  part.open = true;
-  part.scrollIntoView({ block: "start" });
-  part.querySelector("summary")?.focus();
-}
-
 type Props = {
   readonly id: string;
   readonly title: string;

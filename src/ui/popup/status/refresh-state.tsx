@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
-import { Picture, type PictureName } from "../list/picture.tsx";
+import picture from "./picture.module.css";
 import style from "./refresh-state.module.css";
 
+export type PictureName =
+  | "start"
+  | "key"
+  | "wallet"
+  | "calm"
+  | "offline"
+  | "clock"
+  | "lock"
+  | "broken"
+  | "pause";
+
 type Props = {
+  /** A small drawing from pictures/. Decorative: the text beside it is complete. */
   readonly picture: PictureName;
   readonly title: string;
   readonly body: string;
@@ -24,10 +36,10 @@ export function stateText(name: "storage" | "unreadable" | "notAgreed" | "agreeA
 }
 
 /** A state shown instead of the list: the problem and the next step. */
-export function State({ picture, title, body, action = "", onAction, children }: Props) {
+export function State({ picture: name, title, body, action = "", onAction, children }: Props) {
   return (
     <div className={style.state}>
-      <Picture name={picture} />
+      <span aria-hidden="true" className={`${picture.picture} ${picture[name]}`} />
       <h2>{title}</h2>
       <p>{body}</p>
       {action !== "" && (

@@ -1,5 +1,5 @@
 import { openOptions } from "../../shared/open-options.ts";
-import { useList } from "../popup-context.tsx";
+import { useList } from "../shared/popup-context.tsx";
 import { Banner } from "./banner.tsx";
 import { stateText } from "./refresh-state.tsx";
 

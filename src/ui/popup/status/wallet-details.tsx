@@ -3,14 +3,12 @@ import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { type WalletStake, walletStakes } from "../../../core/airdrops/group-totals.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
-import { ownTotalBeside } from "../../../core/airdrops/total.ts";
-import { failureOf } from "../../../core/refresh/schedule.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { plural } from "../../shared/text/error-text.ts";
-import { useList } from "../popup-context.tsx";
-import { Disclosure, walletsAnchor } from "./disclosure.tsx";
+import { useList } from "../shared/popup-context.tsx";
+import { walletsAnchor } from "../shared/popup-elements.ts";
+import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 
 /** The wallets below the list, each with its value and notes; without a key, with a link to its public page. */
@@ -34,37 +32,19 @@ function WalletLines({ wallets, keyless }: Props) {
   const { rows, folded } = listing;
   const { serviceUrl } = contents.settings;
   const stakes = useMemo(() => walletStakes([...rows, ...folded.rows]), [rows, folded]);
-  const lines = (views: readonly WalletView[]) =>
-    views.map((view) => (
-      <WalletLine
-        key={view.id}
-        view={view}
-        stake={stakes.get(view.id)}
-        keyless={keyless}
-        serviceUrl={serviceUrl}
-      />
-    ));
-  const empty = new Set(keyless ? [] : wallets.filter(isEmpty));
-  if (empty.size < 2) return <ul aria-label={i18n.t("wallets.title")}>{lines(wallets)}</ul>;
-  const words = plural("wallets.empty", empty.size);
-  const others = wallets.filter((view) => !empty.has(view));
   return (
-    <>
-      {others.length > 0 && <ul aria-label={i18n.t("wallets.title")}>{lines(others)}</ul>}
-      <details className={style.empty}>
-        <summary>{words}</summary>
-        <ul aria-label={words}>{lines([...empty])}</ul>
-      </details>
-    </>
+    <ul aria-label={i18n.t("wallets.title")}>
+      {wallets.map((view) => (
+        <WalletLine
+          key={view.id}
+          view={view}
+          stake={stakes.get(view.id)}
+          keyless={keyless}
+          serviceUrl={serviceUrl}
+        />
+      ))}
+    </ul>
   );
-}
-
-/** @returns whether there is nothing to read about a wallet: no airdrop, no failure and no note */
-function isEmpty({ snapshot, schedule, wallet }: WalletView): boolean {
-  if (snapshot === null || wallet.paused) return false;
-  // A note counts the airdrops that are hidden, claimed or expired.
-  if (snapshot.airdrops.length > 0 || snapshot.dropped > 0) return false;
-  return failureOf(schedule) === null && ownTotalBeside(snapshot, 0) === null;
 }
 
 type LineProps = {

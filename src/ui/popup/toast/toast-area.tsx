@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Drawing } from "../../shared/components/icons.tsx";
-import { isFocusVisible } from "../popup-elements.ts";
+import { isFocusVisible } from "../shared/popup-elements.ts";
 import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */
@@ -24,7 +24,10 @@ type Props = {
   readonly onFocusLost: (isByKeyboard: boolean) => void;
 };
 
-/** ms. A keyboard or screen reader user needs longer to reach a button. */
+/**
+ * ms, and the same time again while the pointer or the focus is on the toast. A keyboard or screen reader user needs
+ * longer to reach a button.
+ */
 const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
 
 /** Shows one toast at a time. */
@@ -32,56 +35,43 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
   const area = useRef<HTMLElement>(null);
   const hadFocus = useRef<"visible" | "hidden" | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
-  /** A held toast does not time out. */
-  const [isHeld, setHeld] = useState({ pointer: false, focus: false });
   const toast = toasts.find((one) => one !== null && !closed.has(one.key)) ?? null;
   const key = toast?.key ?? null;
-  const isTimed = key !== null && toast?.isQuestion !== true && !isHeld.pointer && !isHeld.focus;
+  const isTimed = key !== null && toast?.isQuestion !== true;
 
   useEffect(() => {
     if (!isTimed || key === null) return undefined;
-    const close = () => setClosed((before) => new Set([...before, key]));
-    const timer = setTimeout(close, isFocusVisible() ? lasts.keyboard : lasts.pointer);
-    return () => clearTimeout(timer);
+    const timer = setInterval(
+      () => {
+        // The user may be about to press a button of the toast.
+        const isHeld = area.current?.matches(":hover") || area.current?.contains(document.activeElement);
+        if (!isHeld) setClosed((before) => new Set([...before, key]));
+      },
+      isFocusVisible() ? lasts.keyboard : lasts.pointer,
+    );
+    return () => clearInterval(timer);
   }, [isTimed, key]);
 
   useEffect(() => {
-    // A press on an element that takes no focus has no related target.
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && area.current?.contains(target)) return;
-      hadFocus.current = null;
-      setHeld((held) => (held.focus ? { ...held, focus: false } : held));
-    };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, []);
-
-  useEffect(() => {
-    // A pressed button can disappear with its toast. Browsers send no blur event for that.
+    // A pressed button can disappear with its toast. React reports no blur for that.
     const had = hadFocus.current;
     if (had === null || document.activeElement !== document.body) return;
     hadFocus.current = null;
-    setHeld((held) => ({ ...held, focus: false }));
     if (key === null) onFocusLost(had === "visible");
     else area.current?.focus();
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold the toast
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only note the focus
     <footer
       ref={area}
       tabIndex={-1}
       className={toast === null ? style.empty : style.area}
-      onPointerEnter={() => setHeld((held) => ({ ...held, pointer: true }))}
-      onPointerLeave={() => setHeld((held) => ({ ...held, pointer: false }))}
       onFocus={() => {
         hadFocus.current = isFocusVisible() ? "visible" : "hidden";
-        setHeld((held) => ({ ...held, focus: true }));
       }}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
+      onBlur={() => {
         hadFocus.current = null;
-        setHeld((held) => ({ ...held, focus: false }));
       }}
     >
       {/* Stays in the document without a toast: screen readers announce only changes of a known live region. */}

@@ -3,10 +3,10 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useActions } from "../actions.ts";
-import { useList } from "../popup-context.tsx";
-import { focusList, isFocusVisible } from "../popup-elements.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
+import { useActions } from "../shared/actions.ts";
+import { useList } from "../shared/popup-context.tsx";
+import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
 import type { Toast } from "./toast-area.tsx";
 
 /** Reports the last action. Undo of a dismissal gets the focus of a keyboard user. */

@@ -18,8 +18,8 @@ type Props = {
   /** The menu opens beside this button. The focus returns to it when the menu closes. */
   readonly button: HTMLElement;
   readonly onClose: () => void;
-  /** @param close closes the menu and focuses the button */
-  readonly children: (close: () => void) => ReactNode;
+  /** Items. The menu closes before an item acts. */
+  readonly children: ReactNode;
 };
 
 /**
@@ -52,6 +52,16 @@ export function Menu({ id, label, button, onClose, children }: Props) {
     else to.focus();
   }
 
+  function onPress(event: MouseEvent) {
+    const item = event.target instanceof Element ? event.target.closest("[role=menuitem]") : null;
+    if (item === null) return;
+    // The second click of a double click on the menu's button can hit a menu that opened below the pointer.
+    const isIgnored = event.detail > 1 || item.getAttribute("aria-disabled") === "true";
+    if (!isIgnored) return close();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     <div
       ref={popover}
@@ -63,8 +73,11 @@ export function Menu({ id, label, button, onClose, children }: Props) {
       aria-label={label}
       onToggle={({ newState }) => newState === "closed" && onClose()}
       onKeyDown={onKeyDown}
+      // Before the item's own handler, which may move the focus.
+      onClickCapture={onPress}
+      onAuxClickCapture={onPress}
     >
-      {children(close)}
+      {children}
     </div>
   );
 }
@@ -92,7 +105,7 @@ export function MenuItem({ icon, words, name, unavailable = null, note = unavail
       className={style.item}
       aria-label={name}
       aria-disabled={unavailable !== null || undefined}
-      onClick={(event) => !isSecondClick(event) && unavailable === null && onChoose()}
+      onClick={onChoose}
     >
       <Drawing path={icon} />
       <span>
@@ -103,19 +116,11 @@ export function MenuItem({ icon, words, name, unavailable = null, note = unavail
   );
 }
 
+type LinkProps = Pick<ItemProps, "icon" | "words" | "name"> &
+  Pick<ComponentProps<"a">, "href" | "onClick" | "onAuxClick">;
+
 /** A menu item that opens a page in a new tab. */
-export function MenuLink({
-  icon,
-  words,
-  name,
-  onClick,
-  ...link
-}: Pick<ItemProps, "icon" | "words" | "name"> &
-  Pick<ComponentProps<"a">, "href" | "onClick" | "onAuxClick">) {
-  const once = {
-    onClick: (event: MouseEvent<HTMLAnchorElement>) =>
-      isSecondClick(event) ? event.preventDefault() : onClick?.(event),
-  };
+export function MenuLink({ icon, words, name, ...link }: LinkProps) {
   return (
     <a
       role="menuitem"
@@ -125,17 +130,11 @@ export function MenuLink({
       rel="noopener noreferrer"
       aria-label={name}
       {...link}
-      {...once}
     >
       <Drawing path={icon} />
       <span>{words}</span>
     </a>
   );
-}
-
-/** The second click of a double click on the menu's button can hit a menu that opened below the pointer. */
-function isSecondClick({ detail }: MouseEvent): boolean {
-  return detail > 1;
 }
 
 function itemsOf({ current }: RefObject<HTMLElement | null>): readonly HTMLElement[] {

@@ -106,11 +106,3 @@ describe("the toast of wallets added without a click", () => {
     await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toHaveLength(1), { timeout: 5_000 });
   });
 });
-
-it("leaves out wallets that the user has seen", async () => {
-  await store(additionsItem, [{ ...unseen(evm), seen: true }]);
-  scanFinds({ kind: "nothing", suspicious: true });
-  await openPopup();
-  await waitFor(() => expect(screen.getByText(/reported more than a wallet normally would/)).toBeTruthy());
-  expect(screen.queryByText(words)).toBeNull();
-});

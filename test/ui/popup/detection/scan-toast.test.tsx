@@ -42,15 +42,6 @@ describe("the opened popup", () => {
     expect((await foot()).textContent).toBe("");
   });
 
-  it("waits for the button if the user chose so", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
-    const { user } = await openPopup();
-    const button = await screen.findByRole("button", { name: "Scan this page" });
-    expect(sent("scanPage")).toEqual([]);
-    await user.click(button);
-    expect(sent("scanPage")).toEqual([{ tabId: pageTab }]);
-  });
-
   it("keeps the focus on the pressed button", async () => {
     const { promise: answer, resolve } = Promise.withResolvers<void>();
     answerTo("scanPage", () => answer);
@@ -118,27 +109,9 @@ describe("the result of a scan", () => {
     await waitFor(() => expect(screen.queryByText(/Scanning this page/)).toBeNull());
     expect(screen.queryByText(/No connected wallet/)).toBeNull();
   });
-
-  it("reports a silent background", async () => {
-    answerTo("scanPage", () => "internal");
-    await openPopup();
-    expect((await screen.findByRole("alert")).textContent).toContain("background didn’t respond");
-  });
 });
 
 describe("an addition", () => {
-  it("can be undone", async () => {
-    scanFinds({ kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 });
-    const { user } = await openPopup();
-    await waitFor(async () =>
-      expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045"),
-    );
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
-    expect((await foot()).textContent).toContain("1 wallet removed");
-    await waitFor(async () => expect(document.activeElement).toBe(await foot()));
-  });
-
   it("shows without another scan", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
     await store(scansItem, [scan({ kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 })]);

@@ -6,7 +6,7 @@ import { withoutOpened } from "../../../../src/core/airdrops/opened.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
-import { openAirdrop } from "../../../../src/ui/popup/open-airdrop.ts";
+import { openAirdrop } from "../../../../src/ui/popup/shared/open-airdrop.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -227,20 +227,6 @@ describe("the claim question", () => {
     expect(question()).toBeTruthy();
     cleanup();
     await comeBack(key, 24 * 3_600_000);
-    expect(question()).toBeNull();
-  });
-
-  it("waits for the notice of a copied link", async () => {
-    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
-    expect(await screen.findByText("Link copied.")).toBeTruthy();
-    expect(question()).toBeNull();
-  });
-
-  it("is missing for an airdrop that is gone", async () => {
-    await comeBack(airdropKey(idOf(main), "gone"));
     expect(question()).toBeNull();
   });
 

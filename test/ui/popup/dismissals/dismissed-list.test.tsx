@@ -267,17 +267,6 @@ describe("a dismissed airdrop", () => {
     expect(document.activeElement).toBe(search);
   });
 
-  it("replaces the notice of a copied link when restored", async () => {
-    await hidden();
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
-    await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
-    await saidOfRow("Link copied.");
-    await user.click(screen.getByText("Hidden & claimed"));
-    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
-    await saidOfRow("Back in the list: Orchard");
-  });
-
   it("is counted when a search has no other results", async () => {
     await store(dismissalsItem, [
       { wallet: id, airdrop: "orchard", hidden: true },

@@ -247,6 +247,13 @@ it("has a button that blurs the values and saves that", async () => {
   expect(sent("saveAppearance")).toEqual([{ blurred: true }]);
 });
 
+it("keeps the popup's height while the user searches", async () => {
+  const { user } = await open();
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(480);
+  await user.type(screen.getByRole("searchbox"), "t");
+  expect(document.querySelector<HTMLElement>("[data-popup]")?.style.minBlockSize).toBe("480px");
+});
+
 it("copies a link from the menu of a row", async () => {
   const url = "https://www.drops.bot/airdrops/orchard";
   await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });

@@ -6,8 +6,7 @@ import { consentItem, keyStatusItem, summaryItem } from "../../../../src/storage
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { listViewItem } from "../../../../src/storage/settings/display.ts";
 import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
-import { startPopup } from "../../../../src/ui/popup/first-paint/start.ts";
-import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
+import { showLivePopup, startPopup } from "../../../../src/ui/popup/first-paint/start.ts";
 import { canonical } from "../../canonical.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { copyForFirstPaint, openFirstPaint, openPopup } from "../../render.tsx";

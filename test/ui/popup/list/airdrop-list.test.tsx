@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 
@@ -102,4 +103,20 @@ it("uses the measured height of rows", async () => {
   await scrollTo(5_000, tall);
   expect(rows().map(placeOf)).toContain(5_000);
   expect(wholeHeight(tall)).toBe(many * tall);
+});
+
+it("renders only the row that an action changes", async () => {
+  const { user } = await open(30);
+  // The summary has fewer, so these are the rows of the whole list.
+  await waitFor(() => expect(rows()).toHaveLength(30));
+  const getMessage = vi.mocked(browser.i18n.getMessage);
+  /** Every row names the button of its menu when it is rendered. */
+  const rendered = () =>
+    new Set(getMessage.mock.calls.flatMap(([key, name]) => (String(key) === "row_more" ? name : [])));
+  getMessage.mockClear();
+  await user.click(screen.getByRole("button", { name: "Actions for No 2" }));
+  expect(rendered()).toEqual(new Set(["No 2"]));
+  await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
+  await screen.findByText("Link copied.");
+  expect(rendered()).toEqual(new Set(["No 2"]));
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
-import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
+import { showLivePopup } from "../../../../src/ui/popup/first-paint/start.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openFirstPaint, openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
@@ -77,7 +77,11 @@ describe("two airdrops with one name", () => {
     const [first] = screen.getAllByRole(role, { name: /Orchard/ });
     await userEvent.click(first ?? root);
     await inBoth(2, 3);
-    await act(() => showLivePopup(root, input));
+    await act(async () => {
+      await showLivePopup(root, input);
+      // The menu opens in the act, and the reads of the live popup end in it.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     const answered =
       role === "link"
         ? screen.getByRole("dialog")

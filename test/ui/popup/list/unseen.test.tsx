@@ -36,12 +36,6 @@ it("keeps marks while the popup is open, and adds others", async () => {
   await waitFor(() => expect(news()).toEqual(["Lantern", "Orchard"]));
 });
 
-it("marks nothing without new airdrops", async () => {
-  await openPopup();
-  expect(news()).toEqual([]);
-  expect(screen.queryByText("New")).toBeNull();
-});
-
 /** The browser's events when the window is minimised or shown again. */
 function turn(visibility: DocumentVisibilityState) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);

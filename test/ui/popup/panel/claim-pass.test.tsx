@@ -77,18 +77,6 @@ describe("in the side panel, a row", () => {
     expect(question("Lantern")).toBeTruthy();
   });
 
-  it("leaves after Yes, and the next link is focused", async () => {
-    const { user } = await openPanelWith("Orchard");
-    await user.click(button("Orchard", "Yes"));
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
-    expect(document.activeElement).toBe(link("Lantern"));
-    const claimed = { name: "Orchard", usdValue: 30, at: expect.closeTo(Date.now(), -6) };
-    expect(sent("setDismissal")).toEqual([
-      { wallet: idOf(main), airdrop: "Orchard", dismissal: { claimed } },
-    ]);
-    expect(sent("forgetOpened")).toEqual([{ key: keyOf("Orchard") }]);
-  });
-
   it("at the end passes the focus to the previous row", async () => {
     const { user } = await openPanelWith("Tidewater");
     await user.click(button("Tidewater", "Yes"));

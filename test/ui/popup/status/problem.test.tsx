@@ -142,18 +142,6 @@ describe("the next step of a problem", () => {
     expect(sent("refresh")).toEqual([]);
   });
 
-  it("refreshes, and shows the progress", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(sent("refresh")).toHaveLength(1);
-    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 40, done: 12 } });
-    const header = screen.getByRole("banner");
-    await waitFor(() => expect(within(header).getByRole("status").textContent).toContain("12 of 40"));
-  });
-
   it("reports a silent background", async () => {
     answerTo("refresh", () => {
       throw new Error("message channel closed");

@@ -98,77 +98,6 @@ describe("a wallet in the popup", () => {
   });
 });
 
-describe("wallets without airdrops", () => {
-  const empty = () => snapshot([], { total: total(0) });
-  const solana = wallet({ network: "solana", address: addresses.solana });
-  const named = (label: string, index: number) =>
-    wallet({ label, address: addresses.evm.replace(/..$/, String(index + 10)) });
-
-  it("share one line that opens", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(
-      { wallet: named("First", 1), snapshot: empty() },
-      { wallet: named("Main", 2), snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }) },
-      { wallet: named("Second", 3), snapshot: empty() },
-      { wallet: named("Failing", 4), snapshot: empty(), schedule: failing("server") },
-      { wallet: { ...solana, paused: true }, snapshot: empty() },
-    );
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Wallets"));
-    const items = (name: string) =>
-      within(screen.getByRole("list", { name })).getAllByRole("listitem").length;
-    expect(items("Wallets")).toBe(3);
-    const line = screen.getByText("2 wallets with nothing to claim");
-    expect(line.closest("details")?.open).toBe(false);
-    await user.click(line);
-    expect(items("2 wallets with nothing to claim")).toBe(2);
-  });
-});
-
-it("lists a wallet whose airdrops are hidden beside those without", async () => {
-  await agree();
-  await storeKey();
-  const main = wallet({ label: "Main" });
-  await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
-  await storeWallets(
-    { wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) },
-    { wallet: wallet({ network: "solana", address: addresses.solana }), snapshot: snapshot([]) },
-    { wallet: wallet({ address: `0x${"1".repeat(40)}` }), snapshot: snapshot([]) },
-  );
-  const { user } = await openPopup();
-  await user.click(await screen.findByText("Wallets"));
-  const list = within(screen.getByRole("list", { name: "Wallets" }));
-  expect(list.getByRole("listitem").textContent).toContain("1 airdrop is hidden, claimed or expired.");
-});
-
-it("lists a single wallet beside those without airdrops", async () => {
-  await agree();
-  await storeKey();
-  await storeWallets(
-    { wallet: wallet({ label: "Main" }), snapshot: snapshot([airdrop()]) },
-    { wallet: wallet({ network: "solana", address: addresses.solana }), snapshot: snapshot([]) },
-    { wallet: wallet({ address: `0x${"1".repeat(40)}` }), snapshot: snapshot([]) },
-  );
-  const { user } = await openPopup();
-  await user.click(await screen.findByText("Wallets"));
-  const list = within(screen.getByRole("list", { name: "Wallets" }));
-  expect(list.getByRole("listitem").textContent).toContain("Main");
-});
-
-it("lists no wallets if none has airdrops", async () => {
-  await agree();
-  await storeKey();
-  await storeWallets(
-    { wallet: wallet(), snapshot: snapshot([]) },
-    { wallet: wallet({ network: "solana", address: addresses.solana }), snapshot: snapshot([]) },
-  );
-  const { user } = await openPopup();
-  await user.click(await screen.findByText("Wallets"));
-  expect(screen.getByText("2 wallets with nothing to claim")).toBeTruthy();
-  expect(screen.queryByRole("list", { name: "Wallets" })).toBeNull();
-});
-
 describe("a wallet without a key", () => {
   it("links to its public page", async () => {
     await agree();
@@ -180,18 +109,6 @@ describe("a wallet without a key", () => {
     const link = await screen.findByRole("link", { name: "Open public page of 0xd8dA…6045" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
     expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
-  });
-
-  it("has no note on dismissals without a total", async () => {
-    await agree();
-    const watched = wallet();
-    const id = `${watched.network}:${watched.address}` as const;
-    await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
-    await storeWallets({ wallet: watched, snapshot: snapshot([airdrop({ id: "orchard" })]) });
-    await openPopup();
-    expect(await screen.findByText("Hidden & claimed")).toBeTruthy();
-    expect(screen.getByRole("link", { name: /Open public page/ })).toBeTruthy();
-    expect(screen.queryByText(/own total/)).toBeNull();
   });
 
   it("has no link for another service", async () => {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Time } from "../../config.ts";
+import type { Time } from "../../../config.ts";
 import { ActionsContext, useActionState } from "./actions.ts";
-import { useSearch } from "./list/use-search.ts";
-import { popupStatus } from "./status/popup-status.ts";
+import { popupStatus } from "./popup-status.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
+import { useSearch } from "./use-search.ts";
 
 type Props = {
   readonly known: KnownPopup;

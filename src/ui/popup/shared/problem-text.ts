@@ -2,9 +2,12 @@ import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { type FailureState, failures, type NextStep } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
+import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
-import type { PopupContents } from "../popup-data.ts";
+
+/** The stored values that the first paint and the live popup draw from. */
+export type PopupContents = Omit<FirstPaint, "logos">;
 
 /** The next steps for problems that are not a failed request. */
 const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import style from "../list/empty.module.css";
+import style from "./empty.module.css";
 
 type Props = {
   /** Empty when only a filter leaves airdrops out. */

@@ -1,4 +1,4 @@
-/** The popup's search box and scrolling list, of which a page has one each. */
+/** The parts of the popup that others focus or scroll to. A page has one of each. */
 
 export function searchBox(): HTMLInputElement | null {
   return document.querySelector("search > input");
@@ -32,4 +32,18 @@ export function scrollToTop(): void {
 export function holdHeight(): void {
   const popup = document.querySelector<HTMLElement>("[data-popup]");
   if (popup !== null) popup.style.minBlockSize = `${popup.offsetHeight}px`;
+}
+
+/** The id of the wallets' disclosure. */
+export const walletsAnchor = "wallets";
+/** The id of the disclosure with the dismissed airdrops. */
+export const dismissedAnchor = "dismissed";
+
+/** Opens a disclosure and moves the focus to it. */
+export function expand(anchor: string): void {
+  const part = document.getElementById(anchor);
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.scrollIntoView({ block: "start" });
+  part.querySelector("summary")?.focus();
 }

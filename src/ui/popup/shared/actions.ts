@@ -1,22 +1,24 @@
 import { createContext, type MouseEvent, useCallback, useContext, useMemo, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { airdropKey } from "../../core/airdrops/airdrop.ts";
-import { type DismissalKind, dismissedNow, dismissedWallet } from "../../core/airdrops/dismissals.ts";
-import type { Row } from "../../core/airdrops/row.ts";
-import type { NextStep } from "../../core/failures.ts";
-import { servicePattern } from "../../core/service-url.ts";
-import { refusalOf } from "../../messaging/client.ts";
-import type { Reply, Request } from "../../messaging/commands.ts";
-import { type PopupCommand, useEnvironment } from "../shared/data/environment.ts";
-import { openOptions } from "../shared/open-options.ts";
-import { refusalText } from "../shared/text/error-text.ts";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { type DismissalKind, dismissedNow, dismissedWallet } from "../../../core/airdrops/dismissals.ts";
+import type { Row } from "../../../core/airdrops/row.ts";
+import type { NextStep } from "../../../core/failures.ts";
+import { servicePattern } from "../../../core/service-url.ts";
+import { refusalOf } from "../../../messaging/client.ts";
+import type { Reply, Request } from "../../../messaging/commands.ts";
+import { type PopupCommand, useEnvironment } from "../../shared/data/environment.ts";
+import { openOptions } from "../../shared/open-options.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import { openByClick } from "./open-airdrop.ts";
-import type { Leaving } from "./row/airdrop-link.tsx";
-import { dismissedAnchor, expand, walletsAnchor } from "./status/disclosure.tsx";
+import { dismissedAnchor, expand, walletsAnchor } from "./popup-elements.ts";
 
 /** The row whose menu is open, and the row's button. */
 export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
+
+/** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
+export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
 
 /** A row with its dismissal. */
 export type DismissableRow = Row & { readonly how: DismissalKind };

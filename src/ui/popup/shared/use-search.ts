@@ -7,17 +7,17 @@ import {
   type ListView,
   usualView,
 } from "../../../core/airdrops/list-view.ts";
+import { listingOf } from "../../../core/airdrops/listing.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
-import type { PopupActions } from "../actions.ts";
-import { searchRows } from "../filters/search-rows.ts";
-import { holdHeight, scrollToTop } from "../popup-elements.ts";
-import type { KnownPopup } from "../use-popup-data.ts";
+import type { PopupActions } from "./actions.ts";
 import { isEmpty } from "./listing.ts";
-import { listingOf } from "./whole-listing.ts";
+import { holdHeight, scrollToTop } from "./popup-elements.ts";
+import { searchRows } from "./search-rows.ts";
+import type { KnownPopup } from "./use-popup-data.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
@@ -31,10 +31,7 @@ export function useSearch(
   const [search, setSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
-  const [chosen, setChosen] = useState<ListView | null>(null);
-  const wanted = chosen ?? contents.listView;
-  const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
-  const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
+  const [view, setChosen] = useView(contents.listView, all);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
   // React would first render it for the old search.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
@@ -88,14 +85,21 @@ export function useSearch(
     },
     /** The list, search and view that `shown` was made from. */
     applied,
-    /** Changes with the search and the view. */
-    filter: [applied.search, ...Object.values(applied.view)].join(),
     isGrouped: isGrouped(applied.view),
     /** A search or a filter leaves airdrops out. */
     isFiltered,
     /** Whether the result is final. An empty result is certain only when every wallet is read. */
     isSettled: all !== null || allFailed || !isEmpty(shown) || !isFiltered,
   };
+}
+
+/** @param stored applies until the user chooses another view @returns the view, and how to choose another */
+function useView(stored: ListView, all: KnownPopup["all"]) {
+  const [chosen, setChosen] = useState<ListView | null>(null);
+  const wanted = chosen ?? stored;
+  const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
+  const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
+  return [view, setChosen] as const;
 }
 
 function networkName({ wallet }: Row): string {

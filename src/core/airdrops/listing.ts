@@ -1,0 +1,46 @@
+import type { Time } from "../../config.ts";
+import type { Dismissals } from "./dismissals.ts";
+import { type FoldedTotal, fold } from "./folding.ts";
+import { type GroupTotals, groupTotals } from "./group-totals.ts";
+import { type DismissedRow, type Row, sortOut } from "./row.ts";
+import { type Total, totalOf } from "./total.ts";
+
+/** The list as the popup shows it: all airdrops, those of a search, or those in the summary. */
+export type Listing = {
+  readonly rows: readonly Row[];
+  /** The airdrops below the smallest value. The rows are empty while only the summary is read. */
+  readonly folded: FoldedTotal & { readonly rows: readonly Row[] };
+  /** The sum of the listed and the folded airdrops. */
+  readonly total: Total;
+  /** The sums of all listed airdrops, including those not in `rows` yet. */
+  readonly groups: GroupTotals;
+};
+
+/**
+ * The whole list, in the given order. The background stores its start in the summary, and the popup makes it again from
+ * the snapshots.
+ *
+ * @param all every airdrop that has not expired
+ * @param smallestValue USD; smaller airdrops are folded
+ */
+export function listingOfAll(
+  all: readonly Row[],
+  dismissals: Dismissals,
+  smallestValue: number,
+  now: Time,
+): Listing & { readonly dismissed: readonly DismissedRow[] } {
+  const { shown, dismissed } = sortOut(all, dismissals, now);
+  const { listed, folded } = fold(shown, smallestValue);
+  return { ...listingOf(listed, folded), dismissed };
+}
+
+/** @returns a list of only these rows, with its own sums */
+export function listingOf(rows: readonly Row[], folded: readonly Row[]): Listing {
+  const sum = (of: readonly Row[]) => totalOf(of.map((row) => row.airdrop));
+  return {
+    rows,
+    folded: { rows: folded, count: folded.length, known: sum(folded).known },
+    total: sum([...rows, ...folded]),
+    groups: groupTotals(rows),
+  };
+}

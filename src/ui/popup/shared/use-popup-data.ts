@@ -1,0 +1,112 @@
+import { useMemo } from "react";
+import type { Time } from "../../../config.ts";
+import { type Listing, listingOfAll } from "../../../core/airdrops/listing.ts";
+import { type DismissedRow, listRows } from "../../../core/airdrops/row.ts";
+import { compareNames } from "../../../i18n/compare-names.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import type { Stored } from "../../../storage/item.ts";
+import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
+import { listingOfSummary } from "./listing.ts";
+import type { PopupContents } from "./problem-text.ts";
+
+type Unknown =
+  | { readonly state: "loading" }
+  /** The browser's storage did not answer. */
+  | { readonly state: "failed" };
+
+export type PopupState = Unknown | KnownPopup;
+
+export type KnownPopup = {
+  readonly state: "known";
+  readonly contents: PopupContents;
+  /** The whole list, without search and filter. */
+  readonly listing: Listing;
+  /** Dismissed airdrops; empty until every wallet is read. */
+  readonly dismissed: readonly DismissedRow[];
+  /** Every wallet, once read. */
+  readonly all: AllWallets | null;
+  /** Too little is read yet, or too much is unreadable, to give a reason for an empty list. */
+  readonly blank: boolean;
+  /** The wallets could not be read. The popup shows the summary. */
+  readonly allFailed: boolean;
+};
+
+/** Reads all that the popup shows: first the summary, then every wallet. */
+export function usePopupData(now: Time): PopupState {
+  const stored = useContents();
+  const contents = stored.state === "known" ? stored.contents : null;
+  const wallets = useAllWallets(contents !== null && coversConsent(contents.consent));
+  const all = wallets.data ?? null;
+  const dismissals = useItem(dismissalsItem);
+  const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
+  const smallestValue = contents?.settings.smallestValue ?? null;
+  const complete = useMemo(
+    () =>
+      all === null || knownDismissals === null || smallestValue === null
+        ? null
+        : listingOfAll(listRows(all.wallets, all.at, compareNames()), knownDismissals, smallestValue, all.at),
+    [all, knownDismissals, smallestValue],
+  );
+
+  if (dismissals.state === "failed") return dismissals;
+  if (stored.state !== "known") return stored;
+  return {
+    state: "known",
+    contents: stored.contents,
+    listing: complete ?? listingOfSummary(stored.contents.summary, now),
+    dismissed: complete?.dismissed ?? [],
+    all,
+    // The background renews a damaged summary at its next start. None is stored before the first wallet.
+    blank: all === null ? stored.summaryFound !== "whole" : stored.summaryFound === "damaged",
+    allFailed: wallets.isError && all === null,
+  };
+}
+
+type KnownContents = {
+  readonly state: "known";
+  readonly contents: PopupContents;
+  readonly summaryFound: Stored<unknown>["state"];
+};
+
+function useContents(): Unknown | KnownContents {
+  const consent = useItem(consentItem);
+  const keyStatus = useItem(keyStatusItem);
+  const settings = useItem(settingsItem);
+  const activity = useItem(activityItem);
+  const summary = useItem(summaryItem);
+  const listView = useItem(listViewItem);
+  const appearance = useItem(appearanceItem);
+  const unseen = useItem(unseenItem);
+  if (
+    consent.state === "known" &&
+    keyStatus.state === "known" &&
+    settings.state === "known" &&
+    activity.state === "known" &&
+    summary.state === "known" &&
+    listView.state === "known" &&
+    appearance.state === "known" &&
+    unseen.state === "known"
+  )
+    return {
+      state: "known",
+      contents: {
+        consent: consent.value,
+        keyStatus: keyStatus.value,
+        settings: settings.value,
+        activity: activity.value,
+        summary: summary.value,
+        listView: listView.value,
+        appearance: appearance.value,
+        unseen: unseen.value,
+      },
+      summaryFound: summary.found,
+    };
+  const items = [consent, keyStatus, settings, activity, summary, listView, appearance, unseen];
+  return { state: items.some(({ state }) => state === "failed") ? "failed" : "loading" };
+}

@@ -37,3 +37,6 @@ export function floodOfEvmAddresses(count: number): string[] {
     index === 0 ? evm : `0x${(index + 0xa0).toString(16).padStart(2, "0").repeat(20)}`,
   );
 }
+
+/** The page's query parameter `wallets`, where it is missing. */
+export const defaultWallets = "evm,solana,phantom";

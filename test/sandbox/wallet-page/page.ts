@@ -1,12 +1,12 @@
 import "./globals.ts";
-import { familyAddresses, floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
+import { defaultWallets, familyAddresses, floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
 import { logCall } from "./calls/call-log.ts";
 import type { WalletOnPage } from "./wallets/wallet-on-page.ts";
 
 // The query selects wallets: `?wallets=evm,solana,phantom` (default) or others of the list below. It also accepts
 // `?notConnected` and `?flood=14`.
 const query = new URLSearchParams(location.search);
-const asked = (query.get("wallets") ?? "evm,solana,phantom").split(",");
+const asked = (query.get("wallets") ?? defaultWallets).split(",");
 const isConnected = !query.has("notConnected");
 
 type Start<Address> = (isConnected: boolean, address: Address) => void | Promise<void>;
@@ -14,7 +14,7 @@ type Start<Address> = (isConnected: boolean, address: Address) => void | Promise
 /**
  * A wallet with one address, in the form that its start function expects.
  *
- * @param load fetches the wallet's code, because a page with all of it takes a second to load
+ * @param load imports the wallet's code, which an earlier script of the page has fetched
  */
 function single<Address extends string>(
   id: string,

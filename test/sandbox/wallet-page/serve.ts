@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { listenOnLoopback } from "../../loopback.ts";
+import { defaultWallets } from "./addresses.ts";
 
 /** A running server of the page with wallets. */
 export type WalletPage = {
@@ -12,10 +13,7 @@ export type WalletPage = {
   stop(): Promise<void>;
 };
 
-const html = (
-  styles: string,
-  script = '<script type="module" src="/wallets.js"></script>',
-) => `<!doctype html>
+const html = (styles: string, scripts: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>A page with wallets</title>
@@ -29,12 +27,37 @@ ${styles}
    <a href="?wallets=sui,aptos">Slush and Petra Web</a>, <a href="?wallets=bitcoin">MetaMask on Bitcoin</a>,
    <a href="?wallets=keplr">Keplr</a>, <a href="?wallets=wagmi">what wagmi remembers</a>,
    <a href="?flood=14">14 addresses at once</a>, <a href="?notConnected">nothing</a>, <a href="?none">no wallet</a>.</p>
-${script}
+${scripts}
 </html>
 `;
 
 /** A page without wallets needs none of their code. */
 const noWallets = "<script>window.walletCalls = []; window.walletPageReady = true;</script>";
+
+/** File of each wallet's code, because a page with all of it takes a second to load. */
+const fileOf: Readonly<Record<string, string>> = {
+  evm: "evm-wallet",
+  solana: "solana-wallets",
+  phantom: "solana-wallets",
+  sui: "move-wallets",
+  aptos: "move-wallets",
+  bitcoin: "bitcoin-wallets",
+  keplr: "keplr-wallet",
+  cosmostation: "cosmos-wallets",
+  wagmi: "page-storage",
+};
+
+/**
+ * Scripts of the wallets that a query selects. Each is an element of its own, because a real wallet is in the page
+ * before it has loaded, and the load event does not wait for what a script imports later.
+ */
+function scriptsFor(query: URLSearchParams): string {
+  if (query.has("none")) return noWallets;
+  const files = (query.get("wallets") ?? defaultWallets).split(",").flatMap((id) => fileOf[id] ?? []);
+  return ["globals", ...new Set(files), "page"]
+    .map((file) => `<script type="module" src="/${file}.js"></script>`)
+    .join("\n");
+}
 
 const styles = '<link rel="icon" href="data:,"><link rel="stylesheet" href="/wallets.css">';
 
@@ -69,8 +92,8 @@ async function bundlePage(): Promise<ReadonlyMap<string, string>> {
       minify: false,
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL("page.ts", import.meta.url)),
-        output: { entryFileNames: "wallets.js" },
+        input: ["globals.ts", "page.ts"].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
       },
     },
   });
@@ -105,9 +128,9 @@ export async function startWalletPage(): Promise<WalletPage> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     switch (pathname) {
       case "/":
-        return send(response, "text/html", html(styles, searchParams.has("none") ? noWallets : undefined));
+        return send(response, "text/html", html(styles, scriptsFor(searchParams)));
       case "/csp":
-        return send(response, "text/html", html(""), {
+        return send(response, "text/html", html("", scriptsFor(searchParams)), {
           "content-security-policy": "default-src 'none'; script-src 'self'",
         });
       case "/aptos-node":

@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import type { Time } from "../../config.ts";
 import { isOutdated } from "../../core/airdrops/summary.ts";
 import { parseStored } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
@@ -33,8 +34,8 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
-/** Renews a summary that is outdated, unreadable, or from a version that could not read this list. */
-async function renewSummary(now: number): Promise<void> {
+/** Renews a summary that is outdated, unreadable, or of other wallets: its version could not read this watchlist. */
+async function renewSummary(now: Time): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
   const summary = parseStored(summaryItem, found[summaryItem.key]);
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
@@ -71,7 +72,7 @@ export async function wakeByAlarm(effects: Effects): Promise<void> {
   await wake(effects);
 }
 
-async function catchUp(now: number): Promise<void> {
+async function catchUp(now: Time): Promise<void> {
   const { wallets } = await readQueue();
   if (wallets.length === 0 || !(await hasAgreed())) return;
   await setAlarm(now, now);

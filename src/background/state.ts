@@ -100,7 +100,7 @@ export async function changeState(
   try {
     return await transact(async (transaction) => {
       const stored = await load(transaction);
-      // Stored, because the time of such an answer comes some day, and its edges would count again.
+      // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
       const before = trustedState(stored, now);
       const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
@@ -118,7 +118,7 @@ export async function changeState(
   }
 }
 
-function put(transaction: Transaction, before: State, state: State, now: number): Summary {
+function put(transaction: Transaction, before: State, state: State, now: Time): Summary {
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
   if (state.schedule !== before.schedule) transaction.put(scheduleItem, state.schedule);
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);

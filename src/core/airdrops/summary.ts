@@ -94,7 +94,7 @@ export function summaryOf(
     dismissedCount: dismissed.length,
     groups,
     madeAt: now,
-    until: nextTime([...rows, ...folded.rows], dismissals, now),
+    until: nextTime([...rows, ...folded.rows, ...dismissed], dismissals, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,

@@ -32,7 +32,7 @@ export function nextFetchAt(conditions: FetchConditions, now: Time): Time {
   return Math.max(first, overAt(activity.wait, now));
 }
 
-/** @returns the next wake-up, at least once per interval, because urgencies change with time */
+/** @returns the next wake-up, at least once per interval, because browsers may lose events */
 export function nextWake(conditions: FetchConditions, now: Time): Time {
   const { wallets, settings } = conditions;
   const every = intervalOf(settings, activeIds(wallets).length);

@@ -33,8 +33,8 @@ export type Fetched = {
   readonly id: WalletId | null;
   readonly key: BoundKey;
   readonly startedAt: Time;
-  /** The wallet's wait before the request. */
-  readonly waitBefore: Wait | null;
+  /** The wallet's wait before the one that was stored for the request, if one was. */
+  readonly waitBefore?: Wait | null;
   readonly result: FetchResult;
   /** Requests to add to the count; negative for counted requests that were not sent. */
   readonly requests: number;
@@ -137,6 +137,7 @@ function afterWalletFailure(
 
 /** The request did not reach the service, or its result does not count. */
 function notTried({ schedule }: Pick<RefreshState, "schedule">, { id, waitBefore }: Fetched): Schedule {
+  if (waitBefore === undefined) return schedule;
   return withOwn(schedule, id, (entry) => ({ ...entry, wait: waitBefore }));
 }
 

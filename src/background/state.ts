@@ -7,7 +7,7 @@ import { type Summary, summaryOf } from "../core/airdrops/summary.ts";
 import type { Unseen } from "../core/airdrops/unseen.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
-import { type Activity, followed, trustedState } from "../core/refresh/refresh-state.ts";
+import { type Activity, completed, trustedState } from "../core/refresh/refresh-state.ts";
 import type { Schedule } from "../core/refresh/schedule.ts";
 import { compareNames } from "../i18n/compare-names.ts";
 import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
@@ -105,7 +105,7 @@ export async function changeState(
       const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
       const snapshots = await withStored(changed, before);
-      const state = followed(before, { ...changed, snapshots });
+      const state = completed(before, { ...changed, snapshots });
       if (happened.length > 0)
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // The lock is still held, so that the next change starts from this cache.

@@ -61,7 +61,7 @@ export async function forgetKey(): Promise<void> {
 }
 
 /** Makes the key's status agree with the stored keys, which may be damaged. A session's key ends with the session. */
-export async function reconcileKeyStatus(now: number): Promise<void> {
+export async function reconcileKeyStatus(now: Time): Promise<void> {
   const kept = keptIn(await readSome(keyItems));
   const { status, session, lasting } = kept;
   const stale = status?.sessionOnly === true ? lasting : status === null ? null : session;

@@ -9,7 +9,6 @@ export async function hasAgreed(): Promise<boolean> {
   return coversConsent(await read(consentItem));
 }
 
-/** Records consent. */
 export async function agree(now: Time): Promise<void> {
   // After an erasure, the cached state is outdated and storage ignores writes.
   forgetState();

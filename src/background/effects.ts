@@ -1,9 +1,8 @@
-import { timing } from "../config.ts";
+import { type Time, timing } from "../config.ts";
 
 /** Clock, random numbers and network of the background. Tests replace them. */
 export type Effects = {
-  /** ms since the epoch. */
-  readonly now: () => number;
+  readonly now: () => Time;
   /** At least 0 and below 1, evenly distributed. */
   readonly random: () => number;
   readonly fetch: typeof globalThis.fetch;

@@ -3,7 +3,7 @@ import { defaultServiceUrl, type Time, timing } from "../config.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
 import { permissionPattern, servicePattern } from "../core/service-url.ts";
 import { allSites, covers } from "../core/site-permission.ts";
-import { afterFailure } from "../core/wait.ts";
+import { waitAfterFailure } from "../core/wait.ts";
 import type { Request } from "../messaging/commands.ts";
 import { read } from "../storage/item.ts";
 import { activityItem } from "../storage/refresh/activity.ts";
@@ -30,14 +30,14 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
 }
 
 /** Makes the wait of the service agree with the permission: a killed background loses the browser's event about it. */
-export async function reconcilePermission(now: number): Promise<void> {
+export async function reconcilePermission(now: Time): Promise<void> {
   const { serviceUrl } = await read(settingsItem);
   const isMissing = !(await mayReach(serviceUrl));
   if (saysMissing(await read(activityItem)) === isMissing) return;
   await changeState(({ activity }) => {
     if (saysMissing(activity) === isMissing) return {};
     const wait = isMissing
-      ? afterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
+      ? waitAfterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
       : null;
     return { activity: { ...activity, wait } };
   }, now);
@@ -55,12 +55,12 @@ export function setSites(request: Request<"setSites">, now: Time): Promise<void>
   return withLock("sites", () => (request.allowed ? allow(request, now) : disallow(request, now)));
 }
 
-async function allow({ purpose, patterns }: Request<"setSites">, now: number): Promise<void> {
+async function allow({ purpose, patterns }: Request<"setSites">, now: Time): Promise<void> {
   await update(siteWishItem, () => ({ purpose, patterns, at: now }));
   await settle(now);
 }
 
-async function disallow({ purpose, patterns }: Request<"setSites">, now: number): Promise<void> {
+async function disallow({ purpose, patterns }: Request<"setSites">, now: Time): Promise<void> {
   await transact(async (transaction) => {
     const isOther = (pattern: string) => !patterns.includes(pattern);
     const before = await transaction.read(allowedSitesItem);
@@ -80,7 +80,7 @@ export function settleSites(now: Time): Promise<void> {
   return withLock("sites", () => settle(now));
 }
 
-async function settle(now: number): Promise<void> {
+async function settle(now: Time): Promise<void> {
   const { origins: granted = [] } = await withTimeout(() => browser.permissions.getAll());
   await transact(async (transaction) => {
     const wish = await transaction.read(siteWishItem);
@@ -104,7 +104,7 @@ export async function giveBackUnused(now: Time): Promise<void> {
   await attempt(withLock("sites", () => giveBackUnneeded(now)));
 }
 
-async function giveBackUnneeded(now: number): Promise<void> {
+async function giveBackUnneeded(now: Time): Promise<void> {
   const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
   const { host_permissions: fixed = [] } = browser.runtime.getManifest();
   const needed = await neededPatterns(now);
@@ -123,7 +123,7 @@ async function giveBackUnneeded(now: number): Promise<void> {
 }
 
 /** @returns the patterns in use: of the services, the allowed sites, and the sites that the browser asks about now */
-async function neededPatterns(now: number): Promise<readonly string[]> {
+async function neededPatterns(now: Time): Promise<readonly string[]> {
   const { serviceUrl } = await read(settingsItem);
   const { scan, logos } = await read(allowedSitesItem);
   const wish = await read(siteWishItem);
@@ -136,6 +136,6 @@ function isNeeded(pattern: string, needed: readonly string[], others: readonly s
   return needed.some((one) => covers([one], pattern) || (covers([pattern], one) && !covers(others, one)));
 }
 
-function isWishOver({ at }: { readonly at: number }, now: number): boolean {
+function isWishOver({ at }: { readonly at: number }, now: Time): boolean {
   return Math.abs(now - at) > timing.permissionAnswer;
 }

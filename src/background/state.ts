@@ -7,7 +7,7 @@ import { type Summary, summaryOf } from "../core/airdrops/summary.ts";
 import type { Unseen } from "../core/airdrops/unseen.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
-import { type Activity, followed, trustedState } from "../core/refresh/refresh-state.ts";
+import { type Activity, completed, trustedState } from "../core/refresh/refresh-state.ts";
 import type { Schedule } from "../core/refresh/schedule.ts";
 import { compareNames } from "../i18n/compare-names.ts";
 import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
@@ -100,12 +100,12 @@ export async function changeState(
   try {
     return await transact(async (transaction) => {
       const stored = await load(transaction);
-      // Stored, because the time of such an answer comes some day, and its edges would count again.
+      // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
       const before = trustedState(stored, now);
       const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
       const snapshots = await withStored(changed, before);
-      const state = followed(before, { ...changed, snapshots });
+      const state = completed(before, { ...changed, snapshots });
       if (happened.length > 0)
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // The lock is still held, so that the next change starts from this cache.
@@ -118,7 +118,7 @@ export async function changeState(
   }
 }
 
-function put(transaction: Transaction, before: State, state: State, now: number): Summary {
+function put(transaction: Transaction, before: State, state: State, now: Time): Summary {
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
   if (state.schedule !== before.schedule) transaction.put(scheduleItem, state.schedule);
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);

@@ -1,39 +1,39 @@
-import { timing } from "../config.ts";
+import { type Time, timing } from "../config.ts";
 import { type Failure, failures } from "./failures.ts";
 
-/** A time before which Windfall does not ask about a wallet, or asks the service nothing. Times are ms since the epoch. */
+/** A time before which Windfall does not fetch a wallet, or fetches nothing from the service. */
 export type Wait = {
   /** Null while a first request is under way, and after a kill during it. */
   readonly reason: Failure | null;
-  /** The first request without a good answer since the last good answer. */
-  readonly since: number;
+  /** The time of the first request since the last good answer. */
+  readonly since: Time;
   /** Null until the user acts. */
-  readonly until: number | null;
+  readonly until: Time | null;
 };
 
 type WhoWaits = keyof typeof timing.backoffLast;
 
 /** @param wait null after a good answer @returns the end of the wait; infinity if only the user can end it */
-export function overAt(wait: Wait | null, now: number): number {
+export function overAt(wait: Wait | null, now: Time): Time {
   if (wait === null) return now;
   const until = wait.until ?? Number.POSITIVE_INFINITY;
   // No wait is this long, so the clock was set back. The tolerance covers a caller that waited for a lock.
   return until > now + longestOf(wait) + timing.backoffFirst ? now : until;
 }
 
-export function isOver(wait: Wait | null, now: number): boolean {
+export function isOver(wait: Wait | null, now: Time): boolean {
   return overAt(wait, now) <= now;
 }
 
 /** @returns the wait to store before a request, so that a killed background waits as if the request had failed */
-export function beforeRequest(of: WhoWaits, wait: Wait | null, now: number): Wait {
+export function beforeRequest(of: WhoWaits, wait: Wait | null, now: Time): Wait {
   const reason = wait?.reason ?? null;
   const since = Math.min(wait?.since ?? now, now);
   return { reason, since, until: endOf(of, reason, since, now) };
 }
 
 /** @param startedAt when the failed request began */
-export function afterFailure(of: WhoWaits, before: Wait | null, failure: Failure, startedAt: number): Wait {
+export function waitAfterFailure(of: WhoWaits, before: Wait | null, failure: Failure, startedAt: Time): Wait {
   const now = failure.at;
   // A failure that reaches the service ends an outage of the user's own connection.
   const isSame = before !== null && reaches(before.reason) === reaches(failure);
@@ -45,12 +45,12 @@ export function afterFailure(of: WhoWaits, before: Wait | null, failure: Failure
 }
 
 /** @param startedAt when the request began: its answer says nothing about a failure since then */
-export function afterAnswer(wait: Wait | null, startedAt: number, now: number): Wait | null {
+export function afterAnswer(wait: Wait | null, startedAt: Time, now: Time): Wait | null {
   return wait === null || isOlder(wait, startedAt, now) ? null : wait;
 }
 
 /** Ends the wait, because the user may know that the failure is over. `Retry-After` and a missing permission stay. */
-export function onceRequested(wait: Wait | null, now: number): Wait | null {
+export function onceRequested(wait: Wait | null, now: Time): Wait | null {
   return wait === null || !mayEnd(wait) ? wait : { ...wait, until: now };
 }
 
@@ -64,7 +64,7 @@ function mayEnd({ reason, until }: Wait): boolean {
 }
 
 /** A failure in the future counts as older, because the clock was set back. */
-function isOlder({ reason }: Wait, startedAt: number, now: number): boolean {
+function isOlder({ reason }: Wait, startedAt: Time, now: Time): boolean {
   return reason === null || reason.at < startedAt || reason.at > now;
 }
 
@@ -77,7 +77,7 @@ function lastsOf(reason: Failure | null) {
 }
 
 /** A backoff lasts as long as the failure has lasted, so that it doubles with each failure. */
-function endOf(of: WhoWaits, reason: Failure | null, since: number, now: number): number | null {
+function endOf(of: WhoWaits, reason: Failure | null, since: Time, now: Time): Time | null {
   switch (lastsOf(reason)) {
     case "untilUserActs":
       return null;

@@ -10,7 +10,7 @@ export type Source = {
 
 /**
  * Collects each address once, within `scanLimits`. A wallet's finding replaces a remembered one. The background merges
- * two spellings of one address (`accept-findings.ts`).
+ * two spellings of one address (`core/wallets/findings.ts`).
  */
 export type Collector = {
   /**

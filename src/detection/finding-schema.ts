@@ -21,7 +21,7 @@ const reportSchema = z.object({
 
 /**
  * Parses the report of a page. It enforces every limit again, because the page may have forged the report. An invalid
- * entry is dropped and makes the report suspicious. `accept-findings.ts` parses the addresses.
+ * entry is dropped and makes the report suspicious. `core/wallets/findings.ts` parses the addresses.
  * @returns undefined when the input is not a report
  */
 export function parseProbeReport(input: unknown): ProbeReport | undefined {

@@ -12,7 +12,7 @@ import { appearanceChanges, listViewShape } from "../storage/settings/display.ts
 import { settingChanges } from "../storage/settings/settings.ts";
 import { sitePatterns, sitePurposes } from "../storage/sites.ts";
 
-/** Pages send commands to the background (`background/handlers.ts`), and follow storage for the effects. */
+/** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {
   readonly request: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
@@ -181,7 +181,7 @@ const table = {
   },
   saveListView: { request: listViewShape, reply: nothing, typedText: false },
   saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false },
-  /** Marks the airdrops that appeared until `through` (ms since the epoch) as seen. */
+  /** Marks the airdrops that appeared until `through` as seen. */
   noteSeen: { request: z.object({ through: time }), reply: nothing, typedText: false },
   /** Marks addresses that scans without a click added as seen. */
   noteAdditionsSeen: { request: z.object({ ids: walletIds }), reply: nothing, typedText: false },

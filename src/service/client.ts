@@ -1,4 +1,4 @@
-import { limits, timing } from "../config.ts";
+import { limits, type Time, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
@@ -12,8 +12,7 @@ export type ClientOptions = {
   readonly fetch: typeof globalThis.fetch;
   /** The client asks before each request, because a revoked permission looks like a network error (measured). */
   readonly mayReach: () => Promise<boolean>;
-  /** ms since the epoch. */
-  readonly now: () => number;
+  readonly now: () => Time;
   /** ms for a request and its body. */
   readonly timeout?: number;
 };

@@ -9,7 +9,7 @@ const success = z.object({ success: z.literal(true), data: z.unknown() });
 /**
  * A success outweighs the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
  * @param secret the API key, which a failure may repeat
- * @param now ms since the epoch, for `Retry-After` @returns the unchecked `data` of a success
+ * @param now for `Retry-After` @returns the unchecked `data` of a success
  */
 export function openEnvelope(reply: HttpReply, secret: string, now: Time): Result<unknown> {
   const body = parseJson(reply.text);

@@ -9,7 +9,7 @@ import type { ServiceError } from "./result.ts";
  * service refuses the key, the number of requests or this wallet.
  * @param body the reply's text as JSON; undefined for other text
  * @param secret the API key, which the message may repeat
- * @param now ms since the epoch, for `Retry-After`
+ * @param now for `Retry-After`
  */
 export function readFailure(reply: HttpReply, body: unknown, secret: string, now: Time): ServiceError {
   const { status } = reply;
@@ -33,7 +33,7 @@ function retryAfter(header: string | null, now: Time): number {
   return Math.min(Math.max(wait, timing.retryAfterMin), timing.retryAfterMax);
 }
 
-function waitIn(header: string, now: number): number | null {
+function waitIn(header: string, now: Time): number | null {
   if (/^\d+$/.test(header)) return Number(header) * 1_000;
   const date = Date.parse(header);
   return Number.isNaN(date) ? null : date - now;

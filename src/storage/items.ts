@@ -5,8 +5,6 @@ import type { KeyStatus } from "../core/refresh/key-status.ts";
 import { localItem } from "./item.ts";
 import { type Shape, summary, time } from "./schemas.ts";
 
-/** Times are ms since the epoch. */
-
 /** Null before the user agreed. */
 const consent = z.nullable(z.object({ version: z.number(), agreedAt: time }));
 export type Consent = Shape<typeof consent>;
@@ -42,8 +40,8 @@ export const summaryItem = localItem<Summary>({
 });
 
 /**
- * The last raw value of each irreplaceable item that a change overwrote although it was damaged, by the item's key. The
- * user or a later version can recover it. The last, because it holds what the user saw before it went.
+ * The raw value of each irreplaceable item that was damaged when a change overwrote it, by the item's key. The user or a
+ * later version can recover it. A later value replaces an earlier one, because the user saw it last.
  */
 export const quarantineItem = localItem<Readonly<Record<string, unknown>>>({
   key: "quarantine",

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { type Failure, type FailureKind, failureKinds, failures } from "../../src/core/failures.ts";
 import {
   afterAnswer,
-  afterFailure,
   beforeRequest,
   isOver,
   onceRequested,
   overAt,
   type Wait,
+  waitAfterFailure,
   withAnotherKey,
 } from "../../src/core/wait.ts";
 
@@ -22,7 +22,7 @@ function failed(
   before: Wait | null = null,
   over: Partial<Failure> = {},
 ): Wait {
-  return afterFailure("service", before, { kind, at, ...over }, at);
+  return waitAfterFailure("service", before, { kind, at, ...over }, at);
 }
 
 /** @returns the lengths of the waits while each try fails, ms */
@@ -30,7 +30,7 @@ function lengths(of: "wallet" | "service", tries: number): number[] {
   let wait: Wait | null = null;
   let at = now;
   return Array.from({ length: tries }, () => {
-    wait = afterFailure(of, wait, { kind: "server", at }, at);
+    wait = waitAfterFailure(of, wait, { kind: "server", at }, at);
     const length = overAt(wait, at) - at;
     at += length;
     return length;
@@ -81,9 +81,9 @@ describe("a wait", () => {
     const limit = failed("rateLimited", now, null, { retryAt: now + hour });
     const earlier = now - 1;
     expect(afterAnswer(limit, earlier, now + 1)).toBe(limit);
-    expect(afterFailure("service", limit, { kind: "offline", at: now + 1 }, earlier)).toBe(limit);
+    expect(waitAfterFailure("service", limit, { kind: "offline", at: now + 1 }, earlier)).toBe(limit);
     const longer = { kind: "rateLimited", at: now + 1, retryAt: now + 2 * hour } as const;
-    expect(afterFailure("service", limit, longer, earlier).until).toBe(now + 2 * hour);
+    expect(waitAfterFailure("service", limit, longer, earlier).until).toBe(now + 2 * hour);
     expect(afterAnswer(limit, now + hour, now + hour + 1)).toBeNull();
   });
 

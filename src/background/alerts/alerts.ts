@@ -27,8 +27,8 @@ import { type AlertNotification, notificationText } from "./alert-texts.ts";
 const mostShown = 50;
 
 /**
- * Shows the due alerts outside quiet hours. Each notification's id is a stored number that changes only in the write
- * that counts its alerts as notified, so that after a kill before that write the next one replaces it.
+ * Shows the due alerts outside quiet hours. A notification's id is a stored number. The write that counts its alerts as
+ * notified also raises the number, so that after a kill before it the next notification replaces this one.
  */
 export function raiseAlerts(now: Time): Promise<void> {
   return withLock("alerts", async () => {
@@ -41,7 +41,7 @@ export function raiseAlerts(now: Time): Promise<void> {
 }
 
 /** Stores what the ledgers note without an alert. @returns the due alerts */
-async function dueNow(settings: AlertSettings, now: number): Promise<readonly Alert[]> {
+async function dueNow(settings: AlertSettings, now: Time): Promise<readonly Alert[]> {
   const wallets = await alertWallets();
   const dismissals = await read(dismissalsItem);
   const options = { kinds: settings.kinds, dismissals, smallestValue: await smallestOf(settings) };
@@ -157,8 +157,8 @@ export async function openNotification(id: string): Promise<void> {
   await sideEffect(() => browser.notifications.clear(id));
 }
 
-/** @returns when quiet hours end, ms since the epoch; null when alerts are off or not quiet */
-export async function alertsWakeAt(now: number): Promise<number | null> {
+/** @returns when quiet hours end; null when alerts are off or not quiet */
+export async function alertsWakeAt(now: Time): Promise<Time | null> {
   const { on, quiet } = await read(alertSettingsItem);
   return on ? quietUntil(quiet, now) : null;
 }

@@ -58,7 +58,7 @@ async function watch(
   origin: string,
   findings: readonly Finding[],
   isRequestedByUser: boolean,
-  now: number,
+  now: Time,
 ): Promise<Outcome> {
   const candidates = findings.map(({ network, address, source: wallet, remembered }) => ({
     network,

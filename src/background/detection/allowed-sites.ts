@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
 import { read } from "../../storage/item.ts";
 import { scansItem } from "../../storage/scans/scans.ts";
@@ -84,7 +84,7 @@ async function isAllowed(origin: string): Promise<boolean> {
 }
 
 /** Loading, focus and the popup often cause scans at the same time. */
-async function wasJustScanned(tabId: number, origin: string, now: number): Promise<boolean> {
+async function wasJustScanned(tabId: number, origin: string, now: Time): Promise<boolean> {
   const scan = (await read(scansItem)).find((other) => other.tabId === tabId);
   return scan !== undefined && scan.origin === origin && Math.abs(now - scan.at) < timing.betweenScans;
 }

@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import type { Time } from "../../config.ts";
 import { probe } from "../../detection/families/probe.ts";
 import type { ProbeReport } from "../../detection/finding.ts";
 import { parseProbeReport } from "../../detection/finding-schema.ts";
@@ -8,12 +9,12 @@ export type PageDocument = {
   readonly origin: string;
   /** The browser's document id, never reused; null in browsers without ids. */
   readonly id: string | null;
-  /** ms since the epoch; tells documents without an id apart. */
-  readonly startedAt: number;
+  /** Tells documents without an id apart. */
+  readonly startedAt: Time;
 };
 
 // This runs in the extension's isolated world, where the page cannot change its results.
-function describeDocument(): { origin: string; startedAt: number; contentType: string } {
+function describeDocument(): { origin: string; startedAt: Time; contentType: string } {
   const { contentType } = document;
   return { origin: location.origin, startedAt: performance.timeOrigin, contentType };
 }

@@ -17,10 +17,9 @@ import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.t
 
 /**
  * Scans a page, decides about its findings, and stores the outcome in `scans`. A tab has one scan at a time.
- * @param now gives ms since the epoch
  * @returns the outcome; null when an automatic scan finds another scan of the tab under way
  */
-export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
+export async function scanPage(tabId: number, reason: Reason, now: () => Time): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
@@ -33,12 +32,7 @@ export async function scanPage(tabId: number, reason: Reason, now: () => number)
   }
 }
 
-async function scan(
-  tabId: number,
-  reason: Reason,
-  deadline: AbortSignal,
-  now: () => number,
-): Promise<Outcome> {
+async function scan(tabId: number, reason: Reason, deadline: AbortSignal, now: () => Time): Promise<Outcome> {
   const agreed = await read(consentItem);
   const before = await orAtDeadline(documentIn(tabId), deadline);
   if (before === late) return noAnswer(tabId, reason, now());
@@ -59,7 +53,7 @@ async function scan(
 }
 
 /** The browser knows the origin even when the page does not answer. */
-async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outcome> {
+async function noAnswer(tabId: number, reason: Reason, at: Time): Promise<Outcome> {
   return storeScan({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
 }
 
@@ -94,7 +88,7 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
 }
 
 /**
- * Applies the user's answer to the question of a scan. @param now ms since the epoch
+ * Applies the user's answer to the question of a scan.
  * @returns the new outcome; null when the scan asks nothing or the user says no
  */
 export async function answerScan(

@@ -42,7 +42,7 @@ export async function restoreBackup(
   }
 }
 
-async function restoreNow(backup: Backup, options: RestoreOptions, now: number): Promise<Restored> {
+async function restoreNow(backup: Backup, options: RestoreOptions, now: Time): Promise<Restored> {
   const isSwitchedOn = options.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
   if (isSwitchedOn) await seedLedgers(now);
   const found: { restored: Restored | null } = { restored: null };

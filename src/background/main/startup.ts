@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
+import type { Time } from "../../config.ts";
 import { isOutdated } from "../../core/airdrops/summary.ts";
-import { parseStored } from "../../storage/item.ts";
+import { parseStored, read } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { update } from "../../storage/transaction/transaction.ts";
@@ -11,7 +12,7 @@ import { attempt, type Effects, sideEffect } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { setAlarm } from "../refresh/alarm.ts";
 import { refreshDue } from "../refresh/refresh.ts";
-import { changeState, readQueue } from "../state.ts";
+import { changeState } from "../state.ts";
 import { exchange, isSyncOn, restoreLost } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { finishErasing } from "./erase.ts";
@@ -33,8 +34,8 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
-/** Renews a summary that is outdated, unreadable, or from a version that could not read this list. */
-async function renewSummary(now: number): Promise<void> {
+/** Renews a summary that is outdated, unreadable, or of other wallets: its version could not read this watchlist. */
+async function renewSummary(now: Time): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
   const summary = parseStored(summaryItem, found[summaryItem.key]);
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
@@ -65,18 +66,15 @@ export async function wake(effects: Effects): Promise<void> {
   await refreshDue(effects);
 }
 
-/** As `wake`, but first sets the alarm again, in case of a kill, and renews the urgency of airdrops. */
+/** As `wake`, but first sets the alarm again, in case of a kill. */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
-  await attempt(catchUp(effects.now()));
+  await attempt(setAlarmAgain(effects.now()));
   await wake(effects);
 }
 
-async function catchUp(now: number): Promise<void> {
-  const { wallets } = await readQueue();
-  if (wallets.length === 0 || !(await hasAgreed())) return;
-  await setAlarm(now, now);
-  // If storage is full, the summary stays outdated, but `wakeByAlarm` still refreshes.
-  await changeState(() => ({}), now);
+async function setAlarmAgain(now: Time): Promise<void> {
+  const wallets = await read(watchlistItem);
+  if (wallets.length > 0 && (await hasAgreed())) await setAlarm(now, now);
 }
 
 /** As `wake`, if sync is on. Call it after a change of the browser's sync, including this browser's own changes. */

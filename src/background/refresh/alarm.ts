@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { minute, timing } from "../../config.ts";
+import { minute, type Time, timing } from "../../config.ts";
 import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 
 const refreshAlarm = "refresh";
@@ -11,9 +11,9 @@ export async function clearAlarm(): Promise<void> {
 
 /**
  * Sets the alarm unless it already rings near `at`: an alarm that every wake postpones would never ring. The alarm
- * repeats, in case the background is killed before it sets the next one. Both times are ms since the epoch.
+ * repeats, in case the background is killed before it sets the next one.
  */
-export async function setAlarm(at: number, now: number): Promise<void> {
+export async function setAlarm(at: Time, now: Time): Promise<void> {
   // Chrome's shortest alarm is 30 s.
   const when = Math.max(at, now + timing.alarmMin);
   if (await isSetFor(when, now)) return;
@@ -22,7 +22,7 @@ export async function setAlarm(at: number, now: number): Promise<void> {
   );
 }
 
-async function isSetFor(when: number, now: number): Promise<boolean> {
+async function isSetFor(when: Time, now: Time): Promise<boolean> {
   try {
     const existing = await withTimeout(() => browser.alarms.get(refreshAlarm));
     if (existing === undefined || existing.scheduledTime <= now) return false;

@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import type { NetworkAddress, WalletId } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import type { Summary } from "../../core/airdrops/summary.ts";
@@ -35,7 +36,7 @@ export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects:
   );
 }
 
-function notSent(id: WalletId, waitBefore: Wait | null, now: number): Promise<Summary> {
+function notSent(id: WalletId, waitBefore: Wait | null, now: Time): Promise<Summary> {
   return changeState(({ activity, schedule }) => {
     return {
       activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) },

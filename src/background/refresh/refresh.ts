@@ -1,4 +1,4 @@
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../../core/addresses/network.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
@@ -46,7 +46,7 @@ export async function refreshDue(effects: Effects): Promise<void> {
       hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(taken, effects)));
     }
   } catch (error) {
-    // The failure may have left no alarm, and without one nothing wakes the background.
+    // Only an alarm wakes the background again. It rings late, because each wake may fail in the same way.
     await setAlarm(effects.now() + timing.alarmAgain, effects.now());
     throw error;
   } finally {
@@ -88,24 +88,14 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
 
 /** Fetches as many due wallets as fit into one slice. @returns whether more are due */
 async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
-  let hasMore = false;
-  let isFull = false;
-  try {
-    const total = await countDue(taken, effects.now());
-    if (total > 0) hasMore = await run(total, taken, effects);
-    if (!hasMore) await endRun(total > 0, effects.now());
-  } catch (error) {
-    isFull = error instanceof StorageWriteError;
-    throw error;
-  } finally {
-    // Only an alarm wakes the background again. If storage is full it rings later, because each wake would find the
-    // same wallets due.
-    await (isFull ? setAlarm(effects.now() + timing.alarmAgain, effects.now()) : setNextAlarm(effects));
-  }
+  const total = await countDue(taken, effects.now());
+  const hasMore = total > 0 && (await run(total, taken, effects));
+  if (!hasMore) await endRun(total > 0, effects.now());
+  await setNextAlarm(effects);
   return hasMore;
 }
 
-async function endRun(hasFetched: boolean, now: number): Promise<void> {
+async function endRun(hasFetched: boolean, now: Time): Promise<void> {
   await setRun(null, now);
   // Alerts come after the fetches, so that none says "couldn't be checked" before an attempt. Without fetches they
   // come too, because time alone makes them due. The next alarm is set later, so that a killed run soon continues.
@@ -138,7 +128,7 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
   if (full !== null) throw full;
 }
 
-async function countDue(taken: ReadonlySet<WalletId>, now: number): Promise<number> {
+async function countDue(taken: ReadonlySet<WalletId>, now: Time): Promise<number> {
   return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !taken.has(id)).length;
 }
 
@@ -152,7 +142,7 @@ function conditionsOf(read: Read): FetchConditions {
   };
 }
 
-async function setRun(run: Activity["run"], now: number): Promise<void> {
+async function setRun(run: Activity["run"], now: Time): Promise<void> {
   const { activity } = await readQueue();
   if (activity.run === run) return;
   await changeState((state) => ({ activity: { ...state.activity, run } }), now);
@@ -172,7 +162,7 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
 }
 
 /** Counts a wallet's requests before they are sent, so that no kill and no parallel worker can exceed the budget. */
-function takeNext(taken: Set<WalletId>, now: number): Promise<Taken | null> {
+function takeNext(taken: Set<WalletId>, now: Time): Promise<Taken | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
     const schedule = read(scheduleItem);

@@ -1,7 +1,6 @@
 import type { NetworkAddress } from "../../core/addresses/network.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
-import { entryOf } from "../../core/refresh/schedule.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
@@ -28,12 +27,12 @@ async function fetchWithKey(
   effects: Effects,
   isWanted: () => Promise<boolean>,
 ): Promise<Fetched> {
-  const { wallets, snapshots, schedule } = await readState();
+  const { wallets, snapshots } = await readState();
   const first = wallets[0];
   const id = first === undefined ? null : idOf(first);
   const before = id === null ? null : (snapshots.get(id) ?? null);
   const fetched = await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects);
-  return { ...fetched, id, waitBefore: id === null ? null : entryOf(schedule, id).wait };
+  return { ...fetched, id };
 }
 
 /** Ignores the answer about the total, because a service may issue keys without access to totals. */

@@ -25,7 +25,7 @@ export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"sa
   }
 }
 
-async function change(before: string, serviceUrl: string, now: number): Promise<Reply<"saveServiceUrl">> {
+async function change(before: string, serviceUrl: string, now: Time): Promise<Reply<"saveServiceUrl">> {
   if (!(await mayReach(serviceUrl))) return { problem: "permissionMissing" };
   // The same URL must not end a wait that the service demanded.
   if (before === serviceUrl) return { problem: null };

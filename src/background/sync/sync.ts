@@ -22,13 +22,13 @@ export async function isSyncOn(): Promise<boolean> {
 
 /**
  * Exchanges changes with other devices, one exchange at a time. It stores a failure, which the options show.
- * @param clock gives ms since the epoch; called when the exchange begins
+ * @param clock called when the exchange begins
  */
 export async function exchange(clock: () => Time): Promise<void> {
   if (await isSyncOn()) await withLock("sync", () => exchangeNow(clock()));
 }
 
-async function exchangeNow(now: number): Promise<void> {
+async function exchangeNow(now: Time): Promise<void> {
   if (!(await isSyncOn())) return;
   const area = await answerOf(() => browser.storage.sync.get(null));
   // Without an answer, the map still records the time of local changes.
@@ -59,7 +59,7 @@ async function isDone(call: () => Promise<void>): Promise<boolean> {
 }
 
 /** Restores lost data from the map. Call it before other writes, so that no empty list reaches other devices. */
-export async function restoreLost(now: number): Promise<void> {
+export async function restoreLost(now: Time): Promise<void> {
   if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
   const found = await browser.storage.local.get(items.map(({ key }) => key));

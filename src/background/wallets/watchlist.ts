@@ -1,4 +1,4 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
@@ -11,8 +11,6 @@ import { idOf, type Wallet, type WalletSource } from "../../storage/wallets/watc
 import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
 
-// Times are ms since the epoch.
-
 /** An address to watch, canonical and valid. `label` is used only for a new wallet or one without a label. */
 export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };
 
@@ -24,7 +22,7 @@ export type Added = {
 };
 
 /** Limits the sites stored for a wallet to the first and the latest. Other kinds of sources are always kept. */
-const maxSources = 20;
+const maxSites = 20;
 
 /**
  * Watches addresses. An address that is already watched gets the new source.
@@ -33,7 +31,7 @@ const maxSources = 20;
 export async function addWallets(
   candidates: readonly Candidate[],
   isRequestedByUser: boolean,
-  now: number,
+  now: Time,
 ): Promise<Added> {
   const added: WalletId[] = [];
   const known: WalletId[] = [];
@@ -57,7 +55,7 @@ export async function addWallets(
   return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)] };
 }
 
-function newWallet({ network, address, source, label = null }: Candidate, now: number): Wallet {
+function newWallet({ network, address, source, label = null }: Candidate, now: Time): Wallet {
   return { network, address, label, paused: false, addedAt: now, sources: [source] };
 }
 
@@ -71,7 +69,7 @@ function withSource(sources: readonly WalletSource[], seen: WalletSource): reado
     const own = [...sources, seen].filter((source) => source.kind !== "page");
     const pages = [...sources, seen].filter((source) => source.kind === "page");
     const [first, ...later] = pages;
-    return first === undefined ? own : [...own, first, ...later.slice(1 - maxSources)];
+    return first === undefined ? own : [...own, first, ...later.slice(1 - maxSites)];
   }
   if (same.kind !== "page" || seen.kind !== "page") return sources;
   const remembered = same.remembered && seen.remembered;
@@ -87,11 +85,11 @@ function isSameSource(a: WalletSource, b: WalletSource): boolean {
 }
 
 /** Removes wallets and keeps the latest 200 for `undoRemove`. @returns how many were removed */
-export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
+export function removeWallets(ids: readonly WalletId[], now: Time): Promise<number> {
   return withLock("findings", () => withLock("watchlist", () => remove(ids, now)));
 }
 
-async function remove(ids: readonly WalletId[], now: number): Promise<number> {
+async function remove(ids: readonly WalletId[], now: Time): Promise<number> {
   const gone = new Set(ids);
   const { wallets, snapshots } = await readState();
   const ledgers = await readAll(wallets.map((wallet) => ledgerItem(idOf(wallet))));
@@ -131,7 +129,7 @@ export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
  */
 export function undoRemove(
   ids: readonly WalletId[],
-  now: number,
+  now: Time,
   forgot: readonly WalletId[] = [],
 ): Promise<number> {
   return withLock("watchlist", async () => {
@@ -189,7 +187,7 @@ function withForgotten(wallet: Wallet, before: Wallet): Wallet {
 }
 
 /** A paused wallet stays on the watchlist and is not fetched. */
-export async function setPaused(ids: readonly WalletId[], paused: boolean, now: number): Promise<void> {
+export async function setPaused(ids: readonly WalletId[], paused: boolean, now: Time): Promise<void> {
   const chosen = new Set(ids);
   await changeState(
     ({ wallets }) => ({

@@ -34,10 +34,10 @@ export type Claim = {
 };
 
 /**
- * A number is the end, ms since the epoch. `true` and a claim have no end. The claim is the dismissal's own value, so
+ * A time is the end. `true` and a claim have no end. The claim is the dismissal's own value, so
  * that undo, backup and sync change both or neither.
  */
-export type DismissedFor = true | number | Claim;
+export type DismissedFor = true | Time | Claim;
 
 export type Dismissal = { readonly [K in DismissalKind]?: DismissedFor };
 
@@ -95,8 +95,8 @@ export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: Walle
 
 type Named = Pick<Airdrop, "name" | "usdValue">;
 
-/** @returns a dismissal of an airdrop that begins at `now`, ms since the epoch */
-export function dismissedNow(how: DismissalKind, airdrop: Named, now: number): Dismissal {
+/** @returns a dismissal of an airdrop that begins at `now` */
+export function dismissedNow(how: DismissalKind, airdrop: Named, now: Time): Dismissal {
   if (how === "claimed") return claimedAt(airdrop, now);
   const { endsAfter } = dismissalRules[how];
   return { [how]: endsAfter === null ? true : now + endsAfter };
@@ -120,14 +120,14 @@ export type DismissalState = {
   readonly until: Time | null;
 };
 
-function isInForce(value: DismissedFor | undefined, now: number): value is DismissedFor {
+function isInForce(value: DismissedFor | undefined, now: Time): value is DismissedFor {
   return typeof value === "number" ? value > now : value !== undefined;
 }
 
-/** @returns the dismissal of each airdrop at `now` (ms since the epoch); null where it is listed */
+/** @returns the dismissal of each airdrop at `now`; null where it is listed */
 export function dismissalAt(
   dismissals: Dismissals,
-  now: number,
+  now: Time,
 ): (wallet: WalletId, airdrop: string) => DismissalState | null {
   const byWallet = new Map<WalletId | null, Map<string, Dismissal>>();
   for (const dismissal of dismissals) {
@@ -147,8 +147,8 @@ export function dismissalAt(
   };
 }
 
-/** @returns when the next dismissal ends, ms since the epoch; null for none */
-export function nextDismissalEnd(dismissals: Dismissals, now: number): number | null {
+/** @returns when the next dismissal ends; null for none */
+export function nextDismissalEnd(dismissals: Dismissals, now: Time): Time | null {
   const values = dismissals.flatMap((dismissal) => dismissalKinds.map((how) => dismissal[how]));
   const ends = values.filter((value) => typeof value === "number").filter((end) => end > now);
   return ends.length === 0 ? null : Math.min(...ends);
@@ -160,7 +160,7 @@ export function withDismissal(
   wallet: WalletId | null,
   airdrop: string,
   dismissal: Dismissal,
-  now: number,
+  now: Time,
 ): Dismissals {
   const others = all.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
   const isNone = Object.keys(dismissal).length === 0;
@@ -171,7 +171,7 @@ export function withDismissal(
  * Keeps every claim, `limits.dismissals` others for single wallets, and as many for every wallet. Drops ended snoozes
  * first, then the oldest dismissals, which come first.
  */
-export function withinDismissalLimit(dismissals: Dismissals, now: number): Dismissals {
+export function withinDismissalLimit(dismissals: Dismissals, now: Time): Dismissals {
   const claims = dismissals.filter(({ claimed }) => isClaim(claimed));
   const everywhere = dismissals.filter(({ wallet }) => wallet === null);
   const inOneWallet = dismissals.filter(({ wallet, claimed }) => wallet !== null && !isClaim(claimed));
@@ -179,12 +179,12 @@ export function withinDismissalLimit(dismissals: Dismissals, now: number): Dismi
   return dismissals.filter((dismissal) => kept.has(dismissal));
 }
 
-function latest(dismissals: Dismissals, now: number): Dismissals {
+function latest(dismissals: Dismissals, now: Time): Dismissals {
   if (dismissals.length <= limits.dismissals) return dismissals;
   return dismissals.filter((dismissal) => !hasEnded(dismissal, now)).slice(-limits.dismissals);
 }
 
-/** @returns whether no dismissal is in force at `now`, ms since the epoch */
-export function hasEnded(dismissal: Dismissal, now: number): boolean {
+/** @returns whether no dismissal is in force at `now` */
+export function hasEnded(dismissal: Dismissal, now: Time): boolean {
   return !dismissalKinds.some((how) => isInForce(dismissal[how], now));
 }

@@ -80,7 +80,7 @@ export function stillGone(history: readonly HistoryEvent[]): ReadonlySet<History
 export function withToday(
   values: readonly DayValue[],
   { known, unknown }: Total,
-  now: number,
+  now: Time,
 ): readonly DayValue[] {
   const today = dayOf(now);
   const last = values.at(-1);
@@ -93,6 +93,6 @@ export function hasToday(values: readonly DayValue[], now: Time): boolean {
   return values.at(-1)?.day === dayOf(now);
 }
 
-function dayOf(now: number): number {
+function dayOf(now: Time): number {
   return Math.floor(now / day);
 }

@@ -1,7 +1,7 @@
 import { day, type Time } from "../../config.ts";
 
-/** An airdrop whose page the user opened, by its `airdropKey`, and the time in ms since the epoch. */
-export type Opened = { readonly key: string; readonly at: number };
+/** An airdrop whose page the user opened, by its `airdropKey`, and when. */
+export type Opened = { readonly key: string; readonly at: Time };
 
 /** The popup asks whether the user claimed these. More questions would be too many. */
 export const mostOpened = 50;
@@ -23,6 +23,6 @@ export function recentlyOpened(opened: readonly Opened[], now: Time): readonly O
   return opened.filter((one) => isRecent(one, now));
 }
 
-function isRecent({ at }: Opened, now: number): boolean {
+function isRecent({ at }: Opened, now: Time): boolean {
   return Math.abs(now - at) < askFor;
 }

@@ -32,15 +32,15 @@ export type DismissedRow = Row & DismissalState;
 export function sortOut(
   rows: readonly Row[],
   dismissals: Dismissals,
-  now: number,
+  now: Time,
 ): { readonly shown: Row[]; readonly dismissed: DismissedRow[] } {
   const dismissalOf = dismissalAt(dismissals, now);
   const shown: Row[] = [];
   const dismissed: DismissedRow[] = [];
   for (const row of rows) {
-    const dismissals = dismissalOf(row.wallet.id, row.airdrop.id);
-    if (dismissals === null) shown.push(row);
-    else dismissed.push({ ...row, ...dismissals });
+    const dismissal = dismissalOf(row.wallet.id, row.airdrop.id);
+    if (dismissal === null) shown.push(row);
+    else dismissed.push({ ...row, ...dismissal });
   }
   return { shown, dismissed };
 }
@@ -58,7 +58,7 @@ export function firstRows(rows: readonly Row[], most: number, collator: Collator
   return first;
 }
 
-export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
+export function rowsOf(wallets: readonly RowSource[], now: Time): Row[] {
   const rows: Row[] = [];
   for (const { wallet: owner, snapshot } of wallets) {
     if (snapshot === null) continue;

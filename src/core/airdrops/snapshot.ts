@@ -18,7 +18,7 @@ export type Answer = {
   readonly serviceUrl: string;
   readonly fetchedAt: Time;
   readonly dropped: number;
-  readonly total: (ServiceTotal & { readonly at: number }) | null;
+  readonly total: (ServiceTotal & { readonly at: Time }) | null;
 };
 
 type Valued = Pick<Airdrop, "id" | "usdValue">;
@@ -38,8 +38,8 @@ export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot
   return { ...answer, airdrops };
 }
 
-/** @returns the snapshot as far as its times can be trusted at `now`, ms since the epoch */
-export function trustedSnapshot(snapshot: Snapshot, now: number): Snapshot {
+/** @returns the snapshot as far as its times can be trusted at `now` */
+export function trustedSnapshot(snapshot: Snapshot, now: Time): Snapshot {
   const { fetchedAt } = snapshot;
   if (!isFromFuture(snapshot, now)) return snapshot;
   const airdrops = snapshot.airdrops.map((airdrop) => {
@@ -56,7 +56,7 @@ export function isOfOneService(
 }
 
 /** The total costs a request. It is due after the list changed, while a value is unknown, and once a day. */
-export function totalIsDue(before: Snapshot | null, airdrops: readonly Valued[], now: number): boolean {
+export function totalIsDue(before: Snapshot | null, airdrops: readonly Valued[], now: Time): boolean {
   if (before?.total == null) return true;
   if (airdrops.some((airdrop) => airdrop.usdValue === null)) return true;
   const age = now - before.total.at;

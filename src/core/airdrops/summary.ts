@@ -11,7 +11,7 @@ import { firstRows, type Row, type RowSource, rowsOf } from "./row.ts";
 import type { Total } from "./total.ts";
 import { type Unseen, unseenKeys } from "./unseen.ts";
 
-/** The small precomputed list that popup and badge read first. Times are ms since the epoch. */
+/** The small precomputed list that popup and badge read first. */
 export type Summary = {
   /** The first `summaryRows` of the list. */
   readonly rows: readonly Row[];
@@ -30,10 +30,10 @@ export type Summary = {
   /** Active wallets without an answer yet. */
   readonly waitingCount: number;
   /** The oldest snapshot's time, of the wallets that do not fail. */
-  readonly updatedAt: number | null;
-  readonly madeAt: number;
+  readonly updatedAt: Time | null;
+  readonly madeAt: Time;
   /** The next time when the summary changes by itself: a snooze ends, or a deadline comes nearer. */
-  readonly until: number | null;
+  readonly until: Time | null;
 };
 
 export const emptySummary: Summary = {
@@ -94,7 +94,7 @@ export function summaryOf(
     dismissedCount: dismissed.length,
     groups,
     madeAt: now,
-    until: nextTime([...rows, ...folded.rows], dismissals, now),
+    until: nextTime([...rows, ...folded.rows, ...dismissed], dismissals, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,
@@ -104,7 +104,7 @@ export function summaryOf(
 }
 
 /** @returns whether time has outdated a summary, or the clock was set back behind it */
-export function isOutdated({ madeAt, until }: Summary, now: number): boolean {
+export function isOutdated({ madeAt, until }: Summary, now: Time): boolean {
   return now < madeAt || (until !== null && until <= now);
 }
 
@@ -112,7 +112,7 @@ function isFailing({ schedule }: SummaryWallet): boolean {
   return schedule?.wait?.reason != null;
 }
 
-function nextTime(rows: readonly Row[], dismissals: Dismissals, now: number): number | null {
+function nextTime(rows: readonly Row[], dismissals: Dismissals, now: Time): Time | null {
   let next = nextDismissalEnd(dismissals, now);
   for (const { airdrop, fetchedAt } of rows) {
     const at = nextChange({ deadline: airdrop.deadline, fetchedAt }, now);

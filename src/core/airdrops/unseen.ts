@@ -22,7 +22,7 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 
 /**
  * Adds the airdrops that joined the list with an answer, and removes those that are gone.
- * @param smallest USD; a smaller airdrop is folded, so it joins the list once it is not
+ * @param smallest USD; a folded airdrop joins the list when its value rises
  * @returns the same list if nothing changed
  */
 export function unseenAfter(

@@ -47,13 +47,13 @@ export function dueAlerts(
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
       const airdrop = listed.get(entry.id);
-      const dismissals = dismissalOf(wallet.id, entry.id);
-      if (airdrop === undefined || (dismissals !== null && dismissals.until !== null)) return [];
+      const dismissal = dismissalOf(wallet.id, entry.id);
+      if (airdrop === undefined || (dismissal !== null && dismissal.until !== null)) return [];
       const { deadline, usdValue } = airdrop;
       const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
       if (isBelow({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
-      const kind = dismissals !== null ? undefined : due.find((each) => options.kinds[each]);
+      const kind = dismissal !== null ? undefined : due.find((each) => options.kinds[each]);
       if (kind === undefined) return due;
       alerts.push({ kind, notifies: due, wallet, airdrop });
       return [];
@@ -74,7 +74,7 @@ function dueKinds(
   { notified, wasUnvalued }: LedgerEntry,
   { deadline, usdValue }: KnownAirdrop,
   fetchedAt: number,
-  now: number,
+  now: Time,
 ): readonly AlertKind[] {
   const answer = { deadline, fetchedAt };
   const urgency = urgencyAt(answer, now);

@@ -28,7 +28,7 @@ export const mostGone = 200;
 /**
  * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. Its airdrops below the
  * smallest value raise the alert after their values rise.
- * @param smallest the smallest value of alerts, USD @param now ms since the epoch
+ * @param smallest the smallest value of alerts, USD
  */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest: number, now: Time): Ledger {
   const { serviceUrl, fetchedAt } = snapshot;

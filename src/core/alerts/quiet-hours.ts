@@ -1,10 +1,12 @@
+import type { Time } from "../../config.ts";
+
 /** Minutes after local midnight. The quiet hours span midnight if `from` > `to`. */
 export type QuietHours = { readonly from: number; readonly to: number };
 
 export const usualNight: QuietHours = { from: 22 * 60, to: 8 * 60 };
 
-/** @returns when the present quiet hours end, ms since the epoch; null outside of them */
-export function quietUntil(quiet: QuietHours | null, now: number): number | null {
+/** @returns when the present quiet hours end; null outside of them */
+export function quietUntil(quiet: QuietHours | null, now: Time): Time | null {
   if (quiet === null || quiet.from === quiet.to) return null;
   const { from, to } = quiet;
   const local = new Date(now);

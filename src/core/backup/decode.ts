@@ -78,8 +78,8 @@ function once<T>(entries: readonly T[], nameOf: (entry: T) => string): T[] {
   });
 }
 
-/** A wallet has up to twenty sites and a few sources of other kinds. */
-const maxSources = 24;
+/** More than a wallet has: twenty sites, and an address of each chain in `derive-cosmos.ts`. */
+const maxSources = 64;
 
 const showableWallet: z.ZodMiniType<Wallet> = walletSchema.check(
   z.refine(({ network, address }) => anyWallet.safeParse(walletId({ network, address })).success),

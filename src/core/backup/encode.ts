@@ -1,4 +1,4 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import { alertSettings } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
 import { dismissalsIn } from "../airdrops/dismissals.ts";
@@ -10,14 +10,14 @@ export const backupFormat = "windfall-backup";
 export const backupVersion = 1;
 
 /** @returns a backup that can be restored: above the limit of its size it leaves out which alerts were shown */
-export function encodeBackup(profile: Profile, madeAt: number): string {
+export function encodeBackup(profile: Profile, madeAt: Time): string {
   const whole = encode(profile, madeAt);
   const { length } = new TextEncoder().encode(whole);
   return length <= limits.backupBytes ? whole : encode({ ...profile, ledgers: new Map() }, madeAt);
 }
 
 /** Names every field, here or in a table of settings, so that no new stored field enters a file by accident. */
-function encode(profile: Profile, madeAt: number): string {
+function encode(profile: Profile, madeAt: Time): string {
   const { wallets, ledgers, dismissals, blocked, declined } = profile;
   const file = {
     format: backupFormat,

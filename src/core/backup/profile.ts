@@ -1,3 +1,4 @@
+import type { Time } from "../../config.ts";
 import type { AlertSettings } from "../../storage/settings/alerts.ts";
 import type { Settings } from "../../storage/settings/settings.ts";
 import type { Blocked } from "../../storage/wallets/blocked.ts";
@@ -5,8 +6,6 @@ import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Dismissals } from "../airdrops/dismissals.ts";
 import type { Ledger } from "../alerts/ledger.ts";
-
-/** Times are ms since the epoch. */
 
 /** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */
 export type Profile = {
@@ -24,7 +23,7 @@ export type Profile = {
 
 /** A backup. A restore does not change missing settings. */
 export type Backup = Omit<Profile, "settings" | "alerts"> & {
-  readonly madeAt: number;
+  readonly madeAt: Time;
   readonly settings: Partial<Settings>;
   readonly alerts: Partial<AlertSettings>;
 };

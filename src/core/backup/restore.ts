@@ -76,7 +76,7 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
   );
 }
 
-function withDismissals(before: Dismissals, others: Dismissals, now: number): Dismissals {
+function withDismissals(before: Dismissals, others: Dismissals, now: Time): Dismissals {
   const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
   const here = before.filter((dismissal) => !hasEnded(dismissal, now));
   const known = new Set(here.map(nameOf));

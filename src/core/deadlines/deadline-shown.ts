@@ -1,4 +1,4 @@
-import { day, hour } from "../../config.ts";
+import { day, hour, type Time } from "../../config.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 import {
   type DatedUrgency,
@@ -10,19 +10,19 @@ import {
   urgencyWithin,
 } from "./urgency.ts";
 
-/** All pages and files use these descriptions, so that none names a time after the early edge. Times: ms since the epoch. */
+/** All pages and files use these descriptions, so that none names a time after the early edge. */
 
-export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: number };
+export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: Time };
 
 /** Never an exact date, because the service names none. */
 export type DeadlineShown =
   /** The deadline is at `edge` or at most a few days later. */
-  | { readonly kind: "by"; readonly edge: number }
+  | { readonly kind: "by"; readonly edge: Time }
   /** The window is as narrow as in `by`, and its early edge has passed. */
   | { readonly kind: "anyTime" }
   | { readonly kind: "within"; readonly urgency: DatedUrgency }
   /** The early edge has passed since the last answer, or before an answer that is too old. */
-  | { readonly kind: "mayHaveExpired"; readonly lastChecked: number }
+  | { readonly kind: "mayHaveExpired"; readonly lastChecked: Time }
   | { readonly kind: "over" }
   | { readonly kind: "unknown" };
 
@@ -39,7 +39,7 @@ const clockSlack = hour;
 const overAfter = flagRange.soon + rounding;
 
 /** @returns whether an answer has a time that has not come yet, because the clock ran ahead */
-export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now: number): boolean {
+export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now: Time): boolean {
   return fetchedAt > now + clockSlack;
 }
 
@@ -47,7 +47,7 @@ export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now:
  * A clock that ran ahead makes every edge of an answer late. Such an answer keeps its urgency and loses its edge.
  * @returns the answer as far as it can be trusted at `now`
  */
-export function trusted(answer: DatedAnswer, now: number): DatedAnswer {
+export function trusted(answer: DatedAnswer, now: Time): DatedAnswer {
   if (!isFromFuture(answer, now)) return answer;
   const urgency = urgencyAt(answer, answer.fetchedAt);
   if (!isDated(urgency)) return { deadline: null, fetchedAt: now };
@@ -56,7 +56,7 @@ export function trusted(answer: DatedAnswer, now: number): DatedAnswer {
 }
 
 /** @param now if it is shortly before the last answer, the answer counts as new */
-export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShown {
+export function describeDeadline(answer: DatedAnswer, now: Time): DeadlineShown {
   const { deadline, fetchedAt } = trusted(answer, now);
   if (deadline === null) return { kind: "unknown" };
   const { from, to } = deadline;
@@ -71,7 +71,7 @@ export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShow
 }
 
 /** @returns the group, at least as urgent as the latest flag; "over" once the airdrop leaves the list */
-export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
+export function urgencyAt(answer: DatedAnswer, now: Time): Urgency | "over" {
   const shown = describeDeadline(answer, now);
   switch (shown.kind) {
     case "unknown":
@@ -89,27 +89,27 @@ export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
 }
 
 /** @returns the time for sorting and exports, before which a claim is in time; null while none is supported */
-export function earlyEdge(deadline: DeadlineWindow | null): number | null {
+export function earlyEdge(deadline: DeadlineWindow | null): Time | null {
   return deadline?.from ?? null;
 }
 
 /** @returns when the alert about an unchecked airdrop is due, if no fetch comes first */
-export function uncheckedAt({ from }: DeadlineWindow): number {
+export function uncheckedAt({ from }: DeadlineWindow): Time {
   return (from ?? Number.NEGATIVE_INFINITY) + uncheckedAfter;
 }
 
 /** @returns the first early edge after `now`; null for none */
 export function nextEdge(
   { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
-  now: number,
-): number | null {
+  now: Time,
+): Time | null {
   const edges = airdrops.flatMap(({ deadline }) => earlyEdge(deadline) ?? []);
   const ahead = edges.filter((edge) => edge > now);
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
 /** @returns the next time when the description changes without an answer; null for never */
-export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): number | null {
+export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: Time): Time | null {
   if (deadline === null) return null;
   const { from, to } = deadline;
   const end = isNarrow(deadline) ? deadline.from : to - rounding;
@@ -121,12 +121,12 @@ export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): n
 }
 
 /** @returns when the last answer is too old: a deadline that it puts beyond 7 days may come, or its far end did */
-function staleAt({ to }: DeadlineWindow, fetchedAt: number): number {
+function staleAt({ to }: DeadlineWindow, fetchedAt: Time): Time {
   const latest = fetchedAt + flagRange.verySoon - rounding;
   return fetchedAt <= to ? Math.min(to, latest) : latest;
 }
 
-function overAt({ to }: DeadlineWindow, fetchedAt: number): number {
+function overAt({ to }: DeadlineWindow, fetchedAt: Time): Time {
   return Math.max(to, fetchedAt + overAfter);
 }
 

@@ -15,16 +15,16 @@ export const rounding = day;
 export type DeadlineFlags = { readonly soon: boolean | null; readonly verySoon: boolean | null };
 
 /**
- * The deadline lies in (from, to], ms since the epoch. `from` is the early edge, null until two answers support one;
+ * The deadline lies in (from, to]. `from` is the early edge, null until two answers support one;
  * `to` is the far end.
  */
-export type DeadlineWindow = { readonly from: number | null; readonly to: number };
+export type DeadlineWindow = { readonly from: Time | null; readonly to: Time };
 
 /** What one answer alone proves. */
-type ProvenWindow = { readonly from: number; readonly to: number };
+type ProvenWindow = { readonly from: Time; readonly to: Time };
 
-/** An early edge that the answer of `at` and all later answers support. Both ms since the epoch. */
-type EdgeCandidate = { readonly from: number; readonly at: number };
+/** An early edge that the answer of `at` and all later answers support. */
+type EdgeCandidate = { readonly from: Time; readonly at: Time };
 
 /** A window, and the evidence that a second answer has to confirm. */
 export type KnownDeadline = DeadlineWindow & {
@@ -48,13 +48,13 @@ type Evidence =
  * Updates the window with one answer.
  * A far end counts at once. Only two answers at least {@link confirmAfter} apart give or raise the early edge, because
  * a single false flag would push it past the true deadline. Two denials that far apart end the window.
- * @param flags the answer (interface document, 2.2) at `at`, ms since the epoch
+ * @param flags the answer (interface document, 2.2) at `at`
  * @returns a window that is never empty; null for an unknown deadline
  */
 export function deadlineAfter(
   known: KnownDeadline | null,
   flags: DeadlineFlags,
-  at: number,
+  at: Time,
 ): KnownDeadline | null {
   const evidence = readFlags(flags, at, known);
   if (evidence.kind === "window") {
@@ -69,7 +69,7 @@ export function deadlineAfter(
   return at - deniedAt >= confirmAfter ? null : { ...known, later: [], deniedAt };
 }
 
-function readFlags({ soon, verySoon }: DeadlineFlags, at: number, known: KnownDeadline | null): Evidence {
+function readFlags({ soon, verySoon }: DeadlineFlags, at: Time, known: KnownDeadline | null): Evidence {
   const from = at - rounding;
   if (verySoon === true) return { kind: "window", window: { from, to: at + flagRange.verySoon + rounding } };
   if (soon === true) {
@@ -83,7 +83,7 @@ function readFlags({ soon, verySoon }: DeadlineFlags, at: number, known: KnownDe
   return { kind: isDenied ? "denial" : "none" };
 }
 
-function narrowed(known: KnownDeadline, proven: ProvenWindow, at: number): KnownDeadline {
+function narrowed(known: KnownDeadline, proven: ProvenWindow, at: Time): KnownDeadline {
   const supported = known.later.filter(({ from }) => from <= proven.from);
   const confirmed = supported.filter((edge) => at - edge.at >= confirmAfter);
   const edges = [known.from, ...confirmed.map((edge) => edge.from)].filter((edge) => edge !== null);

@@ -1,23 +1,23 @@
-/** Days of the user's calendar, each as its noon in ms since the epoch. Some days have no midnight. */
+/** Days of the user's calendar, each as its noon. Some days have no midnight. */
 
 import type { Time } from "../../config.ts";
 
-/** @returns the last whole day that ends by `at`, ms since the epoch */
-export function lastWholeDayBy(at: number): number {
+/** @returns the last whole day that ends by `at` */
+export function lastWholeDayBy(at: Time): Time {
   return noon(at, -1);
 }
 
-export function dayAfter(day: number): number {
+export function dayAfter(day: Time): Time {
   return noon(day, 1);
 }
 
-export function comparedWithToday(day: number, now: Time): "ahead" | "today" | "past" {
+export function comparedWithToday(day: Time, now: Time): "ahead" | "today" | "past" {
   const today = noon(now, 0);
   if (day === today) return "today";
   return day > today ? "ahead" : "past";
 }
 
-function noon(at: number, daysLater: number): number {
+function noon(at: Time, daysLater: number): Time {
   const date = new Date(at);
   date.setHours(12, 0, 0, 0);
   date.setDate(date.getDate() + daysLater);

@@ -10,11 +10,10 @@ import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
 /** A calendar file (RFC 5545). Each event is on the last whole day before an early edge, when a claim is in time. */
 
-/** Times are ms since the epoch. */
 export type Deadline = {
   readonly row: Row;
   /** A time on the event's day: the last whole day before the early edge, or today after that day. */
-  readonly day: number;
+  readonly day: Time;
   /** The event of a narrow window names a day to claim by. The event of a wide one asks for another check. */
   readonly isNarrow: boolean;
   /** Compares the last whole day before the early edge with today. `unchecked`: the airdrop may have expired. */
@@ -32,7 +31,7 @@ export type CalendarMaking = {
   readonly texts: CalendarText;
   readonly now: Time;
   /** @returns the day in the user's time zone, e.g. `20261121` */
-  readonly dayOf: (at: number) => string;
+  readonly dayOf: (at: Time) => string;
   /** @returns a trusted link or null, because a calendar opens links without a question */
   readonly pageOf: (row: Row) => string | null;
 };
@@ -105,7 +104,7 @@ function uid({ wallet, airdrop }: Row): string {
   return `windfall-${bytesToHex(sha256(name)).slice(0, 40)}`;
 }
 
-function utc(at: number): string {
+function utc(at: Time): string {
   return new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 

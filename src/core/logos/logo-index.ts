@@ -37,7 +37,7 @@ export function takeLogos(
 }
 
 /** A time further ahead than `timing.logoRetry` was stored before the clock was set back. */
-function isOver(until: number | null | undefined, now: number): boolean {
+function isOver(until: number | null | undefined, now: Time): boolean {
   if (until === undefined) return true;
   return until !== null && (until <= now || until > now + timing.logoRetry);
 }

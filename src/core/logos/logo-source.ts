@@ -4,9 +4,10 @@ import { isLoopback, mayBeLocal } from "../service-url.ts";
 import { sitePattern } from "../site-permission.ts";
 
 /**
- * `own`: on the service's own site, fetched without a question. `never`: too long, not encrypted, or on a host without a
- * match pattern; on another host also a URL that could tell that host the user's wallet, or on a local network, unless
- * both hosts are this machine. The others are fetched after the user allows the host permission `pattern`.
+ * - `own`: on the service's own site, fetched without a question
+ * - `never`: too long, not encrypted, or on a host without a match pattern. On another host also a URL that could tell
+ *   the host the user's wallet, and a host on a local network, unless host and service are this machine
+ * - `pattern`: the host permission that the user has to allow first
  */
 type LogoSource = "own" | "never" | { readonly pattern: string };
 

@@ -2,7 +2,7 @@ import { limits } from "../../config.ts";
 
 /**
  * Reads the size of a picture from its header before any decoder gets the file, because a file of a few bytes can make
- * a decoder allocate gigabytes, also if it shall draw a small copy. The first bytes give the format; the content type
+ * a decoder allocate gigabytes, even to draw a small copy. The first bytes give the format; the content type
  * of the host is ignored.
  *
  * @returns whether a file is a PNG, JPEG, GIF or WebP picture whose sides have 1 to `limits.logoSide` pixels

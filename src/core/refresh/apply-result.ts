@@ -4,7 +4,7 @@ import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
-import { afterAnswer, type Wait, afterFailure as waitAfter } from "../wait.ts";
+import { afterAnswer, type Wait, waitAfterFailure } from "../wait.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import { afterRefusal, type KeyStatus } from "./key-status.ts";
 import type { Activity, RefreshState } from "./refresh-state.ts";
@@ -33,8 +33,8 @@ export type Fetched = {
   readonly id: WalletId | null;
   readonly key: BoundKey;
   readonly startedAt: Time;
-  /** The wallet's wait before the request. */
-  readonly waitBefore: Wait | null;
+  /** The wallet's wait before the one that was stored for the request, if one was. */
+  readonly waitBefore?: Wait | null;
   readonly result: FetchResult;
   /** Requests to add to the count; negative for counted requests that were not sent. */
   readonly requests: number;
@@ -63,7 +63,9 @@ function withResult(state: RefreshState, fetched: Fetched, now: Time, random: nu
   const answered = afterAnswer(state.activity.wait, startedAt, now);
   // A key may lack access to totals. Only a rate limit on totals also applies to lists.
   const wait =
-    totalFailure?.kind === "rateLimited" ? waitAfter("service", answered, totalFailure, startedAt) : answered;
+    totalFailure?.kind === "rateLimited"
+      ? waitAfterFailure("service", answered, totalFailure, startedAt)
+      : answered;
   const activity = { ...state.activity, wait, faults: [] };
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
@@ -104,7 +106,7 @@ function withFailure(state: RefreshState, fetched: Fetched, failure: Failure, no
   const { activity } = state;
   const { waits, reachesService } = failures[failure.kind];
   if (waits === "service") {
-    const wait = waitAfter("service", activity.wait, failure, startedAt);
+    const wait = waitAfterFailure("service", activity.wait, failure, startedAt);
     const schedule = reachesService ? state.schedule : notTried(state, fetched);
     const behindOthers = (entry: WalletSchedule) => afterServiceFailure(entry, now);
     return { activity: { ...activity, wait }, schedule: withOwn(schedule, id, behindOthers) };
@@ -128,13 +130,14 @@ function afterWalletFailure(
   const isWaiting = activity.wait !== null || faults.length >= limits.faultsInARow;
   return {
     ...activity,
-    wait: isWaiting ? waitAfter("service", activity.wait, failure, startedAt) : null,
+    wait: isWaiting ? waitAfterFailure("service", activity.wait, failure, startedAt) : null,
     faults,
   };
 }
 
 /** The request did not reach the service, or its result does not count. */
 function notTried({ schedule }: Pick<RefreshState, "schedule">, { id, waitBefore }: Fetched): Schedule {
+  if (waitBefore === undefined) return schedule;
   return withOwn(schedule, id, (entry) => ({ ...entry, wait: waitBefore }));
 }
 
@@ -156,6 +159,6 @@ function settled(
   return {
     schedule: { ...schedule, [id]: entry },
     // The user may have added wallets since the slice began.
-    activity: { ...activity, run: run === null ? null : { ...run, done, total: Math.max(run.total, done) } },
+    activity: { ...activity, run: run && { ...run, done, total: Math.max(run.total, done) } },
   };
 }

@@ -1,4 +1,6 @@
-/** The state of the API key. Pages see this instead of the key. Times are ms since the epoch. */
+import type { Time } from "../../config.ts";
+
+/** The state of the API key. Pages see this instead of the key. */
 export type KeyStatus = {
   /** `unchecked`: no answer yet. `refused`: one fetch a day tries the key again. */
   readonly state: "unchecked" | "accepted" | "refused";
@@ -6,7 +8,7 @@ export type KeyStatus = {
   /** The browser forgets the key when it closes. */
   readonly sessionOnly: boolean;
   /** The time of the verdict. A repeated refusal keeps the time of the first. */
-  readonly at: number;
+  readonly at: Time;
 };
 
 /** `elsewhere`: the key belongs to another service. */
@@ -22,7 +24,7 @@ export function isUsable(status: KeyStatus | null, serviceUrl: string): boolean 
   return status?.serviceUrl === serviceUrl && status.state !== "refused";
 }
 
-export function afterRefusal(status: KeyStatus, now: number): KeyStatus {
+export function afterRefusal(status: KeyStatus, now: Time): KeyStatus {
   const at = status.state === "refused" ? Math.min(status.at, now) : now;
   return { ...status, state: "refused", at };
 }

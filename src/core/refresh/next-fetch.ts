@@ -2,7 +2,7 @@ import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { isOver, overAt } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
-import { budgetAllowsAt, intervalOf, requestsLeft } from "./request-budget.ts";
+import { budgetAllowsAt, intervalOf } from "./request-budget.ts";
 import { dueAt, dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
 
 /** Combines schedule, waits, request budget and key. */
@@ -16,7 +16,7 @@ export function fetchableIds(conditions: FetchConditions, now: Time): readonly W
   const { wallets, schedule, activity, settings, hasKey } = conditions;
   if (!hasKey || !isOver(activity.wait, now)) return [];
   const ids = activeIds(wallets);
-  const isBudgetSpent = requestsLeft(settings.dailyBudget, activity.requests, now) === 0;
+  const isBudgetSpent = budgetAllowsAt(settings.dailyBudget, activity.requests, now) > now;
   return dueIds(schedule, ids, now, intervalOf(settings, ids.length), isBudgetSpent);
 }
 
@@ -32,7 +32,7 @@ export function nextFetchAt(conditions: FetchConditions, now: Time): Time {
   return Math.max(first, overAt(activity.wait, now));
 }
 
-/** @returns the next wake-up, at least once per interval, because urgencies change with time */
+/** @returns the next wake-up, at least once per interval, because browsers may lose events */
 export function nextWake(conditions: FetchConditions, now: Time): Time {
   const { wallets, settings } = conditions;
   const every = intervalOf(settings, activeIds(wallets).length);

@@ -1,14 +1,15 @@
+import type { Time } from "../../config.ts";
 import type { Summary } from "../airdrops/summary.ts";
 import { type Failure, type FailureState, failures } from "../failures.ts";
 import { type KeyStatus, keyStateFor } from "./key-status.ts";
 import type { Activity } from "./refresh-state.ts";
 
-/** The most important problem that keeps the list from being up to date. Times are ms since the epoch. */
+/** The most important problem that keeps the list from being up to date. */
 export type Problem =
   | { readonly kind: "noKey" }
-  | { readonly kind: "keyRefused"; readonly since: number; readonly until: number | null }
+  | { readonly kind: "keyRefused"; readonly since: Time; readonly until: Time | null }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
-  | { readonly kind: FailureState; readonly failure: Failure; readonly until: number | null }
+  | { readonly kind: FailureState; readonly failure: Failure; readonly until: Time | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
 
 type Conditions = {

@@ -40,13 +40,13 @@ export function trustedState<S extends Pick<RefreshState, "snapshots">>(state: S
   return { ...state, snapshots };
 }
 
-type FollowedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> & {
+type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> & {
   readonly settings: { readonly smallestValue: number };
   readonly unseen: readonly Unseen[];
 };
 
 /** Completes a change: forgets the data of removed wallets, and notes which airdrops the user has not seen. */
-export function followed<S extends FollowedState>(before: S, changed: S): S {
+export function completed<S extends CompletedState>(before: S, changed: S): S {
   const ids = changed.wallets.map(walletId);
   const watched = new Set(ids);
   const { wallets, schedule } = changed;
@@ -60,7 +60,7 @@ export function followed<S extends FollowedState>(before: S, changed: S): S {
   };
 }
 
-function unseenSince(before: FollowedState, { snapshots, unseen, settings }: FollowedState) {
+function unseenSince(before: CompletedState, { snapshots, unseen, settings }: CompletedState) {
   let present = unseen;
   for (const [id, after] of snapshots) {
     const was = before.snapshots.get(id);

@@ -1,6 +1,6 @@
-import { day, hour, limits } from "../../config.ts";
+import { day, hour, limits, type Time } from "../../config.ts";
 
-/** All requests count, but only scheduled fetches wait. Times are ms since the epoch, durations ms. */
+/** All requests count, but only scheduled fetches wait. Durations are ms. */
 
 /** Requests of each hour (counted since the epoch) of the last day. */
 export type RequestCounts = readonly { readonly hour: number; readonly requests: number }[];
@@ -11,7 +11,7 @@ const hoursADay = 24;
 export const requestsOfOne = 2;
 
 /** @param requests negative for counted requests that were not sent */
-export function withRequests(counts: RequestCounts, requests: number, now: number): RequestCounts {
+export function withRequests(counts: RequestCounts, requests: number, now: Time): RequestCounts {
   if (requests === 0) return counts;
   const kept = recent(counts, now);
   const current = hourOf(now);
@@ -22,26 +22,27 @@ export function withRequests(counts: RequestCounts, requests: number, now: numbe
   ];
 }
 
-export function recentRequests(counts: RequestCounts, now: number): number {
+export function recentRequests(counts: RequestCounts, now: Time): number {
   return recent(counts, now).reduce((sum, { requests }) => sum + requests, 0);
 }
 
-export function requestsLeft(budget: number, counts: RequestCounts, now: number): number {
+export function requestsLeft(budget: number, counts: RequestCounts, now: Time): number {
   return Math.max(0, budget - recentRequests(counts, now));
 }
 
-export function budgetAllowsAt(budget: number, counts: RequestCounts, now: number): number {
+/** @returns when the budget has room for a whole fetch */
+export function budgetAllowsAt(budget: number, counts: RequestCounts, now: Time): Time {
   let left = budget - recentRequests(counts, now);
-  if (left > 0) return now;
+  if (left >= requestsOfOne) return now;
   for (const entry of [...recent(counts, now)].sort((a, b) => a.hour - b.hour)) {
     left += entry.requests;
-    if (left > 0) return Math.max(now, (entry.hour + hoursADay) * hour);
+    if (left >= requestsOfOne) return Math.max(now, (entry.hour + hoursADay) * hour);
   }
   return now + day;
 }
 
 /** The clock may be set back a little, so the next hour counts. Later hours would stop the refresh for over a day. */
-function recent(counts: RequestCounts, now: number): RequestCounts {
+function recent(counts: RequestCounts, now: Time): RequestCounts {
   const first = hourOf(now) - hoursADay + 1;
   return counts.filter((entry) => entry.hour >= first && entry.hour <= hourOf(now) + 1);
 }

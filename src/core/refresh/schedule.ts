@@ -2,7 +2,7 @@ import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
 import { keysOf, recordOf } from "../records.ts";
-import { beforeRequest, isOver, onceRequested, type Wait, afterFailure as waitAfter } from "../wait.ts";
+import { beforeRequest, isOver, onceRequested, type Wait, waitAfterFailure } from "../wait.ts";
 
 /** A wallet leaves this queue only after its answer or failure is stored. */
 export type WalletSchedule = {
@@ -42,8 +42,8 @@ export function withChanged(
 }
 
 /**
- * An early edge brings the fetch forward. It still comes at least an hour after an answer, so that many edges cost no
- * more than the shortest interval.
+ * An early edge brings the fetch forward, but no nearer to the last answer than the shortest interval does, so that many
+ * edges cost no more than that interval.
  * @param every the interval in ms
  */
 export function dueAt({ from, spread, edge }: WalletSchedule, every: number): Time {
@@ -80,7 +80,7 @@ export function dueIds(
     .map(({ id }) => id);
 }
 
-/** A failed wallet moves behind the others. Otherwise every probe would fetch the same wallet. */
+/** A failed wallet moves behind the others. Otherwise every try after a wait would fetch the same wallet. */
 function waitsSince(entry: WalletSchedule, every: number): Time {
   return Math.max(entry.requestedByUser ? 0 : dueAt(entry, every), entry.attemptedAt ?? 0);
 }
@@ -108,7 +108,7 @@ export function afterServiceFailure(entry: WalletSchedule, now: Time): WalletSch
 export function afterFailure(entry: WalletSchedule, failure: Failure, startedAt: Time): WalletSchedule {
   return {
     ...afterServiceFailure(entry, failure.at),
-    wait: waitAfter("wallet", entry.wait, failure, startedAt),
+    wait: waitAfterFailure("wallet", entry.wait, failure, startedAt),
   };
 }
 

@@ -52,7 +52,7 @@ function recorded(
   local: Local,
   isInDoubt: (key: string) => boolean,
   rules: Rules,
-  now: number,
+  now: Time,
 ): SyncedMap {
   const mine = jsonOf(local);
   const changes = [...mine].flatMap(([key, value]): [string, unknown][] => {
@@ -94,7 +94,7 @@ function appliedKeys(map: SyncedMap): readonly string[] {
 }
 
 /** Writes the order only if the map gives another, so that it does not win over a move on another device. */
-function withOrder(map: SyncedMap, wallets: readonly SyncedWallet[], now: number): SyncedMap {
+function withOrder(map: SyncedMap, wallets: readonly SyncedWallet[], now: Time): SyncedMap {
   const mine = wallets.map(walletKey);
   const there = walletsIn(map).map(walletKey);
   const wanted = mine.filter((key) => there.includes(key));

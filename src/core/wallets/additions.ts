@@ -20,7 +20,7 @@ export type Addition = {
 };
 
 /**
- * Limits additions without a question. Recent additions may be 3 on one network and 10 in all. Scans after a click
+ * Limits additions without a question to 3 recent ones on one network and 10 in all. Scans after a click
  * count for each site. Automatic scans also count together, because a page can lead its tab through any number of
  * sites. At most 5 of their additions may be unseen by the user.
  * @returns whether the user must be asked
@@ -53,7 +53,7 @@ export function withAdditions(
   return [...before.filter((entry) => !entry.seen || isRecent(entry, now)), ...added];
 }
 
-function isRecent({ at }: Addition, now: number): boolean {
+function isRecent({ at }: Addition, now: Time): boolean {
   return Math.abs(now - at) < timing.additionWindow;
 }
 

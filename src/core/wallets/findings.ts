@@ -96,7 +96,7 @@ function withLookAlikes(fresh: readonly Finding[], wallets: readonly Watched[]):
   });
 }
 
-/** One site may bring as many wallets unasked as one scan, at any time. */
+/** All scans of a site together may bring as many wallets unasked as one scan. */
 function broughtBy(origin: string, wallets: readonly Watched[]): number {
   return wallets.filter(
     ({ sources: [first] }) => first?.origin !== undefined && siteOf(first.origin) === siteOf(origin),

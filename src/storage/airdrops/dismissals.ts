@@ -13,8 +13,6 @@ import { recordOf } from "../../core/records.ts";
 import { localItem } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 
-/** Times are ms since the epoch. */
-
 const fieldsOf = (kinds: typeof dismissalKinds) =>
   recordOf(kinds, (how) => z.exactOptional(z.custom<DismissedFor>((value) => isDismissedFor(how, value))));
 

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { requestCounts, time, wait, walletIdSchema } from "../schemas.ts";
 
-export const activityItem: Item<Activity> = {
+export const activityItem = localItem<Activity>({
   key: "activity",
-  area: "local",
-  version: 1,
   schema: z.object({
     run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
     wait,
@@ -14,4 +12,4 @@ export const activityItem: Item<Activity> = {
     requests: requestCounts,
   }),
   fallback: { run: null, wait: null, faults: [], requests: [] },
-};
+});

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import type { Addition } from "../../core/wallets/additions.ts";
-import type { Item } from "../item.ts";
+import { localItem } from "../item.ts";
 import { time, walletIdSchema } from "../schemas.ts";
 
-export const additionsItem: Item<readonly Addition[]> = {
+export const additionsItem = localItem<readonly Addition[]>({
   key: "additions",
-  area: "local",
-  version: 1,
   schema: z.array(
     z.object({
       id: walletIdSchema,
@@ -17,4 +15,4 @@ export const additionsItem: Item<readonly Addition[]> = {
     }),
   ),
   fallback: [],
-};
+});

@@ -41,7 +41,7 @@ const outcome = z.union([
   z.object({ kind: z.literal("noAnswer") }),
 ]);
 
-/** The last scan of one tab's page. Times are ms since the epoch. */
+/** The last scan of one tab's page. */
 const scan = z.object({
   tabId: z.number(),
   origin: z.string(),

@@ -7,8 +7,6 @@ import { type Item, localItem } from "../item.ts";
 import { smallestValue, time, url } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
-/** Times are ms since the epoch. */
-
 const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
 /** Each kind syncs separately, so that two browsers can change different kinds. */

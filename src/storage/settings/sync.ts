@@ -12,7 +12,7 @@ const schema = z.object({
   over: count,
   /** The number of values without room in the browser's sync. */
   leftOut: count,
-  /** The time of the last complete exchange, ms since the epoch; null for never. */
+  /** The time of the last complete exchange; null for never. */
   lastAt: z.nullable(time),
   /** Whether the last exchange was incomplete: the browser reported an error, or did not answer in time. */
   failed: z.boolean(),

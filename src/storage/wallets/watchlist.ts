@@ -22,7 +22,6 @@ const source = z.union([
 ]);
 export type WalletSource = Shape<typeof source>;
 
-/** Times are ms since the epoch. */
 export const walletSchema = z.object({
   network,
   address,

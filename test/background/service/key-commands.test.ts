@@ -173,6 +173,16 @@ describe("a key command", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
   });
 
+  it("ends the wallets' waits although the service is not reached", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("addWallets", typed(vitalik));
+    world.sandbox.setFault("rejected");
+    await refreshDue(world.effects);
+    world.sandbox.setFault("reset");
+    await ask("saveKey", { key: "another", sessionOnly: false });
+    expect((await readState()).schedule[`evm:${vitalik}`]?.wait).toMatchObject({ until: start });
+  });
+
   it("writes no session key to disk", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
     expect(await read(apiKeyItem)).toBeNull();

@@ -121,4 +121,10 @@ describe("the summary", () => {
     expect(made(now).groups).toMatchObject({ verySoon: { count: 1 }, soon: { count: 1 } });
     expect(made(now + 6 * day + 1).groups).toMatchObject({ verySoon: { count: 2 }, soon: { count: 0 } });
   });
+
+  it("is outdated once a hidden airdrop may have expired", () => {
+    const dismissals = [{ wallet: "evm:0x1", airdrop: "0", hidden: true }] as const;
+    const made = summaryOf([wallet("0x1")], { ...listing, dismissals }, now, collator);
+    expect(made).toMatchObject({ dismissedCount: 1, until: now + 6 * 24 * hour + 1 });
+  });
 });

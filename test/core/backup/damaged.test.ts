@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { readBackup } from "../../../src/core/backup/decode.ts";
@@ -13,6 +14,14 @@ const page = { kind: "page", wallet: "Lantern", remembered: false, firstSeen: 1,
 const changed = (parts: object) => readBackup(JSON.stringify({ ...whole, ...parts }));
 const withWallet = (over: object) => ({ wallets: [...whole.wallets, { ...wallet, ...over }] });
 const withDismissal = (one: object) => ({ dismissals: [one] });
+
+it("a wallet may have twenty sites and addresses of other chains", () => {
+  const sites = Array.from({ length: 20 }, (_, index) => ({ ...page, origin: `https://${index}.example` }));
+  const chains = ["akash", "juno", "osmo", "saga", "stride"].map((chain) => {
+    return { kind: "derived", from: bech32.encodeFromBytes(chain, new Uint8Array(20)), at: 1 };
+  });
+  expect(changed(withWallet({ sources: [...sites, ...chains] })).ok).toBe(true);
+});
 
 describe("readBackup (damaged files)", () => {
   it.each<readonly [string, object, string]>([

@@ -91,6 +91,7 @@ describe("nextFetchAt", () => {
       conditions({ activity: { wait: waitUntil(now + hour, "unauthorized") } }),
       conditions({ activity: { wait: waitUntil(now, "unauthorized") } }),
       conditions({ activity: { requests: spent } }),
+      conditions({ activity: { requests: spent }, settings: { refreshEvery: 6 * hour, dailyBudget: 201 } }),
       conditions({ activity: { requests: spent }, schedule: withRequested({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
       conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),

@@ -57,19 +57,20 @@ describe("withRequests", () => {
 });
 
 describe("budgetAllowsAt", () => {
-  it("allows a request after enough are a day old", () => {
+  it("allows a fetch after enough requests are a day old", () => {
     const counts = withRequests(withRequests([], 6, start), 4, start + 2 * hour);
-    expect(budgetAllowsAt(11, counts, start + 3 * hour)).toBe(start + 3 * hour);
+    expect(budgetAllowsAt(12, counts, start + 3 * hour)).toBe(start + 3 * hour);
     const free = budgetAllowsAt(10, counts, start + 3 * hour);
     expect(requestsLeft(10, counts, free - 1)).toBe(0);
     expect(requestsLeft(10, counts, free)).toBe(6);
     expect(requestsLeft(4, counts, budgetAllowsAt(4, counts, start + 3 * hour))).toBe(4);
   });
 
-  it("allows a request after one is a day old", () => {
+  it("waits for room for both requests of a fetch", () => {
     const counts = withRequests(withRequests([], 1, start), 9, start + 2 * hour);
     const now = start + 3 * hour;
-    expect(requestsLeft(10, counts, budgetAllowsAt(10, counts, now))).toBe(1);
+    expect(requestsLeft(10, counts, budgetAllowsAt(10, counts, now))).toBe(10);
+    expect(requestsLeft(11, counts, budgetAllowsAt(11, counts, now))).toBe(2);
   });
 });
 

@@ -93,13 +93,16 @@ export function useSearch(
   };
 }
 
-/** @param stored applies until the user chooses another view @returns the view, and how to choose another */
+/**
+ * @returns the view, and how to choose another. A choice applies before it is stored, and ends when another view is
+ *   stored: the options also store one
+ */
 function useView(stored: ListView, all: KnownPopup["all"]) {
-  const [chosen, setChosen] = useState<ListView | null>(null);
-  const wanted = chosen ?? stored;
+  const [chosen, setChosen] = useState({ view: stored, over: stored });
+  const wanted = chosen.over === stored ? chosen.view : stored;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
-  return [view, setChosen] as const;
+  return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
 }
 
 function networkName({ wallet }: Row): string {

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { i18n } from "#i18n";
 import {
   filterRows,
   isFiltering,
@@ -37,10 +36,8 @@ export function useSearch(
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
   const shown = useMemo(() => {
     const { rows, folded } = applied.listing;
-    const found = (all: readonly Row[]) => {
-      const matching = searchRows(all, applied.search, networkName);
-      return filterRows(matching, applied.view, compareNames());
-    };
+    const found = (all: readonly Row[]) =>
+      filterRows(searchRows(all, applied.search), applied.view, compareNames());
     const [shownRows, shownFolded] = [found(rows), found(folded.rows)];
     const isWhole = shownRows === rows && shownFolded === folded.rows;
     return isWhole ? applied.listing : listingOf(shownRows, shownFolded);
@@ -49,7 +46,7 @@ export function useSearch(
   const isSearch = applied.search.trim() !== "";
   /** The matching dismissed rows, if the search has no other results. */
   const onlyDismissed = useMemo(
-    () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search, networkName) : []),
+    () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search) : []),
     [isSearch, shown, dismissed, applied],
   );
 
@@ -103,8 +100,4 @@ function useView(stored: ListView, all: KnownPopup["all"]) {
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
   return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
-}
-
-function networkName({ wallet }: Row): string {
-  return i18n.t(`network.${wallet.network}`);
 }

@@ -20,7 +20,7 @@ import { storedQuery } from "../shared/data/use-item.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { Popup } from "./popup.tsx";
 
-/** All that the popup reads, but for the snapshots, whose keys are in the watchlist. */
+/** What the popup needs for its first render, but for the snapshots, whose keys are in the watchlist. */
 const popupItems = [
   ...firstPaintSources,
   openedItem,
@@ -32,7 +32,7 @@ const popupItems = [
   logoIndexItem,
 ];
 
-/** Creates the popup's cache and reads into it before the first render, because each later value would render again. */
+/** Creates the popup's cache and reads these items into it, because each value that comes later renders again. */
 export async function createPopupClient(environment: Environment): Promise<QueryClient> {
   const client = createPageClient(environment);
   const reads = popupItems.map((item) => client.prefetchQuery(storedQuery(item, environment.storage)));
@@ -41,7 +41,7 @@ export async function createPopupClient(environment: Environment): Promise<Query
 }
 
 /**
- * Reads all that the popup shows: no spinner and no layout shift. Needs neither the background nor the network.
+ * Reads first and renders then: no spinner and no layout shift. Needs neither the background nor the network.
  *
  * @returns renders the popup at once
  */

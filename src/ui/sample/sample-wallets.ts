@@ -72,7 +72,7 @@ export function sampleWallets(now: Time): readonly WalletView[] {
   ];
 }
 
-/** @returns the airdrops that only the last answer holds; `at` is the time of that answer, ms since the epoch */
+/** @returns the airdrops that only the last answer holds; `at` is the time of that answer */
 export function sampleNewAirdrops(wallets: readonly WalletView[]) {
   const fresh = new Set(
     Object.values(airdrops).flatMap((list) =>

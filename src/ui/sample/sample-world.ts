@@ -26,21 +26,20 @@ type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N>
  * Creates the popup's environment from made-up data in this page's memory. It stores, sends and fetches
  * nothing.
  *
- * @param started ms since the epoch; all dates are relative to it
- * @param now the current time, ms since the epoch
+ * @param started all dates are relative to it
+ * @param now gives the current time
  * @param theme the user's choice of light or dark
  * @param onBeyond called instead of an action that would leave the page
  */
 export function createSampleWorld(
   started: Time,
-  now: () => number,
+  now: () => Time,
   theme: Appearance["theme"],
   onBeyond: () => void,
 ): { readonly client: QueryClient; readonly environment: Environment } {
   const { storage, put } = createMemory();
   const wallets = sampleWallets(started);
-  const { serviceUrl } = settingsItem.fallback;
-  const { smallestValue } = settingsItem.fallback;
+  const { serviceUrl, smallestValue } = settingsItem.fallback;
   const unseen = sampleNewAirdrops(wallets);
   let dismissals = noDismissals;
   let appearance: Appearance = { ...appearanceItem.fallback, theme };

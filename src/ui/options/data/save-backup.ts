@@ -27,15 +27,12 @@ export async function saveBackup(): Promise<NoticeText> {
     : { kind: "unsure", text: i18n.t("backup.notWhole", [name]) };
 }
 
-/** The current contents of a backup. */
-export type ReadProfile = {
-  readonly profile: Profile;
-  /** No stored value was damaged. Otherwise a backup would hold less than the user expects. */
-  readonly isWhole: boolean;
-};
-
-/** @throws when the browser's storage itself fails */
-export async function readProfile(): Promise<ReadProfile> {
+/**
+ * @returns the contents of a backup, and whether no stored value was damaged: otherwise the backup holds less than the
+ *   user expects
+ * @throws when the browser's storage itself fails
+ */
+export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {
   const parts = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem, blockedItem, declinedItem];
   const found = await browser.storage.local.get(parts.map(({ key }) => key));
   let isWhole = true;

@@ -108,8 +108,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
       <Notice notice={notice}>
         {removed !== null && (
           <Button
-            // The pressed button disappeared with its claim. A new key lets each Undo take the focus.
-            key={airdropKey(removed.claim.wallet, removed.claim.airdrop)}
+            // The pressed button disappeared with its claim.
             autoFocus
             variant="text"
             busy={busy}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import style from "./history-section.module.css";
@@ -17,28 +18,28 @@ type Props<T> = {
 /** A long list, a page at a time. "Show more" moves the focus to the first new entry. */
 export function PagedList<T>({ label, entries, keyOf, children }: Props<T>) {
   const [shown, setShown] = useState(pageSize);
+  const list = useRef<HTMLUListElement>(null);
   const left = entries.length - shown;
+
+  function showMore() {
+    flushSync(() => setShown(shown + pageSize));
+    list.current?.querySelectorAll<HTMLElement>(":scope > li")[shown]?.focus();
+  }
+
   return (
     <>
-      <ul className={style.entries} aria-label={label}>
-        {entries.slice(0, shown).map((entry, index) => (
-          <li
-            key={keyOf(entry)}
-            {...(index > 0 && index === shown - pageSize && { ref: focusNow, tabIndex: -1 })}
-          >
+      <ul ref={list} className={style.entries} aria-label={label}>
+        {entries.slice(0, shown).map((entry) => (
+          <li key={keyOf(entry)} tabIndex={-1}>
             {children(entry)}
           </li>
         ))}
       </ul>
       {left > 0 && (
         <p>
-          <Button onClick={() => setShown(shown + pageSize)}>{plural("popup.showMore", left)}</Button>
+          <Button onClick={showMore}>{plural("popup.showMore", left)}</Button>
         </p>
       )}
     </>
   );
-}
-
-function focusNow(item: HTMLLIElement | null) {
-  item?.focus();
 }

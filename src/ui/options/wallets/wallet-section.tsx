@@ -44,25 +44,36 @@ export function WalletSection() {
     return new Map(all.map(({ id }, index) => [id, others[index]?.address ?? null]));
   }, [data]);
 
+  /** Removes the notice and the Undo of the previous action. */
+  function begin() {
+    say(null);
+    setRemoved([]);
+  }
+
   const actions: WalletActions = {
-    copy: ({ wallet }) =>
+    copy({ wallet }) {
+      begin();
       void navigator.clipboard.writeText(wallet.address).then(
         () => say({ kind: "good", text: i18n.t("list.copied") }),
         () => say({ kind: "bad", text: i18n.t("list.notCopied") }),
-      ),
+      );
+    },
     showAirdrops({ id }) {
       void run("saveListView", { ...listView, wallet: id, network: null, urgency: null });
       openList();
     },
     async move({ id }, { before, place }) {
+      begin();
       if ((await run("moveWallet", { id, before })) === null) return;
       say({ kind: "good", text: i18n.t("list.moved", [formatCount(place), formatCount(wallets.length)]) });
     },
     async pause(views, paused) {
+      begin();
       if ((await run("setPaused", { ids: views.map(({ id }) => id), paused })) === null) return;
       say({ kind: "good", text: plural(paused ? "list.pausedMore" : "list.resumedMore", views.length) });
     },
     async remove(views) {
+      begin();
       const reply = await run("removeWallets", { ids: views.map(({ id }) => id) });
       if (reply === null || reply.removed === 0) return;
       setRemoved(views);
@@ -95,7 +106,9 @@ export function WalletSection() {
   function searchFor(text: string) {
     const isSecret = mayHoldSecret(text);
     setSearch(isSecret ? "" : text);
-    if (isSecret) say({ kind: "bad", text: refusalText("secret") });
+    if (!isSecret) return;
+    begin();
+    say({ kind: "bad", text: refusalText("secret") });
   }
 
   return (
@@ -135,8 +148,7 @@ export function WalletSection() {
       <div className={style.toast}>
         <Notice notice={notice}>
           {removed.length > 0 && (
-            // A new key for each removal, so that the button takes the focus again.
-            <Button key={removed[0]?.id} autoFocus={!isTyping()} busy={busy} onClick={() => void undo()}>
+            <Button autoFocus={!isTyping()} busy={busy} onClick={() => void undo()}>
               {i18n.t("list.undo")}
             </Button>
           )}

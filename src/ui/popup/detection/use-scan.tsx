@@ -26,11 +26,11 @@ export function useScan(): { readonly toast: Toast | null; readonly start: (() =
   const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen");
   /** The time of the scan whose result the user undid or blocked. */
   const [handled, setHandled] = useState<number | null>(null);
+  const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
 
   function toastOf(): Toast | null {
     if (isRunning)
       return isRequested ? { key: "scan", words: <p>{i18n.t("scan.scanning")}</p>, isQuestion: true } : null;
-    const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
     if (latest === undefined || latest.at === handled) return null;
     const scan = withoutAdditions(latest);
     if (!isRequested && !isWorthShowing(scan, all?.wallets ?? null, serviceUrl)) return null;
@@ -38,7 +38,7 @@ export function useScan(): { readonly toast: Toast | null; readonly start: (() =
   }
 
   const toast = tabId === null ? null : toastOf();
-  const hasFoundNothing = toast?.key.endsWith("nothing") === true;
+  const hasFoundNothing = toast !== null && latest?.outcome.kind === "nothing";
   const isOffered = when === "onDemand" || isRequested || hasFoundNothing;
   return { toast, start: tabId !== null && isOffered ? start : null };
 }

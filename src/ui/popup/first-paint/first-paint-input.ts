@@ -34,7 +34,7 @@ export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   for (const start of ["pointerdown", "keydown", "click"])
     on(start, (event) => {
       const control = event.target instanceof Element ? event.target.closest(pressable) : null;
-      if (control === null || !isPress(event)) return;
+      if (control === null || !isPress(event, control)) return;
       // Firefox opens the panel only during the click.
       if (control.matches("[data-panel]")) return event.type === "click" ? panelOpener()?.() : undefined;
       // A page that opens now closes the popup before the background has noted the airdrop.
@@ -65,11 +65,12 @@ export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   };
 }
 
-/** @returns whether the live popup has to carry it out. The browser opens a link elsewhere by itself */
-function isPress(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return event.key === "Enter" || event.key === " ";
-  if (!(event instanceof MouseEvent)) return false;
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+/** @returns whether the live popup has to carry it out. With a modifier key the browser itself opens a link elsewhere */
+function isPress(event: Event, control: Element): boolean {
+  if (!(event instanceof MouseEvent || event instanceof KeyboardEvent)) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  if (event instanceof MouseEvent) return event.button === 0;
+  return event.key === "Enter" || (event.key === " " && control.matches("button"));
 }
 
 /** Calls the prototype's setter, because React ignores a value set on the element itself. */

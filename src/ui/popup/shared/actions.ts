@@ -23,15 +23,14 @@ export type Leaving = { readonly url: string; readonly host: string; readonly ke
 /** A row with its dismissal. */
 export type DismissableRow = Row & { readonly how: DismissalKind };
 
-/** The result of the last action, which a toast shows. Each result is a new object, so that a repeated one shows again. */
+/** The result of the last action, which a toast shows. `at` (ms) lets a repeated result show again. */
 export type Report = { readonly at: number } & (
   | { readonly kind: "dismissed" | "restored"; readonly row: DismissableRow }
   | { readonly kind: "said"; readonly words: string }
 );
 
 /**
- * What the user can do in the popup. The functions stay the same while the popup is open, so that rows are not
- * rendered again.
+ * What the user can do in the popup. The functions change only with the service, so that rows are not rendered again.
  */
 export function useActionState(serviceUrl: string) {
   const { send, outward } = useEnvironment();

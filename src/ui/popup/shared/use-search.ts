@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { i18n } from "#i18n";
 import {
   filterRows,
   isFiltering,
@@ -37,10 +36,8 @@ export function useSearch(
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
   const shown = useMemo(() => {
     const { rows, folded } = applied.listing;
-    const found = (all: readonly Row[]) => {
-      const matching = searchRows(all, applied.search, networkName);
-      return filterRows(matching, applied.view, compareNames());
-    };
+    const found = (all: readonly Row[]) =>
+      filterRows(searchRows(all, applied.search), applied.view, compareNames());
     const [shownRows, shownFolded] = [found(rows), found(folded.rows)];
     const isWhole = shownRows === rows && shownFolded === folded.rows;
     return isWhole ? applied.listing : listingOf(shownRows, shownFolded);
@@ -49,7 +46,7 @@ export function useSearch(
   const isSearch = applied.search.trim() !== "";
   /** The matching dismissed rows, if the search has no other results. */
   const onlyDismissed = useMemo(
-    () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search, networkName) : []),
+    () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search) : []),
     [isSearch, shown, dismissed, applied],
   );
 
@@ -93,15 +90,14 @@ export function useSearch(
   };
 }
 
-/** @param stored applies until the user chooses another view @returns the view, and how to choose another */
+/**
+ * @returns the view, and how to choose another. A choice applies before it is stored, and ends when another view is
+ *   stored: the options also store one
+ */
 function useView(stored: ListView, all: KnownPopup["all"]) {
-  const [chosen, setChosen] = useState<ListView | null>(null);
-  const wanted = chosen ?? stored;
+  const [chosen, setChosen] = useState({ view: stored, over: stored });
+  const wanted = chosen.over === stored ? chosen.view : stored;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
-  return [view, setChosen] as const;
-}
-
-function networkName({ wallet }: Row): string {
-  return i18n.t(`network.${wallet.network}`);
+  return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
 }

@@ -56,8 +56,7 @@ export function Menu({ id, label, button, onClose, children }: Props) {
     const item = event.target instanceof Element ? event.target.closest("[role=menuitem]") : null;
     if (item === null) return;
     // The second click of a double click on the menu's button can hit a menu that opened below the pointer.
-    const isIgnored = event.detail > 1 || item.getAttribute("aria-disabled") === "true";
-    if (!isIgnored) return close();
+    if (event.detail < 2) return close();
     event.preventDefault();
     event.stopPropagation();
   }
@@ -88,15 +87,12 @@ type ItemProps = {
   readonly words: string;
   /** The accessible name, which must contain `words`. By default it is `words`. */
   readonly name?: string;
-  /** Why the item cannot be used now. */
-  readonly unavailable?: string | null;
   /** What the user should know before choosing. */
   readonly note?: string | null;
   readonly onChoose: () => void;
 };
 
-/** An unavailable item keeps its place and stays focusable, so that screen readers read its reason. */
-export function MenuItem({ icon, words, name, unavailable = null, note = unavailable, onChoose }: ItemProps) {
+export function MenuItem({ icon, words, name, note = null, onChoose }: ItemProps) {
   return (
     <button
       type="button"
@@ -104,7 +100,6 @@ export function MenuItem({ icon, words, name, unavailable = null, note = unavail
       tabIndex={-1}
       className={style.item}
       aria-label={name}
-      aria-disabled={unavailable !== null || undefined}
       onClick={onChoose}
     >
       <Drawing path={icon} />
@@ -176,7 +171,7 @@ function within(wanted: number, room: number): number {
 }
 
 type ButtonProps = Pick<Props, "id" | "label" | "children"> &
-  Pick<ComponentProps<typeof IconButton>, "ref" | "autoFocus" | "busy">;
+  Pick<ComponentProps<typeof IconButton>, "ref" | "busy">;
 
 /** A button with three dots that opens a menu. */
 export function MenuButton({ id, label, children, ...rest }: ButtonProps) {

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import type { Failure } from "../../../core/failures.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
@@ -16,7 +17,7 @@ export function refusalText(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
 }
 
-/** @param at when Windfall tries a refused key again; null for the next check. Both times are ms since the epoch */
-export function keyRetryText(at: number | null, now: number): string {
+/** @param at when Windfall tries a refused key again; null for the next check */
+export function keyRetryText(at: Time | null, now: Time): string {
   return at !== null && at > now ? i18n.t("key.retry.at", [formatWhen(at, now)]) : i18n.t("key.retry.soon");
 }

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { day, hour, minute } from "../../../config.ts";
+import { day, hour, minute, type Time } from "../../../config.ts";
 import { language } from "../../../i18n/language.ts";
 
 let money: Intl.NumberFormat | undefined;
@@ -59,8 +59,8 @@ export function formatCount(count: number): string {
   return new Intl.NumberFormat(language()).format(count);
 }
 
-/** The age of something, `3 min. ago`. Both times are ms since the epoch; a future time counts as now. */
-export function formatAge(at: number, now: number): string {
+/** The age of something, `3 min. ago`. A future time counts as now. */
+export function formatAge(at: Time, now: Time): string {
   const age = now - at;
   if (age < minute) return i18n.t("age.justNow");
   const relative = new Intl.RelativeTimeFormat(language(), { style: "short" });
@@ -70,7 +70,7 @@ export function formatAge(at: number, now: number): string {
 }
 
 /** A past or future time: only the time of day for today, with the date for other days. */
-export function formatWhen(at: number, now: number): string {
+export function formatWhen(at: Time, now: Time): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
   const style = today
     ? ({ timeStyle: "short" } as const)
@@ -79,12 +79,12 @@ export function formatWhen(at: number, now: number): string {
 }
 
 /** `Nov 20, 2026` */
-export function formatDate(at: number): string {
+export function formatDate(at: Time): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
 }
 
 /** A day less than a year away: `Nov 20`. */
-export function formatMonthDay(at: number): string {
+export function formatMonthDay(at: Time): string {
   return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
 }
 

@@ -1,7 +1,8 @@
-import { within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
 import { dayValuesItem, historyItem } from "../../../../src/storage/history.ts";
+import { read } from "../../../../src/storage/item.ts";
 import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
@@ -140,5 +141,9 @@ describe("the events", () => {
     const list = (await section()).getByRole("list", { name: "Events" });
     expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
     expect(document.activeElement?.textContent).toContain("Drop 9 ");
+    screen.getByRole("link", { name: "Wallets" }).focus();
+    await store(historyItem, [...(await read(historyItem)), event({ at: Date.now(), name: "Later" })]);
+    await (await section()).findByText("Later");
+    expect(document.activeElement?.textContent).toBe("Wallets");
   });
 });

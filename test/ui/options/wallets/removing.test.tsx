@@ -50,6 +50,16 @@ describe("the removal of wallets", () => {
     expect(sent("undoRemove")).toEqual([{ ids: [idOf(second)], forgot: [] }]);
   });
 
+  it("cannot be undone beside the result of another action", async () => {
+    await storeWallets({ wallet: first }, { wallet: second });
+    const { user } = await openOptions();
+    await choose(user, "Remove", "0xd8dA…6045");
+    await undo();
+    await choose(user, "Pause", "7xKXtg…gAsU");
+    expect(await screen.findByText("1 wallet paused.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
   it("removes only one wallet by a double click", async () => {
     await storeWallets({ wallet: first }, { wallet: second });
     const { user } = await openOptions();

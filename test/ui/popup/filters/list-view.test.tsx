@@ -158,6 +158,14 @@ describe("the filter of the list", () => {
     expect(shownText()).toEqual(["2 of 3 airdrops shown"]);
   });
 
+  it("follows a later choice in the options", async () => {
+    const { user } = await choose();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Solana");
+    expect(names()).toEqual(["Amber"]);
+    await store(listViewItem, { ...usualView, network: "evm" });
+    await waitFor(() => expect(names()).toEqual(["Orchard", "Lantern"]));
+  });
+
   it("applies and reports an error when storing fails", async () => {
     answerTo("saveListView", () => "storageFull");
     const { user } = await choose();

@@ -165,6 +165,17 @@ describe("startPopup", () => {
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
   });
 
+  it.each([{ key: " " }, { key: "Enter", ctrlKey: true }])(
+    "leaves %o on a link to the browser",
+    async (press) => {
+      const input = followFirstPaint(root);
+      await openFirstPaint(root);
+      fireEvent.keyDown(screen.getByRole("link", { name: "Orchard" }), press);
+      await act(() => showLivePopup(root, input));
+      expect(sent("noteOpened")).toEqual([]);
+    },
+  );
+
   it.each(["[MouseLeft]", "{Enter}"])("carries out %s once if it ends in the live popup", async (press) => {
     const input = followFirstPaint(root);
     await openFirstPaint(root);

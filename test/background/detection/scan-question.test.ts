@@ -3,6 +3,8 @@ import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start } from "../world.ts";
@@ -73,6 +75,16 @@ describe("a question before adding", () => {
     await answer(true);
     world.pass(15 * 60_000);
     expect(await scan()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
+  });
+
+  it.each([
+    ["the user chose so", true, false],
+    ["the page is suspicious", false, true],
+  ])("is asked about one address if %s", async (_why, alwaysAsk, suspicious) => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk }));
+    page(report(numbered(1), suspicious));
+    expect(await scan()).toMatchObject({ kind: "ask", suspicious });
+    expect(await read(watchlistItem)).toEqual([]);
   });
 
   it("adds the findings only if the user accepts", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
@@ -22,6 +23,14 @@ describe("an added wallet", () => {
     world.pass(60_000);
     expect(await scan()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
     expect(await read(additionsItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);
+  });
+
+  it("counts as seen once the popup has shown it", async () => {
+    page(report(numbered(2)));
+    await scanPage(7, "itself", world.effects.now);
+    const [first] = await read(additionsItem);
+    await handlers.noteAdditionsSeen({ ids: first === undefined ? [] : [first.id] }, world.effects);
+    expect(await read(additionsItem)).toMatchObject([{ ...first, seen: true }, { seen: false }]);
   });
 
   it.each(["click", "itself"] as const)("is shown again for a minute (reason: %s)", async (reason) => {

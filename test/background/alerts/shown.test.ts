@@ -136,7 +136,7 @@ describe("a click on a notification", () => {
 
   it("opens the list for a summary or an unknown notification", async () => {
     await listed(entry("a"), entry("b"), entry("c"), entry("d"));
-    await openNotification(shown()[0] ?? "");
+    await openNotification(shownIds()[0] ?? "");
     await openNotification("alert 99");
     expect(opened()).toEqual([
       "chrome-extension://windfall/popup.html",
@@ -168,6 +168,8 @@ it("keeps the other kinds when one is switched off", async () => {
   expect(await read(alertSettingsItem)).toMatchObject({
     kinds: { verySoon: true, soon: true, value: false, new: false },
   });
+  await listed(entry("Orchard"), entry("Lantern", { isExpiringSoon: true }));
+  expect(shown()).toEqual(["soon Lantern"]);
 });
 
 it("raises one alert for an id with a lone surrogate", async () => {

@@ -141,9 +141,9 @@ describe("a key command", () => {
     });
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(sent);
-    expect(recentRequests((await readState()).activity.requests, start)).toBe(
-      recentRequests(requests, start),
-    );
+    const { activity, schedule } = await readState();
+    expect(recentRequests(activity.requests, start)).toBe(recentRequests(requests, start));
+    expect(schedule[`evm:${vitalik}`]?.wait).toBeNull();
   });
 
   it("checks a key by a public address", async () => {

@@ -95,7 +95,9 @@ describe("a question before adding", () => {
     page(report(numbered(12)));
     await scan();
     expect(await answer(false)).toBeNull();
-    expect(await read(watchlistItem)).toHaveLength(5);
     expect(await answer(true)).toBeNull();
+    page(report(numbered(12).slice(5, 8)));
+    expect(await scan()).toMatchObject({ kind: "ask", declined: true });
+    expect(await read(watchlistItem)).toHaveLength(5);
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { read } from "../../../src/storage/item.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
@@ -20,6 +21,7 @@ describe("an added wallet", () => {
     page(report([finding(vitalik)]));
     await scanPage(7, "itself", world.effects.now);
     expect(await read(scansItem)).toMatchObject([{ shownAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
+    expect((await read(scheduleItem))[`evm:${vitalik}`]?.requestedByUser ?? false).toBe(false);
     world.pass(60_000);
     expect(await scan()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
     expect(await read(additionsItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);

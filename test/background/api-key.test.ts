@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, keepKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
 import { isSameKey } from "../../src/core/refresh/bound-key.ts";
+import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { StorageWriteError, update } from "../../src/storage/transaction/transaction.ts";
 import { freshWorld, setUp, start, usableKey } from "./world.ts";
@@ -61,9 +63,12 @@ describe("a stored key", () => {
 
   it("ends the waits of the service and wallets", async () => {
     const wait = { reason: { kind: "forbidden", at: start }, since: start, until: start + 60_000 } as const;
+    const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
     await update(activityItem, (activity) => ({ ...activity, wait }));
+    await update(scheduleItem, (schedule) => ({ [id]: { ...entryOf(schedule, id), wait } }));
     await keepKey(keyOf("new"), "unchecked", false, start);
     expect((await read(activityItem)).wait).toBeNull();
+    expect((await read(scheduleItem))[id]?.wait?.until).toBe(start);
   });
 
   it("shows pages only its status", async () => {

@@ -206,7 +206,7 @@ describe("a site allowed while permissions are given back", () => {
   });
 });
 
-it("assumes the permission of the service when the browser refuses to answer", async () => {
+it("assumes the service's permission when the browser gives no answer", async () => {
   const report = vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.mocked(browser.permissions.contains).mockRejectedValueOnce(new Error("no permissions"));
   expect(await mayReach("https://service.example")).toBe(true);

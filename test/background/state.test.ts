@@ -72,7 +72,7 @@ describe("changeState", () => {
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("verySoon");
   });
 
-  it("marks an airdrop of value 0 as new once it is urgent", async () => {
+  it("marks an airdrop of value 0 as new once urgent", async () => {
     await changeState(({ settings }) => ({ settings: { ...settings, smallestValue: 1 } }), start);
     await storeAnswer(id, snapshot("none", 0));
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, newCount: 0 });

@@ -19,7 +19,7 @@ it("ends a scan in time despite endless announcements", async () => {
   expect(await scan()).toMatchObject({ suspicious: true, took: scanTimeouts.overall });
 });
 
-it("ends a scan with the time limit of a silent provider", async () => {
+it("ends a scan at a silent provider's time limit", async () => {
   announce(fakeProvider([], {}, () => new Promise(() => undefined)));
   announce(fakeProvider([], {}, () => [alice]));
   const { findings, took } = await scan();

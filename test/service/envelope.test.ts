@@ -82,7 +82,7 @@ describe("a failure", () => {
     },
   );
 
-  it("does not repeat the key of a plain text that is cut", () => {
+  it("does not repeat the key of a cut plain text", () => {
     const secret = "a7c4".repeat(16);
     const text = `${"The header is wrong. ".repeat(8)}x-api-key: ${secret}`;
     const opened = openEnvelope({ status: 422, retryAfter: null, text }, secret, now);

@@ -1,8 +1,7 @@
-/** A service whose certificate nobody vouches for: a certificate of its own making, made for each run. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request } from "node:https";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient } from "../../src/service/client.ts";
 import { type Listening, listenOnLoopback } from "../loopback.ts";
 
@@ -24,28 +23,30 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it("gets no request and no key", async () => {
-  const client = createClient({
-    key: { secret: "a key", serviceUrl: serviceUrl() },
-    fetch,
-    mayReach: async () => true,
-    now: Date.now,
+describe("a service with an untrusted certificate", () => {
+  it("gets no request and no key", async () => {
+    const client = createClient({
+      key: { secret: "a key", serviceUrl: serviceUrl() },
+      fetch,
+      mayReach: async () => true,
+      now: Date.now,
+    });
+    const result = await client.airdrops({
+      network: "evm",
+      address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+    });
+    expect(result).toEqual({ ok: false, error: { kind: "offline" } });
+    expect(received).toEqual([]);
   });
-  const result = await client.airdrops({
-    network: "evm",
-    address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
-  });
-  expect(result).toEqual({ ok: false, error: { kind: "offline" } });
-  expect(received).toEqual([]);
-});
 
-it("answers a client that trusts everyone", async () => {
-  const [answer] = await once(
-    request(serviceUrl(), { rejectUnauthorized: false, headers: { "x-api-key": "another" } }).end(),
-    "response",
-  );
-  expect(answer.statusCode).toBe(200);
-  expect(received).toEqual(["another"]);
+  it("answers a client that trusts everyone", async () => {
+    const [answer] = await once(
+      request(serviceUrl(), { rejectUnauthorized: false, headers: { "x-api-key": "another" } }).end(),
+      "response",
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(received).toEqual(["another"]);
+  });
 });
 
 /** @returns a certificate of version 1 (RFC 5280) in PEM, signed by its own key */

@@ -31,18 +31,18 @@ vi.mock("react-dom/client", async (importOriginal) => {
   };
 });
 
-type Told = (entries: { getEntriesByName(name: string): unknown[] }) => void;
+type OnPaint = (entries: { getEntriesByName(name: string): unknown[] }) => void;
 
 /** happy-dom paints nothing. This observer reports every paint at once. */
 class PaintedAtOnce {
-  readonly #told: Told;
+  readonly #onPaint: OnPaint;
 
-  constructor(notified: Told) {
-    this.#told = notified;
+  constructor(onPaint: OnPaint) {
+    this.#onPaint = onPaint;
   }
 
   observe(): void {
-    queueMicrotask(() => this.#told({ getEntriesByName: (name) => [{ name }] }));
+    queueMicrotask(() => this.#onPaint({ getEntriesByName: (name) => [{ name }] }));
   }
 
   disconnect(): void {}

@@ -19,6 +19,14 @@ describe("font sizes", () => {
   });
 });
 
+describe("motion", () => {
+  it.each(files)("is only for users who did not reduce it: %s", async (file) => {
+    const css = await readFile(file, "utf8");
+    const reduced = css.replace(/@media \(prefers-reduced-motion: no-preference\) \{[\s\S]*?\n\}/g, "");
+    expect(reduced).not.toMatch(/\b(?:animation|transition)[\w-]*:|scroll-behavior: smooth/);
+  });
+});
+
 describe("the popup's media queries", () => {
   it.each(files.filter((file) => file.includes("/popup/")))(
     "ignore Chromium's first window of 25 px: %s",

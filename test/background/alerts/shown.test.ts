@@ -5,7 +5,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { alertSettingsItem, ledgerItem } from "../../../src/storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
@@ -56,6 +56,23 @@ describe("a notification that the browser refuses", () => {
     expect(shown()).toEqual(["new a", "new b", "new a"]);
     await wake(world.effects);
     expect(shown()).toHaveLength(3);
+  });
+});
+
+describe("a notification that storage does not note", () => {
+  it("is replaced by itself, not by the next one", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    const full = vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
+      if (notificationsItem.key in values) throw new Error("quota");
+      await set(values);
+    });
+    await listed(entry("a"), entry("b"));
+    expect(shown()).toEqual(["new a"]);
+    full.mockRestore();
+    await wake(world.effects);
+    expect(shown()).toEqual(["new a", "new a", "new b"]);
+    expect(shownIds()).toEqual(["alert 0", "alert 0", "alert 1"]);
   });
 });
 
@@ -136,7 +153,7 @@ describe("a click on a notification", () => {
 
   it("opens the list for a summary or an unknown notification", async () => {
     await listed(entry("a"), entry("b"), entry("c"), entry("d"));
-    await openNotification(shown()[0] ?? "");
+    await openNotification(shownIds()[0] ?? "");
     await openNotification("alert 99");
     expect(opened()).toEqual([
       "chrome-extension://windfall/popup.html",
@@ -168,6 +185,8 @@ it("keeps the other kinds when one is switched off", async () => {
   expect(await read(alertSettingsItem)).toMatchObject({
     kinds: { verySoon: true, soon: true, value: false, new: false },
   });
+  await listed(entry("Orchard"), entry("Lantern", { isExpiringSoon: true }));
+  expect(shown()).toEqual(["soon Lantern"]);
 });
 
 it("raises one alert for an id with a lone surrogate", async () => {

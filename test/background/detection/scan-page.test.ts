@@ -68,6 +68,13 @@ describe("blocking during a scan", () => {
   });
 });
 
+it("adds nothing from a site blocked before the answer", async () => {
+  page(report(numbered(4)));
+  await scan();
+  await setBlocked({ what: { kind: "site", origin }, blocked: true });
+  expect(await answer(true)).toEqual({ kind: "blocked", what: "site" });
+});
+
 describe("the list of scans", () => {
   it("keeps the scan of each tab with its question", async () => {
     page(report(numbered(4)));

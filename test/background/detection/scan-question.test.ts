@@ -3,6 +3,8 @@ import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { update } from "../../../src/storage/transaction/transaction.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start } from "../world.ts";
@@ -75,6 +77,16 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
   });
 
+  it.each([
+    ["the user chose so", true, false],
+    ["the page is suspicious", false, true],
+  ])("is asked about one address if %s", async (_why, alwaysAsk, suspicious) => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk }));
+    page(report(numbered(1), suspicious));
+    expect(await scan()).toMatchObject({ kind: "ask", suspicious });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
   it("adds the findings only if the user accepts", async () => {
     page(report(numbered(5)));
     await scan();
@@ -83,7 +95,9 @@ describe("a question before adding", () => {
     page(report(numbered(12)));
     await scan();
     expect(await answer(false)).toBeNull();
-    expect(await read(watchlistItem)).toHaveLength(5);
     expect(await answer(true)).toBeNull();
+    page(report(numbered(12).slice(5, 8)));
+    expect(await scan()).toMatchObject({ kind: "ask", declined: true });
+    expect(await read(watchlistItem)).toHaveLength(5);
   });
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { read } from "../../../src/storage/item.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
@@ -19,9 +21,18 @@ describe("an added wallet", () => {
     page(report([finding(vitalik)]));
     await scanPage(7, "itself", world.effects.now);
     expect(await read(scansItem)).toMatchObject([{ shownAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
+    expect((await read(scheduleItem))[`evm:${vitalik}`]?.requestedByUser ?? false).toBe(false);
     world.pass(60_000);
     expect(await scan()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
     expect(await read(additionsItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);
+  });
+
+  it("counts as seen once the popup has shown it", async () => {
+    page(report(numbered(2)));
+    await scanPage(7, "itself", world.effects.now);
+    const [first] = await read(additionsItem);
+    await handlers.noteAdditionsSeen({ ids: first === undefined ? [] : [first.id] }, world.effects);
+    expect(await read(additionsItem)).toMatchObject([{ ...first, seen: true }, { seen: false }]);
   });
 
   it.each(["click", "itself"] as const)("is shown again for a minute (reason: %s)", async (reason) => {

@@ -130,8 +130,7 @@ describe("erasing during another task", () => {
     await command("refresh", {});
     world.pass(60_000);
     await command("refresh", {});
-    const erased = during((effects) => refreshDue(effects));
-    await erased;
+    await during(refreshDue);
     await expectErased(world);
   });
 

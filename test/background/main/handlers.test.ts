@@ -152,6 +152,17 @@ describe("setDismissal", () => {
   });
 });
 
+describe("saveSettings", () => {
+  it("keeps airdrops below the smallest value off the badge", async () => {
+    await setUp(world);
+    world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
+    await watchTyped(world, wallet);
+    await handlers.saveSettings({ smallestValue: 50 }, world.effects);
+    await refreshDue(world.effects);
+    expect(await browser.action.getBadgeText({})).toBe("");
+  });
+});
+
 describe("noteOpened", () => {
   beforeEach(() => setUp(world));
 

@@ -36,7 +36,7 @@ describe("a service that fails for a day", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("is asked at most hourly after five failures in a row", async () => {
+  it("is asked at most hourly after five failures", async () => {
     await setUp(world);
     await watchTyped(world, ...unknownWallets(12));
     await refreshDue(world.effects);

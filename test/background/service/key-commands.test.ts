@@ -40,7 +40,7 @@ describe("a key command", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
-  it("sends a possible private key only if it is an API key", async () => {
+  it("sends 64 hex digits only as a confirmed API key", async () => {
     const request = { key: "a7".repeat(32), sessionOnly: false };
     expect(await ask("saveKey", request)).toEqual({ ok: false, refusal: "invalid" });
     expect(world.sandbox.requests).toHaveLength(0);
@@ -141,9 +141,9 @@ describe("a key command", () => {
     });
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(sent);
-    expect(recentRequests((await readState()).activity.requests, start)).toBe(
-      recentRequests(requests, start),
-    );
+    const { activity, schedule } = await readState();
+    expect(recentRequests(activity.requests, start)).toBe(recentRequests(requests, start));
+    expect(schedule[`evm:${vitalik}`]?.wait).toBeNull();
   });
 
   it("checks a key by a public address", async () => {

@@ -157,7 +157,7 @@ describe("64 hex digits", () => {
     ["a column", `network,address,name\nSui,0x${either},Savings`],
     ["a column after an empty cell", `name,address,chain\n,${either},aptos`],
     ["a chain's prefix", `aptos:1:0x${either}`],
-  ])("need only a yes when the network is named by %s", (_name, text) => {
+  ])("need only a confirmation when %s names the network", (_name, text) => {
     expect(read(text)).toEqual(["mayBeKey? move"]);
   });
 });

@@ -104,7 +104,7 @@ describe("recognise (60 to 63 hex digits)", () => {
 });
 
 describe("recognise (44 base58 characters)", () => {
-  it("asks if a Solana address looks like a key of Sui", () => {
+  it("asks about a Solana address like a key of Sui", () => {
     const address = "AQoKYV7tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM";
     const asked = { kind: "ambiguous", choices: [{ network: "solana", address }], mayBeKey: true };
     for (const text of [address, `solana:${address}`]) expect(recognise(text)).toMatchObject(asked);

@@ -21,7 +21,7 @@ describe("urgencies", () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it.each(urgencies)("%s has a group and folds at value 0 as its row says", (urgency) => {
+  it.each(urgencies)("%s groups and folds as its row says", (urgency) => {
     const row = rowOf(urgency, 0);
     expect(groupTotals([row])[urgency].count).toBe(1);
     expect(fold([row], 1).folded).toHaveLength(urgencyRules[urgency].foldsAtZero ? 1 : 0);

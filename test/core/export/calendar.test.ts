@@ -99,7 +99,7 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("without a supported edge is on today if it is urgent", () => {
+  it("without a supported edge is on today if urgent", () => {
     const deadline = deadlineAfter(null, flagsOf("soon"), now);
     expect(fileOf([row({ seen: { deadline, fetchedAt: now } })])).toBeNull();
     const urgent = deadlineAfter(null, flagsOf("verySoon"), now);

@@ -17,12 +17,12 @@ describe("takeLogos", () => {
     expect(after).toEqual({ ...index, [url("a")]: later, [url("b")]: later });
   });
 
-  it("retries a failure later, also after the clock was set back", () => {
+  it("retries a failure later, also after a clock change", () => {
     const index = { [url("lately")]: now + 1, [url("longAgo")]: now, [url("ahead")]: later + 1 };
     expect(take(index, Object.keys(index)).taken).toEqual([url("longAgo"), url("ahead")]);
   });
 
-  it("forgets the logos that no airdrop has, and takes no hidden one", () => {
+  it("forgets logos without an airdrop, and takes no hidden one", () => {
     const index = { [url("gone")]: null, [url("shown")]: null, [url("hidden")]: null };
     const { taken, index: after } = take(index, [url("shown")], [url("hidden"), url("missing")]);
     expect(taken).toEqual([]);

@@ -37,7 +37,7 @@ const large: fc.Arbitrary<SyncedMap> = fc
   .map((entries) => new Map(entries));
 
 describe("planItems", () => {
-  it("exceeds no limit of the browser, and counts what stays out", () => {
+  it("exceeds no limit of the browser, and counts the rest", () => {
     fc.assert(
       fc.property(large, large, (before, after) => {
         const area = stored(plan(before).set);

@@ -180,7 +180,7 @@ describe("a device", () => {
     );
   });
 
-  it("new to the sync loses nothing, and takes the others' choices", () => {
+  it("new to sync loses nothing and takes the others' choices", () => {
     const claimed = { name: "Orchard", usdValue: 640, at: start };
     const here = device({
       wallets: [wallet(2), wallet(1, { label: "Here" })],

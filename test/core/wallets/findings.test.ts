@@ -59,7 +59,7 @@ describe("decide", () => {
     expect(decision([finding(vitalik)], known)).toMatchObject({ kind: "watch", fresh: [] });
   });
 
-  it("adds no source to a known wallet from a suspicious page", () => {
+  it("adds no source to known wallets from a suspicious page", () => {
     expect(decision([finding(vitalik)], watching(finding(vitalik)), true)).toEqual({
       kind: "known",
       ids: [`evm:${vitalik}`],

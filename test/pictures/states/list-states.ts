@@ -16,7 +16,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
   return [
     popup("list", { watched, unseen }),
     popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
-    popup("additions-told", {
+    popup("additions-unseen", {
       watched,
       additions: watched.slice(0, 2).map(({ wallet }) => ({
         id: idOf(wallet),

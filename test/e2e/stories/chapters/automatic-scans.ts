@@ -130,12 +130,12 @@ export function automaticScans(stage: () => WalletStage): void {
       await elsewhere.bringToFront();
       await page.bringToFront();
       const heard = async () => z.array(z.number()).parse(await ear.evaluate("heard")).length;
-      await until("the browser to tell of it", async () => (await heard()) >= 3);
-      const notified = Date.now();
+      await until("the tab events", async () => (await heard()) >= 3);
+      const heardAt = Date.now();
       let woke = false;
-      await until("time enough", async () => {
+      await until("time for the background to wake", async () => {
         woke ||= await driver.backgroundAlive();
-        return woke || Date.now() - notified > 2 * waking;
+        return woke || Date.now() - heardAt > 2 * waking;
       });
       // Firefox wakes an event page for every listener of its startup, even after its removal (its bug 1899767). A
       // listener added later would wake nothing, so the background must add it at the start.

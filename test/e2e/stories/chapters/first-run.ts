@@ -75,7 +75,7 @@ export function firstRun(stage: () => Stage): void {
       expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");
     });
 
-    it("leads from the popup back to typed text, in the same tab", async () => {
+    it("leads from the popup back to text typed before", async () => {
       const typedKey = "windfall-sandbox-kex";
       const addresses = { role: "textbox", name: "Addresses" };
       await enterKeyFromPopup();

@@ -43,7 +43,7 @@ describe("the field of addresses", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("shortens a refused address, and has it whole in its title", async () => {
+  it("shortens a refused address, but not in its title", async () => {
     await paste(addresses.evm.slice(0, -1));
     const cut = await screen.findByText("0xd8dA6BF2…D37aA9604");
     expect(cut.closest("code")?.title).toBe(addresses.evm.slice(0, -1));
@@ -51,7 +51,7 @@ describe("the field of addresses", () => {
 });
 
 describe("the button", () => {
-  it("adds what is ready, and leaves the rest in the field", async () => {
+  it("adds ready lines and leaves the rest in the field", async () => {
     await add(`${addresses.evm},Main\nhello ${addresses.solana}\n${short}`);
     expect(sent("addWallets")).toEqual([{ wallets: [{ ...evm, label: "Main" }, solana] }]);
     expect((await screen.findByText("Added 2 wallets")).closest("[role=status]")).not.toBeNull();
@@ -143,7 +143,7 @@ describe("a question", () => {
     expect(field().value).toBe("");
   });
 
-  it("names the chain and the Cosmos address of the same key", async () => {
+  it("names the chain and the key's Cosmos address", async () => {
     await paste(osmo);
     const words = await screen.findByText(
       /^This address is on another chain \(osmo\)\. Your key has the address/,

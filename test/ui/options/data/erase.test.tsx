@@ -5,7 +5,6 @@ import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
 import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
-import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -70,7 +69,7 @@ describe("erasing everything", () => {
     expect(sent("eraseAll")).toHaveLength(1);
   });
 
-  it("leaves a fresh page where a held Enter agrees to nothing", async () => {
+  it("leaves a fresh page with the focus on its heading", async () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
@@ -95,13 +94,12 @@ describe("erasing everything", () => {
     expect(await dialog.findByText(/background didn’t respond/)).toBeTruthy();
   });
 
-  it("also removes the synced copy, or says what the browser may keep", async () => {
+  it("also removes the synced copy, or says what stays", async () => {
     await store(syncItem, { ...syncItem.fallback, on: true });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
       return { isComplete: false };
     });
-    grant("https://farm.example/*");
     const { user, dialog } = await ask();
     const alsoSync = dialog.getByRole("checkbox", {
       name: "Also delete the copy in the browser’s sync",

@@ -45,7 +45,7 @@ describe("the export", () => {
     await storeWallets({ wallet: one, snapshot: seen() });
   }
 
-  it("writes the listed airdrops as CSV and JSON in their order", async () => {
+  it("writes the listed airdrops in order, as CSV and JSON", async () => {
     const saved = takeFiles();
     await listed();
     const { user, part } = await openAt("data");

@@ -116,8 +116,7 @@ describe("the restore of a backup", () => {
     ).toBeTruthy();
   });
 
-  /** Restores a backup of another service while the storage is full. */
-  async function restoreInVain() {
+  it("leaves the permission to the background when it fails", async () => {
     answerTo("restoreBackup", () => "storageFull");
     const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
@@ -125,11 +124,6 @@ describe("the restore of a backup", () => {
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(await part.findByText(/storage is full/)).toBeTruthy();
-    return part;
-  }
-
-  it("leaves the permission to the background when it fails", async () => {
-    const part = await restoreInVain();
     expect(browser.permissions.remove).not.toHaveBeenCalled();
     expect(part.getByRole("button", { name: "Restore" })).toBeTruthy();
   });

@@ -113,8 +113,8 @@ describe("the events", () => {
     const at = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(
       Date.now() - 2 * day,
     );
-    const notified = await lines();
-    expect(notified.map((line) => line.replace(/ · .*$/, ""))).toEqual([
+    const texts = await lines();
+    expect(texts.map((line) => line.replace(/ · .*$/, ""))).toEqual([
       "ab gone: claimed or expired?7xKXtg…gAsU",
       "Moon value no longer known (was $3.00)Cold one",
       "Moon value now known: $0.00Cold one",
@@ -122,7 +122,7 @@ describe("the events", () => {
       "Moon appeared, value unknownCold one",
       "Moon appeared, worth $10.00Cold one",
     ]);
-    expect(notified[0]).toContain(at.slice(0, 12));
+    expect(texts[0]).toContain(at.slice(0, 12));
     expect(document.querySelectorAll("time")).toHaveLength(6);
   });
 

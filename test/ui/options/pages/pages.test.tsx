@@ -69,7 +69,7 @@ describe("changing the page", () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it("moves the focus to the heading of a part without a control", async () => {
+  it("focuses the heading of a part without a control", async () => {
     await openOptions();
     await act(async () => screen.getByRole("link", { name: "Privacy" }).click());
     const title = await screen.findByRole("heading", { name: "About and privacy" });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { agreeWithKey } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
+import { goTo, openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 const hour = 3_600_000;
@@ -40,5 +40,14 @@ describe("the refresh settings", () => {
     await user.selectOptions(await parallel(), "1");
     await user.selectOptions(await budget(), "500");
     expect(sent("saveSettings")).toEqual([{ refreshEvery: hour }, { parallel: 1 }, { dailyBudget: 500 }]);
+  });
+
+  it("are no longer marked when the user returns", async () => {
+    const { user } = await openOptions("connection");
+    await user.selectOptions(await every(), "every hour");
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+    await goTo("wallets");
+    await goTo("connection");
+    expect(screen.queryByText("Saved.")).toBeNull();
   });
 });

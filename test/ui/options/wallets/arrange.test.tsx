@@ -44,8 +44,11 @@ describe("the label of a wallet", () => {
     if (add === undefined) throw new Error("no wallet without a label");
     await user.click(add);
     await user.keyboard("Ledger");
-    await user.click(screen.getByRole("searchbox"));
+    const search = screen.getByRole("searchbox");
+    await user.click(search);
     expect(sent("setLabel")).toEqual([{ id: ids[1], label: "Ledger" }]);
+    await waitFor(() => expect(field()).toBeNull());
+    expect(document.activeElement).toBe(search);
   });
 
   it("stays unchanged after Esc", async () => {

@@ -37,7 +37,7 @@ describe("a long list of wallets", () => {
     await openOptions();
     await waitFor(() => expect(items()).toHaveLength(25));
     expect(items()[0]?.textContent).toContain("$5.00");
-    expect(items()[24]?.textContent).not.toMatch(/\$5\.00|not looked up yet/);
+    expect(items()[24]?.textContent).not.toMatch(/\$5\.00|not checked yet/);
     expect(items()[24]?.querySelector("[aria-busy=true]")).not.toBeNull();
     answer();
     await waitFor(() => expect(items()[24]?.textContent).toContain("$5.00"));

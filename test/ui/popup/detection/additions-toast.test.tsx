@@ -41,8 +41,8 @@ describe("the toast of wallets added without a click", () => {
     await store(additionsItem, [unseen(evm), unseen(solana)]);
     scanFinds({ kind: "closed" });
     await openPopup();
-    const notified = (await notice()).getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(notified).toEqual([
+    const texts = (await notice()).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(texts).toEqual([
       expect.stringMatching(/^0xd8dA…6045 EVM · app\.dapp\.example$/),
       expect.stringMatching(/Solana · b\.example$/),
     ]);

@@ -111,7 +111,7 @@ describe("a page with declined addresses", () => {
 });
 
 describe("the question of a site", () => {
-  it("has a menu that declines and blocks", async () => {
+  it("has a button that declines and blocks", async () => {
     const findings = [
       { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
     ];

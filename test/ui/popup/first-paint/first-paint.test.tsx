@@ -176,7 +176,7 @@ describe("startPopup", () => {
     },
   );
 
-  it.each(["[MouseLeft]", "{Enter}"])("carries out %s once if it ends in the live popup", async (press) => {
+  it.each(["[MouseLeft]", "{Enter}"])("carries out %s once if it outlasts the first paint", async (press) => {
     const input = followFirstPaint(root);
     await openFirstPaint(root);
     const user = userEvent.setup();

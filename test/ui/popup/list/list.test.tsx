@@ -26,7 +26,7 @@ async function open(...stored: Parameters<typeof storeWallets>) {
 }
 
 describe("the list", () => {
-  it("is in the first paint, from the summary alone", async () => {
+  it("is in the first render of the live popup", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) });

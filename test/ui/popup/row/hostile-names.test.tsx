@@ -50,7 +50,7 @@ function expectCleanPage(): void {
 }
 
 /** The paragraph of the result. The name in it is a text of its own. */
-const notified = (words: string) =>
+const resultWith = (words: string) =>
   screen.findByText((_text, element) => element?.textContent === words, { selector: "p" });
 
 describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
@@ -69,7 +69,7 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     expectCleanPage();
 
     await user.click(within(menu).getByRole("menuitem", { name: "Hide in this wallet" }));
-    expectText(await notified(`Hidden: ${shown}`), shown);
+    expectText(await resultWith(`Hidden: ${shown}`), shown);
     expect(screen.getByRole("button", { name: `Undo for ${shown}` })).toBeTruthy();
     expectCleanPage();
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
+import { openStorage } from "../src/storage/transaction/transaction.ts";
 import { memoryCaches } from "./memory-caches.ts";
 
 /** Resets the state that tests could share, because test files share a worker. */
@@ -10,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("chrome", fakeBrowser);
   vi.stubGlobal("caches", memoryCaches());
   fakeBrowser.reset();
+  openStorage();
 });
 
 afterEach(() => {

@@ -13,7 +13,7 @@ import { readSome } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../src/storage/sites.ts";
-import { openStorage, update } from "../../src/storage/transaction/transaction.ts";
+import { update } from "../../src/storage/transaction/transaction.ts";
 import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { checkLockOrder } from "./lock-order.ts";
@@ -57,13 +57,11 @@ export function freshWorld(): World {
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
       forgetState();
-      openStorage();
     },
   };
 
   beforeEach(async () => {
     forgetState();
-    openStorage();
     now = start;
     world.permission = true;
     world.sites = [];

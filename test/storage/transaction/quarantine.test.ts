@@ -6,7 +6,7 @@ import type { Item } from "../../../src/storage/item.ts";
 import { read } from "../../../src/storage/item.ts";
 import { quarantineItem } from "../../../src/storage/items.ts";
 import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
-import { openStorage, transact, update } from "../../../src/storage/transaction/transaction.ts";
+import { transact, update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 
 const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -36,7 +36,6 @@ const kept = [
 
 beforeEach(() => {
   fakeBrowser.reset();
-  openStorage();
 });
 
 describe("overwritten damaged data", () => {

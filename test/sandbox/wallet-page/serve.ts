@@ -92,7 +92,10 @@ async function bundlePage(): Promise<ReadonlyMap<string, string>> {
       minify: false,
       modulePreload: false,
       rolldownOptions: {
-        input: ["globals.ts", "page.ts"].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+        input: [
+          fileURLToPath(new URL("globals.ts", import.meta.url)),
+          fileURLToPath(new URL("page.ts", import.meta.url)),
+        ],
         output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
       },
     },

@@ -1,5 +1,5 @@
 import type { Network } from "../core/addresses/network.ts";
-import type { Finding, ProbeReport } from "./finding.ts";
+import type { ProbeReport, ReportedFinding } from "./finding.ts";
 import { scanLimits } from "./limits.ts";
 import { firstChars } from "./page-access.ts";
 
@@ -25,7 +25,7 @@ export type Collector = {
 };
 
 export function createCollector(): Collector {
-  const findings: Finding[] = [];
+  const findings: ReportedFinding[] = [];
   let suspicious = false;
   let closed = false;
 

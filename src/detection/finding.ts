@@ -1,7 +1,7 @@
 import type { Network } from "../core/addresses/network.ts";
 
 /** An address that a page reports. The page may be hostile, so the background parses every field. */
-export type Finding = {
+export type ReportedFinding = {
   readonly network: Network;
   /** The text that the wallet gave, neither canonical nor validated. */
   readonly address: string;
@@ -12,7 +12,7 @@ export type Finding = {
 };
 
 export type ProbeReport = {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ReportedFinding[];
   /** Whether the page exceeded a limit. The popup shows this. */
   readonly suspicious: boolean;
 };

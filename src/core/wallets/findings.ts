@@ -10,7 +10,7 @@ export type Finding = NetworkAddress & { readonly source: string; readonly remem
 /** `resembles`: a similar address on the watchlist or the page; null for none. */
 type UnconfirmedFinding = Finding & { readonly resembles: WalletId | null };
 
-/** What the user decided before. */
+/** The stored choices of the user that bear on a finding. */
 export type Decided = {
   readonly alwaysAsk: boolean;
   readonly wallets: readonly Watched[];

@@ -1,8 +1,7 @@
 /** Made-up wallets and airdrops for the stores' pictures. */
-import type { Network, NetworkAddress } from "../src/core/addresses/network.ts";
+import { type Network, type NetworkAddress, walletId } from "../src/core/addresses/network.ts";
 import type { Dismissals } from "../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../src/core/airdrops/history.ts";
-import { idOf } from "../src/storage/wallets/watchlist.ts";
 import { logoUrl } from "../test/pictures/logos.ts";
 import { airdrop, answer, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
 
@@ -82,7 +81,7 @@ export function sampleHistory(now: number): readonly HistoryEvent[] {
   const event = (kind: HistoryEvent["kind"], name: string, usdValue: number, daysAgo: number) => ({
     kind,
     at: now - daysAgo * day,
-    wallet: idOf(everyday),
+    wallet: walletId(everyday),
     airdrop: name,
     name,
     usdValue,
@@ -101,7 +100,7 @@ export function sampleHistory(now: number): readonly HistoryEvent[] {
 /** @returns airdrops that were claimed in two months */
 export function sampleClaims(now: number): Dismissals {
   const claim = (name: string, usdValue: number, daysAgo: number) => ({
-    wallet: idOf(everyday),
+    wallet: walletId(everyday),
     airdrop: name,
     claimed: { name, usdValue, at: now - daysAgo * day },
   });

@@ -1,5 +1,5 @@
 import type { Time } from "../config.ts";
-import type { WalletId } from "../core/addresses/network.ts";
+import { type WalletId, walletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
@@ -21,7 +21,7 @@ import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { ledgerItem } from "../storage/settings/alerts.ts";
 import { type Settings, settingsItem } from "../storage/settings/settings.ts";
 import { type Transaction, transact } from "../storage/transaction/transaction.ts";
-import { idOf, type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
+import { type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
 import { keyItems, savedKeyIn } from "./api-key.ts";
 
 /** The small part of the state that says when each wallet is fetched. Every wake reads it. */
@@ -75,7 +75,7 @@ export function readState(): Promise<State> {
 
 async function load(transaction: Transaction): Promise<State> {
   const queue = await loadQueue(transaction);
-  cache ??= await readSnapshots(queue.wallets.map(idOf));
+  cache ??= await readSnapshots(queue.wallets.map(walletId));
   const read = await transaction.readSome(stateItems);
   return {
     ...queue,
@@ -129,14 +129,14 @@ function put(transaction: Transaction, before: State, state: State, now: Time): 
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
   }
-  const stays = new Set(state.wallets.map(idOf));
-  for (const id of before.wallets.map(idOf)) {
+  const stays = new Set(state.wallets.map(walletId));
+  for (const id of before.wallets.map(walletId)) {
     if (stays.has(id)) continue;
     transaction.remove(snapshotItem(id));
     transaction.remove(ledgerItem(id));
   }
   const known = state.wallets.map((wallet) => {
-    const id = idOf(wallet);
+    const id = walletId(wallet);
     return { wallet, snapshot: state.snapshots.get(id) ?? null, schedule: state.schedule[id] ?? null };
   });
   const { dismissals, unseen, settings } = state;
@@ -148,8 +148,8 @@ function put(transaction: Transaction, before: State, state: State, now: Time): 
 
 /** Adds the stored snapshots of new wallets, because sync can restore a lost watchlist whose snapshots remain. */
 async function withStored({ wallets, snapshots }: State, before: State): Promise<State["snapshots"]> {
-  const known = new Set(before.wallets.map(idOf));
-  const fresh = wallets.map(idOf).filter((id) => !known.has(id) && !snapshots.has(id));
+  const known = new Set(before.wallets.map(walletId));
+  const fresh = wallets.map(walletId).filter((id) => !known.has(id) && !snapshots.has(id));
   return fresh.length === 0 ? snapshots : new Map([...snapshots, ...(await readSnapshots(fresh))]);
 }
 

@@ -1,7 +1,7 @@
 /** Storage of a pictured state, made with the product's own functions. */
 
 import { consentVersion } from "../../src/config.ts";
-import type { WalletId } from "../../src/core/addresses/network.ts";
+import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../../src/core/airdrops/history.ts";
@@ -39,7 +39,7 @@ import { type Appearance, appearanceItem, listViewItem } from "../../src/storage
 import { type Settings, settingsItem } from "../../src/storage/settings/settings.ts";
 import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
-import { idOf, type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
@@ -110,7 +110,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(scheduleItem, scheduleOf(watched, now)),
     ...Object.assign(
       {},
-      ...watched.map(({ wallet, snapshot }) => stored(snapshotItem(idOf(wallet)), snapshot)),
+      ...watched.map(({ wallet, snapshot }) => stored(snapshotItem(walletId(wallet)), snapshot)),
     ),
     ...stored(dismissalsItem, dismissals),
     ...stored(listViewItem, over.listView ?? listViewItem.fallback),
@@ -149,7 +149,7 @@ function waitOf(failure: Failure | null): Wait | null {
 function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleItem.fallback {
   return Object.fromEntries(
     watched.map(({ wallet, failure }) => [
-      idOf(wallet),
+      walletId(wallet),
       {
         from: now,
         spread: 1,

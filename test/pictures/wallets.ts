@@ -1,8 +1,8 @@
 /** Typical wallets and airdrops for the states. */
 
+import { walletId } from "../../src/core/addresses/network.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/failures.ts";
-import { idOf } from "../../src/storage/wallets/watchlist.ts";
 import { logoUrl } from "./logos.ts";
 import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from "./profile.ts";
 
@@ -62,8 +62,8 @@ export function usualWallets(now: number): readonly Watched[] {
 export function usualUnseen(now: number): readonly Unseen[] {
   const at = now - 3 * minute;
   return [
-    { wallet: idOf(solanaWallet), airdrop: airdrop("Tidewater Grants", 310.25).id, at },
-    { wallet: idOf(mainWallet), airdrop: airdrop("Quiet Harbour", 12.5).id, at },
+    { wallet: walletId(solanaWallet), airdrop: airdrop("Tidewater Grants", 310.25).id, at },
+    { wallet: walletId(mainWallet), airdrop: airdrop("Quiet Harbour", 12.5).id, at },
   ];
 }
 

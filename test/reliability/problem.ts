@@ -3,7 +3,7 @@ import { cancelRefresh, requestAll } from "../../src/background/refresh/refresh.
 import { testKey } from "../../src/background/service/key-commands.ts";
 import { changeState, readQueue } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
-import { idOf } from "../../src/storage/wallets/watchlist.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
 import { below, type Random } from "../random.ts";
 import { apis, type Outside, type Weather } from "./browser.ts";
 import type { Lives } from "./life.ts";
@@ -109,11 +109,11 @@ export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) 
     testKey,
     async ({ now }) => {
       const wallet = await pick();
-      if (wallet !== undefined) await setPaused([idOf(wallet)], random() < 0.6, now());
+      if (wallet !== undefined) await setPaused([walletId(wallet)], random() < 0.6, now());
     },
     async ({ now }) => {
       const wallet = await pick();
-      if (wallet !== undefined) await removeWallets([idOf(wallet)], now());
+      if (wallet !== undefined) await removeWallets([walletId(wallet)], now());
     },
     ({ now }) => {
       const address = `added${below(random, 1_000)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
-import type { WalletId } from "../../src/core/addresses/network.ts";
+import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
 import { eventsBetween, type HistoryEvent, mostDays, withEvents } from "../../src/core/airdrops/history.ts";
 import { type Unseen, unseenAfter } from "../../src/core/airdrops/unseen.ts";
@@ -19,7 +19,7 @@ import { alertSettingsItem, ledgerItem } from "../../src/storage/settings/alerts
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
-import { idOf, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -106,7 +106,7 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
   it("has a backup that can be restored", () => {
     const value = <T>(item: Item<T>): T => parseStored(item, full[item.key]).value;
     const wallets = value(watchlistItem);
-    const ledgers = wallets.map((wallet) => [idOf(wallet), value(ledgerItem(idOf(wallet)))] as const);
+    const ledgers = wallets.map((wallet) => [walletId(wallet), value(ledgerItem(walletId(wallet)))] as const);
     const profile = {
       wallets,
       ledgers: new Map(ledgers.flatMap(([id, ledger]) => (ledger === null ? [] : [[id, ledger]]))),

@@ -1,5 +1,5 @@
 import { consentVersion, publicServiceUrl } from "../../src/config.ts";
-import type { Network } from "../../src/core/addresses/network.ts";
+import { type Network, walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../src/core/airdrops/summary.ts";
@@ -14,7 +14,7 @@ import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
-import { idOf, type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { flagsOf, type SetAirdrop } from "../core/deadlines/flags.ts";
 import { store } from "./world.ts";
 
@@ -88,11 +88,11 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
     all.map(({ wallet }) => wallet),
   );
   for (const one of all)
-    if (one.snapshot !== undefined) await store(snapshotItem(idOf(one.wallet)), one.snapshot);
+    if (one.snapshot !== undefined) await store(snapshotItem(walletId(one.wallet)), one.snapshot);
   await store(
     scheduleItem,
     Object.fromEntries(
-      all.flatMap(({ wallet, schedule }) => (schedule === undefined ? [] : [[idOf(wallet), schedule]])),
+      all.flatMap(({ wallet, schedule }) => (schedule === undefined ? [] : [[walletId(wallet), schedule]])),
     ),
   );
   const summaryWallets = all.map(({ wallet, snapshot, schedule }) => ({

@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import { limits, type Time } from "../../config.ts";
+import { walletId } from "../../core/addresses/network.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { rowWalletOf } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
@@ -16,7 +17,7 @@ import {
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
-import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
@@ -48,7 +49,7 @@ async function dueNow(settings: AlertSettings, now: Time): Promise<readonly Aler
   const { alerts, ledgers } = dueAlerts(wallets, options, now);
   const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
   return await transact(async (transaction) => {
-    const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
+    const watched = new Set((await transaction.read(watchlistItem)).map(walletId));
     for (const [id, ledger] of ledgers) {
       if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
         transaction.put(ledgerItem(id), ledger);
@@ -65,9 +66,9 @@ async function smallestOf({ smallestAlert }: AlertSettings): Promise<number> {
 async function alertWallets(): Promise<AlertWallet[]> {
   const { wallets, snapshots } = await readState();
   const active = wallets.filter((wallet) => !wallet.paused);
-  const ledgers = await readAll(active.map((wallet) => ledgerItem(idOf(wallet))));
+  const ledgers = await readAll(active.map((wallet) => ledgerItem(walletId(wallet))));
   return active.flatMap((wallet, index) => {
-    const snapshot = snapshots.get(idOf(wallet));
+    const snapshot = snapshots.get(walletId(wallet));
     if (snapshot === undefined) return [];
     return { wallet: rowWalletOf(wallet), snapshot, ledger: ledgers[index] ?? null };
   });

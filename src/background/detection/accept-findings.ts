@@ -10,7 +10,7 @@ import { settingsItem } from "../../storage/settings/settings.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
-import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { addWallets } from "../wallets/watchlist.ts";
 
@@ -39,7 +39,7 @@ async function decided(): Promise<Decided> {
     wallets: stored(watchlistItem),
     blocked: stored(blockedItem),
     // A removal stores its wallets for undo before it declines them.
-    declined: [...stored(declinedItem), ...stored(removedItem).map(({ wallet }) => idOf(wallet))],
+    declined: [...stored(declinedItem), ...stored(removedItem).map(({ wallet }) => walletId(wallet))],
     additions: stored(additionsItem),
   };
 }

@@ -7,7 +7,7 @@ import { consentItem } from "../../storage/items.ts";
 import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
-import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
@@ -80,7 +80,7 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
   const isRecent = last.shownAt !== null && Math.abs(scan.at - last.shownAt) < timing.showAddedFor;
   if (last.origin !== scan.origin || !isRecent) return scan;
   const fromPages = new Set(
-    wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),
+    wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(walletId),
   );
   const added = last.outcome.added.filter((id) => outcome.known.includes(id) && fromPages.has(id));
   const known = outcome.known.filter((id) => !added.includes(id));

@@ -1,4 +1,5 @@
 import { limits, type Time, timing } from "../../config.ts";
+import { walletId } from "../../core/addresses/network.ts";
 import { type Row, rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import type { ListedLogos } from "../../core/logos/logo-index.ts";
 import { logoFilter } from "../../core/logos/logo-source.ts";
@@ -7,7 +8,6 @@ import { consentItem, summaryItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { allowedSitesItem } from "../../storage/sites.ts";
 import { StorageWriteError } from "../../storage/transaction/transaction.ts";
-import { idOf } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import type { Effects } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
@@ -70,7 +70,7 @@ async function listedLogos(now: Time): Promise<ListedLogos> {
   const { rows } = await read(summaryItem);
   const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
-    wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(idOf(wallet)) ?? null })),
+    wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(walletId(wallet)) ?? null })),
     now,
   );
   const { shown, dismissed } = sortOut(all, dismissals, now);

@@ -1,5 +1,5 @@
 import type { Time } from "../../config.ts";
-import type { NetworkAddress, WalletId } from "../../core/addresses/network.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import type { Summary } from "../../core/airdrops/summary.ts";
 import { failures } from "../../core/failures.ts";
@@ -13,7 +13,7 @@ import { toFailure } from "../../service/result.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { readSome } from "../../storage/item.ts";
 import { StorageWriteError } from "../../storage/transaction/transaction.ts";
-import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
+import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { keyItems, savedKey, savedKeyIn } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
 import { mayReach } from "../permissions.ts";
@@ -24,7 +24,7 @@ export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly 
 
 /** Fetches a wallet and stores the result. @returns the new summary @throws StorageWriteError */
 export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects: Effects): Promise<Summary> {
-  const id = idOf(wallet);
+  const id = walletId(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
   // The user may have changed the key meanwhile.
   if (!isSameKey(savedKeyIn(read), key)) return await notSent(id, waitBefore, effects.now());

@@ -1,5 +1,5 @@
 import { type Time, timing } from "../../config.ts";
-import type { WalletId } from "../../core/addresses/network.ts";
+import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
 import { intervalOf, requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
@@ -19,7 +19,7 @@ import { activityItem } from "../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
-import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { alertsWakeAt, raiseAlerts } from "../alerts/alerts.ts";
 import { keyItems, savedKeyIn } from "../api-key.ts";
 import { hasAgreed } from "../consent.ts";
@@ -169,7 +169,7 @@ function takeNext(taken: Set<WalletId>, now: Time): Promise<Taken | null> {
     const activity = read(activityItem);
     const key = savedKeyIn(read);
     const next = fetchableIds(conditionsOf(read), now).find((id) => !taken.has(id));
-    const wallet = read(watchlistItem).find((one) => idOf(one) === next);
+    const wallet = read(watchlistItem).find((one) => walletId(one) === next);
     if (key === null || next === undefined || wallet === undefined) return null;
     taken.add(next);
     const entry = entryOf(schedule, next);

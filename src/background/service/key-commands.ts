@@ -1,11 +1,10 @@
-import type { NetworkAddress } from "../../core/addresses/network.ts";
+import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { idOf } from "../../storage/wallets/watchlist.ts";
 import { forgetKey, keepKey, savedKey } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
 import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
@@ -29,7 +28,7 @@ async function fetchWithKey(
 ): Promise<Fetched> {
   const { wallets, snapshots } = await readState();
   const first = wallets[0];
-  const id = first === undefined ? null : idOf(first);
+  const id = first === undefined ? null : walletId(first);
   const before = id === null ? null : (snapshots.get(id) ?? null);
   const fetched = await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects);
   return { ...fetched, id };

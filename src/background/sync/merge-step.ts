@@ -10,7 +10,7 @@ import { settingsItem } from "../../storage/settings/settings.ts";
 import { syncItem } from "../../storage/settings/sync.ts";
 import type { Transaction } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
-import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { changeState } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
@@ -91,6 +91,6 @@ async function declineRemoved(
   transaction: Transaction,
 ): Promise<void> {
   const stays = new Set(after.map(walletId));
-  const gone = before.map(idOf).filter((id) => !stays.has(id));
+  const gone = before.map(walletId).filter((id) => !stays.has(id));
   if (gone.length > 0) transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), gone));
 }

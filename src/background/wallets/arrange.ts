@@ -1,9 +1,8 @@
 import { limits, type Time } from "../../config.ts";
-import type { WalletId } from "../../core/addresses/network.ts";
+import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { cleanText } from "../../core/clean-text.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { mayHoldSecret } from "../../core/secrets/secret.ts";
-import { idOf } from "../../storage/wallets/watchlist.ts";
 import { changeState } from "../state.ts";
 
 /** @param label as typed; a blank one removes the label. */
@@ -11,7 +10,7 @@ export async function setLabel(id: WalletId, label: string, now: Time): Promise<
   const clean = labelOf(label);
   await changeState(
     ({ wallets }) => ({
-      wallets: wallets.map((wallet) => (idOf(wallet) === id ? { ...wallet, label: clean } : wallet)),
+      wallets: wallets.map((wallet) => (walletId(wallet) === id ? { ...wallet, label: clean } : wallet)),
     }),
     now,
   );
@@ -29,10 +28,10 @@ export function labelOf(text: string): string | null {
 export async function moveWallet(id: WalletId, before: WalletId | null, now: Time): Promise<void> {
   if (id === before) return;
   await changeState(({ wallets }) => {
-    const moved = wallets.find((wallet) => idOf(wallet) === id);
+    const moved = wallets.find((wallet) => walletId(wallet) === id);
     if (moved === undefined) return {};
     const others = wallets.filter((wallet) => wallet !== moved);
-    const at = before === null ? others.length : others.findIndex((wallet) => idOf(wallet) === before);
+    const at = before === null ? others.length : others.findIndex((wallet) => walletId(wallet) === before);
     // The list has changed since the user moved the wallet: `before` is gone.
     return at === -1 ? {} : { wallets: others.toSpliced(at, 0, moved) };
   }, now);

@@ -1,6 +1,7 @@
 import type { Time } from "../../config.ts";
+import { walletId } from "../../core/addresses/network.ts";
 import type { Reply } from "../../messaging/commands.ts";
-import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
+import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { changeState, readState } from "../state.ts";
 import { keepForUndo, removeWallets } from "./watchlist.ts";
 
@@ -16,10 +17,10 @@ export async function removeFromSite(origin: string, now: Time): Promise<Reply<"
   await keepForUndo(
     staying.map((wallet) => ({ wallet, index: wallets.indexOf(wallet), snapshot: null, ledger: null })),
   );
-  const ids = removed.map(idOf);
+  const ids = removed.map(walletId);
   await removeWallets(ids, now);
   await changeState((state) => ({ wallets: state.wallets.map((wallet) => without(wallet, origin)) }), now);
-  return { ids, forgot: staying.map(idOf) };
+  return { ids, forgot: staying.map(walletId) };
 }
 
 function without(wallet: Wallet, origin: string): Wallet {

@@ -7,7 +7,7 @@ import { read, readAll } from "../../storage/item.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { declinedItem, type Removed, removedItem } from "../../storage/wallets/removed.ts";
-import { idOf, type Wallet, type WalletSource } from "../../storage/wallets/watchlist.ts";
+import type { Wallet, WalletSource } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
 
@@ -37,7 +37,7 @@ export async function addWallets(
   const known: WalletId[] = [];
   const over: WalletId[] = [];
   await changeState(({ wallets, activity, schedule }) => {
-    const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
+    const byId = new Map(wallets.map((wallet) => [walletId(wallet), wallet]));
     const before = new Set(byId.keys());
     for (const candidate of candidates) {
       const id = walletId(candidate);
@@ -92,22 +92,25 @@ export function removeWallets(ids: readonly WalletId[], now: Time): Promise<numb
 async function remove(ids: readonly WalletId[], now: Time): Promise<number> {
   const gone = new Set(ids);
   const { wallets, snapshots } = await readState();
-  const ledgers = await readAll(wallets.map((wallet) => ledgerItem(idOf(wallet))));
+  const ledgers = await readAll(wallets.map((wallet) => ledgerItem(walletId(wallet))));
   const removed = wallets
     .map((wallet, index) => {
-      const snapshot = snapshots.get(idOf(wallet)) ?? null;
+      const snapshot = snapshots.get(walletId(wallet)) ?? null;
       return { wallet, index, snapshot, ledger: ledgers[index] ?? null };
     })
-    .filter(({ wallet }) => gone.has(idOf(wallet)));
+    .filter(({ wallet }) => gone.has(walletId(wallet)));
   if (removed.length === 0) return 0;
   // The first write is for undo, so that a kill in between loses no wallet.
   await keepForUndo(removed.reverse());
-  await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
+  await changeState(
+    (state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(walletId(wallet))) }),
+    now,
+  );
   // This write comes last, because in full storage only the removal makes room for it.
   await update(declinedItem, (before) =>
     withRemoved(
       before,
-      removed.map(({ wallet }) => idOf(wallet)),
+      removed.map(({ wallet }) => walletId(wallet)),
     ),
   );
   return removed.length;
@@ -116,9 +119,9 @@ async function remove(ids: readonly WalletId[], now: Time): Promise<number> {
 /** Stores wallets for `undoRemove`. @param removed in reverse order of the list */
 export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
   if (removed.length === 0) return;
-  const ids = new Set(removed.map(({ wallet }) => idOf(wallet)));
+  const ids = new Set(removed.map(({ wallet }) => walletId(wallet)));
   await update(removedItem, (before) =>
-    [...before.filter(({ wallet }) => !ids.has(idOf(wallet))), ...removed].slice(-limits.wallets),
+    [...before.filter(({ wallet }) => !ids.has(walletId(wallet))), ...removed].slice(-limits.wallets),
   );
 }
 
@@ -135,7 +138,7 @@ export function undoRemove(
   return withLock("watchlist", async () => {
     const gone = new Set(ids);
     const wanted = new Set([...ids, ...forgot]);
-    const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
+    const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(walletId(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
     await changeState(async ({ wallets, snapshots, schedule, settings }, transaction) => {
@@ -144,24 +147,24 @@ export function undoRemove(
       const queue = { ...schedule };
       // In reverse, because each index is a position in the list without the wallets removed before it.
       for (const { wallet, index, snapshot, ledger } of removed.reverse()) {
-        const place = list.findIndex((other) => idOf(other) === idOf(wallet));
+        const place = list.findIndex((other) => walletId(other) === walletId(wallet));
         const there = list[place];
         if (there !== undefined) {
           list[place] = withForgotten(there, wallet);
-          back.add(idOf(wallet));
+          back.add(walletId(wallet));
           continue;
         }
         // A wallet that only lost a source was removed meanwhile and stays so.
-        if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
+        if (!gone.has(walletId(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
-        if (ledger !== null) transaction.put(ledgerItem(idOf(wallet)), ledger);
+        if (ledger !== null) transaction.put(ledgerItem(walletId(wallet)), ledger);
         // A wallet without an answer of this service is due at once.
         if (snapshot?.serviceUrl === settings.serviceUrl) {
-          answers.set(idOf(wallet), snapshot);
+          answers.set(walletId(wallet), snapshot);
           // The next fetch is due when it would have been without the removal.
-          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, 0.5);
+          queue[walletId(wallet)] = afterSuccess(snapshot.fetchedAt, 0.5);
         }
-        back.add(idOf(wallet));
+        back.add(walletId(wallet));
         restored += 1;
       }
       // A restored wallet is no longer declined.
@@ -174,7 +177,7 @@ export function undoRemove(
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
     // Wallets that found no room stay stored for a later undo.
-    await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
+    await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(walletId(wallet))));
     return restored;
   });
 }
@@ -191,7 +194,7 @@ export async function setPaused(ids: readonly WalletId[], paused: boolean, now: 
   const chosen = new Set(ids);
   await changeState(
     ({ wallets }) => ({
-      wallets: wallets.map((wallet) => (chosen.has(idOf(wallet)) ? { ...wallet, paused } : wallet)),
+      wallets: wallets.map((wallet) => (chosen.has(walletId(wallet)) ? { ...wallet, paused } : wallet)),
     }),
     now,
   );

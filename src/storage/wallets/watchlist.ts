@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { localItem } from "../item.ts";
 import { address, network, type Shape, time } from "../schemas.ts";
 
@@ -39,7 +38,3 @@ export const watchlistItem = localItem<readonly Wallet[]>({
   fallback: [],
   irreplaceable: true,
 });
-
-export function idOf(wallet: NetworkAddress): WalletId {
-  return walletId(wallet);
-}

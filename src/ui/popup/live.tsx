@@ -20,7 +20,7 @@ import { storedQuery } from "../shared/data/use-item.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { Popup } from "./popup.tsx";
 
-/** What the popup needs for its first render, but for the snapshots, whose keys are in the watchlist. */
+/** The popup reads these items before its first render. The keys of the snapshots come from the watchlist. */
 const popupItems = [
   ...firstPaintSources,
   openedItem,

@@ -1,9 +1,8 @@
 import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
-import type { NetworkAddress } from "../../core/addresses/network.ts";
+import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import { totalOf } from "../../core/airdrops/total.ts";
 import type { Urgency } from "../../core/deadlines/urgency.ts";
-import { idOf } from "../../storage/wallets/watchlist.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
@@ -87,7 +86,10 @@ export function sampleNewAirdrops(wallets: readonly WalletView[]) {
 }
 
 function view(of: NetworkAddress, label: string | null, now: number): Pick<WalletView, "id" | "wallet"> {
-  return { id: idOf(of), wallet: { ...of, label, paused: false, addedAt: now - firstFetch, sources: [] } };
+  return {
+    id: walletId(of),
+    wallet: { ...of, label, paused: false, addedAt: now - firstFetch, sources: [] },
+  };
 }
 
 /** Applies three answers, because some facts need several, such as a date to claim by. */

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
-import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start } from "../world.ts";
 import { origin, page, report } from "./page.ts";
@@ -38,7 +39,7 @@ describe("the findings lock at every step of a scan", () => {
     for (const ticks of steps) {
       await anew();
       await scan();
-      const ids = (await read(watchlistItem)).map(idOf);
+      const ids = (await read(watchlistItem)).map(walletId);
       const scanning = scan();
       await pass(ticks);
       await removeWallets(ids, start);

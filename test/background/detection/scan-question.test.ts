@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
-import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start } from "../world.ts";
 import { origin, page, report } from "./page.ts";
@@ -54,7 +55,7 @@ describe("a question before adding", () => {
   it("is asked for an address whose removal was killed", async () => {
     page(report(numbered(1)));
     await scan();
-    const ids = (await read(watchlistItem)).map(idOf);
+    const ids = (await read(watchlistItem)).map(walletId);
     const set = browser.storage.local.set.bind(browser.storage.local);
     const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
       if ("declined" in items) throw new Error("killed");

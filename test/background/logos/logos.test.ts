@@ -5,13 +5,13 @@ import { fetchLogos } from "../../../src/background/logos/logos.ts";
 import { eraseAll } from "../../../src/background/main/erase.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { limits, timing } from "../../../src/config.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../../src/storage/logos.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
-import { idOf } from "../../../src/storage/wallets/watchlist.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { freshWorld, setUp } from "../world.ts";
 import { logoList, picture, wallet } from "./logo-list.ts";
@@ -107,7 +107,7 @@ describe("fetchLogos", () => {
 
   it("leaves out airdrops that the user hid", async () => {
     await list(urlOf("a.png"), urlOf("b.png"));
-    const hidden = { wallet: idOf(wallet), airdrop: "1", dismissal: { hidden: true } } as const;
+    const hidden = { wallet: walletId(wallet), airdrop: "1", dismissal: { hidden: true } } as const;
     await handlers.setDismissal(hidden, world.effects);
     await run();
     expect(asked()).toEqual(["a.png"]);
@@ -151,7 +151,7 @@ describe("fetchLogos", () => {
   it("forgets the logos of a removed wallet", async () => {
     await list(urlOf("a.png"));
     await run();
-    await handlers.removeWallets({ ids: [idOf(wallet)] }, world.effects);
+    await handlers.removeWallets({ ids: [walletId(wallet)] }, world.effects);
     await run();
     expect(await readLogo(urlOf("a.png"))).toBeNull();
     expect(await read(logoIndexItem)).toEqual({});

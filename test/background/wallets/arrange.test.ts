@@ -3,13 +3,13 @@ import { moveWallet, setLabel } from "../../../src/background/wallets/arrange.ts
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
-import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const three = ["evm-deadlines", "evm-none", "evm-total-differs"].map(sandboxWallet);
 const [a, b, c] = three.map(walletId);
-const order = async () => (await read(watchlistItem)).map(idOf);
+const order = async () => (await read(watchlistItem)).map(walletId);
 
 beforeEach(async () => {
   await setUp(world);

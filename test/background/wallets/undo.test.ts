@@ -6,11 +6,12 @@ import {
   setPaused,
   undoRemove,
 } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
-import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -23,7 +24,7 @@ const numbered = (count: number) =>
   }));
 
 const list = () => read(watchlistItem);
-const ids = async () => (await list()).map(idOf);
+const ids = async () => (await list()).map(walletId);
 
 describe("undoRemove", () => {
   it.each([
@@ -47,8 +48,8 @@ describe("undoRemove", () => {
     await refreshDue(world.effects);
     await update(watchlistItem, (all) => all.map((each) => ({ ...each, label: `Mine ${each.address}` })));
     const [first, second] = await list();
-    const both = [first, second].flatMap((each) => (each === undefined ? [] : [idOf(each)]));
-    await setPaused([idOf(wallet)], true, start);
+    const both = [first, second].flatMap((each) => (each === undefined ? [] : [walletId(each)]));
+    await setPaused([walletId(wallet)], true, start);
     const [known, before] = [await read(summaryItem), await list()];
     for (const id of both) await removeWallets([id], start);
     expect((await read(summaryItem)).rowCount).toBe(0);
@@ -94,10 +95,10 @@ describe("undoRemove", () => {
     for (const id of before) await removeWallets([id], start);
     const one = sandboxWallet("evm-deadlines");
     await watchTyped(world, one);
-    await removeWallets([idOf(one)], start);
-    expect(await undoRemove([...before, idOf(one)], start)).toBe(200);
+    await removeWallets([walletId(one)], start);
+    expect(await undoRemove([...before, walletId(one)], start)).toBe(200);
     expect(await ids()).not.toContain(before[0]);
-    expect(await ids()).toContain(idOf(one));
+    expect(await ids()).toContain(walletId(one));
   });
 });
 
@@ -109,8 +110,8 @@ describe("a full list", () => {
     const one = sandboxWallet("evm-deadlines");
     await addWallets([{ ...one, source: { kind: "typed", at: start } }], true, start);
     expect(await undoRemove(gone, start)).toBe(1);
-    await removeWallets([idOf(one)], start);
+    await removeWallets([walletId(one)], start);
     expect(await undoRemove(gone, start)).toBe(1);
-    expect(new Set(await ids())).toEqual(new Set(numbered(200).map(idOf)));
+    expect(new Set(await ids())).toEqual(new Set(numbered(200).map(walletId)));
   });
 });

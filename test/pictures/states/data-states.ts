@@ -1,12 +1,12 @@
 /** The user's data: history, files, erasure; and sample data. */
 
+import { walletId } from "../../../src/core/addresses/network.ts";
 import type { Dismissals } from "../../../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../../../src/core/airdrops/history.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
-import { idOf } from "../../../src/storage/wallets/watchlist.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
@@ -23,7 +23,7 @@ function values(now: number): DayValue[] {
 }
 
 function events(now: number): HistoryEvent[] {
-  const wallet = idOf(mainWallet);
+  const wallet = walletId(mainWallet);
   const event = (over: Partial<HistoryEvent> & Pick<HistoryEvent, "kind" | "name">, daysAgo: number) => ({
     at: now - daysAgo * day,
     wallet,
@@ -46,7 +46,7 @@ function events(now: number): HistoryEvent[] {
 /** Airdrops claimed in two months, one of them without a known value. */
 function claimed(now: number): Dismissals {
   const claim = (name: string, usdValue: number | null, daysAgo: number) => ({
-    wallet: idOf(mainWallet),
+    wallet: walletId(mainWallet),
     airdrop: name,
     claimed: { name, usdValue, at: now - daysAgo * day },
   });

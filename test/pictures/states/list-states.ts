@@ -1,7 +1,7 @@
 /** The popup's list: default, filtered, and below menus. */
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/airdrops/list-view.ts";
-import { idOf } from "../../../src/storage/wallets/watchlist.ts";
 import type { Query } from "../../e2e/driver/view.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
@@ -19,7 +19,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
     popup("additions-unseen", {
       watched,
       additions: watched.slice(0, 2).map(({ wallet }) => ({
-        id: idOf(wallet),
+        id: walletId(wallet),
         site: "example.org",
         reason: "itself",
         at: now,

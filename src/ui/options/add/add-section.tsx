@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import { walletId } from "../../../core/addresses/network.ts";
 import {
   type Answers,
   type PastedLine,
@@ -13,7 +14,6 @@ import {
 import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { selectionItem } from "../../../storage/scans/selection.ts";
-import { idOf } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
@@ -78,7 +78,7 @@ export function AddSection() {
     const listed = new Set([...reply.added, ...reply.known]);
     const isListed = (line: PastedLine) => {
       const wallet = walletOf(line);
-      return wallet !== null && listed.has(idOf(wallet));
+      return wallet !== null && listed.has(walletId(wallet));
     };
     // A selection may have been appended meanwhile.
     setText((present) => textWithout(present, answers, isListed));

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { WalletId } from "../../../core/addresses/network.ts";
+import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import type { Ledger } from "../../../core/alerts/ledger.ts";
 import { encodeBackup } from "../../../core/backup/encode.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
@@ -10,7 +10,7 @@ import { alertSettingsItem, ledgerItem } from "../../../storage/settings/alerts.
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../../storage/wallets/removed.ts";
-import { idOf, watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 
@@ -42,7 +42,7 @@ export async function readProfile(): Promise<{ profile: Profile; isWhole: boolea
     return stored.value;
   };
   const wallets = readPart(watchlistItem, found[watchlistItem.key]);
-  const items = wallets.map((wallet) => ({ id: idOf(wallet), item: ledgerItem(idOf(wallet)) }));
+  const items = wallets.map((wallet) => ({ id: walletId(wallet), item: ledgerItem(walletId(wallet)) }));
   // Browsers treat an empty list of keys differently.
   const notified =
     items.length === 0 ? {} : await browser.storage.local.get(items.map(({ item }) => item.key));

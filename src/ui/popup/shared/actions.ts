@@ -30,7 +30,7 @@ export type Report = { readonly at: number } & (
 );
 
 /**
- * What the user can do in the popup. The functions change only with the service, so that rows are not rendered again.
+ * The user's actions in the popup. They change only with the service, so that unchanged rows are not rendered again.
  */
 export function useActionState(serviceUrl: string) {
   const { send, outward } = useEnvironment();

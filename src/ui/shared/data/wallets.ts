@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Time } from "../../../config.ts";
-import type { WalletId } from "../../../core/addresses/network.ts";
+import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
 import { quarantineItem, summaryItem } from "../../../storage/items.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { idOf, type Wallet, watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import { type Wallet, watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useEnvironment } from "./environment.ts";
 import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 
@@ -55,7 +55,7 @@ export function useAllWallets(enabled = true, most = Number.POSITIVE_INFINITY): 
   const list = watchlist.state === "known" ? watchlist.value : null;
   // New queries would parse every snapshot again, so a change of `most` keeps them.
   const all = useMemo(
-    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
+    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(walletId(wallet)), storage)),
     [list, storage],
   );
   const queries = useMemo(() => all.slice(0, most), [all, most]);
@@ -68,7 +68,7 @@ export function useAllWallets(enabled = true, most = Number.POSITIVE_INFINITY): 
     const { value, found } = watchlist;
     return {
       wallets: value.map((wallet, index) => {
-        const id = idOf(wallet);
+        const id = walletId(wallet);
         const snapshot = snapshots[index];
         const isUnread = snapshot === undefined ? { isUnread: true as const } : {};
         return { id, wallet, snapshot: snapshot ?? null, ...isUnread, schedule: schedule.value[id] ?? null };

@@ -3,9 +3,9 @@ import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { calendarAnchor } from "../../../../src/core/export/calendar-anchor.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
@@ -41,7 +41,7 @@ describe("the export", () => {
 
   async function listed() {
     const one = wallet({ label: "Savings" });
-    await store(dismissalsItem, [{ wallet: idOf(one), airdrop: "c", hidden: true }]);
+    await store(dismissalsItem, [{ wallet: walletId(one), airdrop: "c", hidden: true }]);
     await storeWallets({ wallet: one, snapshot: seen() });
   }
 
@@ -130,7 +130,7 @@ describe("the anchor of an airdrop", () => {
       wallet: one,
       snapshot: snapshot([airdrop({ id: "a", name: "Orchard", urgency: "verySoon" }), airdrop()]),
     });
-    location.hash = calendarAnchor(idOf(one), "a");
+    location.hash = calendarAnchor(walletId(one), "a");
     const { user } = await openOptions();
     const part = await partAt("calendar");
     expect(part.getByText("Orchard")).toBeTruthy();
@@ -150,7 +150,7 @@ describe("the anchor of an airdrop", () => {
 
   it("promises a reminder before a later day", async () => {
     await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "soon" })]) });
-    location.hash = calendarAnchor(idOf(one), "a");
+    location.hash = calendarAnchor(walletId(one), "a");
     await openOptions();
     const part = await partAt("calendar");
     expect(part.getByText(/with a reminder one day before\./)).toBeTruthy();
@@ -160,7 +160,7 @@ describe("the anchor of an airdrop", () => {
   it("takes the focus only once", async () => {
     const stored = { wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "verySoon" })]) };
     await storeWallets(stored);
-    location.hash = calendarAnchor(idOf(one), "a");
+    location.hash = calendarAnchor(walletId(one), "a");
     await openOptions();
     const part = await partAt("calendar");
     await waitFor(() => expect(document.activeElement).toBe(part.getByRole("button")));
@@ -178,7 +178,7 @@ describe("the anchor of an airdrop", () => {
     ["without a deadline", "b", "This airdrop has no known deadline, so there’s nothing to add."],
   ])("explains an airdrop %s", async (_what, id, words) => {
     await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
-    location.hash = calendarAnchor(idOf(one), id);
+    location.hash = calendarAnchor(walletId(one), id);
     await openOptions();
     const part = await partAt("calendar");
     expect(part.getByText(words)).toBeTruthy();

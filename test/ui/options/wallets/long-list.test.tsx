@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
 const wallets = Array.from({ length: 25 }, (_, index) =>
   wallet({ address: `0x${String(index + 1).padStart(40, "0")}`, label: `Wallet ${index + 1}` }),
 );
-const last = wallets.map(idOf).at(-1) ?? "";
+const last = wallets.map(walletId).at(-1) ?? "";
 
 const items = () => within(screen.getByRole("list", { name: "Wallets" })).queryAllByRole("listitem");
 
@@ -49,7 +49,7 @@ describe("a long list of wallets", () => {
     const get = vi.spyOn(browser.storage.local, "get");
     await openOptions();
     await waitFor(() => expect(items()[24]?.textContent).toContain("$5.00"));
-    const keys = new Set(wallets.map((one) => snapshotItem(idOf(one)).key));
+    const keys = new Set(wallets.map((one) => snapshotItem(walletId(one)).key));
     const read = get.mock.calls.map(([asked]) => [asked ?? []].flat().filter((key) => keys.has(String(key))));
     expect(read.filter(({ length }) => length > 0).map(({ length }) => length)).toEqual([5, 20]);
   });

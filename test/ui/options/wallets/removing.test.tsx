@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { idOf, watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -15,7 +16,7 @@ const undo = () => screen.findByRole("button", { name: "Undo" });
 beforeEach(async () => {
   await agree();
   answerTo("removeWallets", async ({ ids }) => {
-    const left = (await read(watchlistItem)).filter((each) => !ids.includes(idOf(each)));
+    const left = (await read(watchlistItem)).filter((each) => !ids.includes(walletId(each)));
     await store(watchlistItem, left);
     return { removed: ids.length };
   });
@@ -26,13 +27,13 @@ describe("the removal of wallets", () => {
     await storeWallets({ wallet: first }, { wallet: second });
     const { user } = await openOptions();
     await choose(user, "Remove", "0xd8dA…6045");
-    expect(sent("removeWallets")).toEqual([{ ids: [idOf(first)] }]);
+    expect(sent("removeWallets")).toEqual([{ ids: [walletId(first)] }]);
     const spoken = (await screen.findByText("Removed 0xd8dA…6045.")).closest("[role=status]");
     expect(spoken?.textContent).toBe("Removed 0xd8dA…6045.");
     await waitFor(() => expect(screen.queryByText(first.address)).toBeNull());
     expect(document.activeElement).toBe(await undo());
     await user.keyboard("{Enter}");
-    expect(sent("undoRemove")).toEqual([{ ids: [idOf(first)], forgot: [] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [walletId(first)], forgot: [] }]);
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(document.activeElement).toBe(await list());
@@ -47,7 +48,7 @@ describe("the removal of wallets", () => {
       expect(document.activeElement).toBe(await undo());
     }
     await user.keyboard("{Enter}");
-    expect(sent("undoRemove")).toEqual([{ ids: [idOf(second)], forgot: [] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [walletId(second)], forgot: [] }]);
   });
 
   it("cannot be undone beside the result of another action", async () => {
@@ -79,7 +80,7 @@ describe("the removal of wallets", () => {
     await choose(user, "Remove", "0xd8dA…6045");
     await waitFor(() => expect(never()).not.toBeNull());
     await user.click(screen.getByRole("button", { name: "Never add again" }));
-    expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id: idOf(found) }, blocked: true }]);
+    expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id: walletId(found) }, blocked: true }]);
     expect(await screen.findByText(/^Sites can’t add these addresses again\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
@@ -107,14 +108,14 @@ describe("the wallets that a search has left", () => {
   it("are paused with one command", async () => {
     const { user } = await search("evm");
     await user.click(screen.getByRole("button", { name: "Pause 2" }));
-    expect(sent("setPaused")).toEqual([{ ids: [idOf(first), idOf(cold)], paused: true }]);
+    expect(sent("setPaused")).toEqual([{ ids: [walletId(first), walletId(cold)], paused: true }]);
     expect(await screen.findByText("2 wallets paused.")).toBeTruthy();
   });
 
   it("are resumed if all are paused", async () => {
     const { user } = await search("0xfb69");
     await user.click(screen.getByRole("button", { name: "Resume 1" }));
-    expect(sent("setPaused")).toEqual([{ ids: [idOf(cold)], paused: false }]);
+    expect(sent("setPaused")).toEqual([{ ids: [walletId(cold)], paused: false }]);
   });
 
   it("are removed together, and restored by one Undo", async () => {
@@ -124,7 +125,7 @@ describe("the wallets that a search has left", () => {
     expect(within(await list()).getAllByRole("listitem")).toHaveLength(1);
     answerTo("undoRemove", () => ({ restored: 1 }));
     await user.click(await undo());
-    expect(sent("undoRemove")).toEqual([{ ids: [idOf(first), idOf(cold)], forgot: [] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [walletId(first), walletId(cold)], forgot: [] }]);
     expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
   });
 

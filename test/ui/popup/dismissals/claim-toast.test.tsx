@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { withoutOpened } from "../../../../src/core/airdrops/opened.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { openAirdrop } from "../../../../src/ui/popup/shared/open-airdrop.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const main = wallet();
-const key = airdropKey(idOf(main), "orchard");
-const lantern = airdropKey(idOf(main), "lantern");
+const key = airdropKey(walletId(main), "orchard");
+const lantern = airdropKey(walletId(main), "lantern");
 const question = () => screen.queryByText(/^Have you claimed/);
 
 beforeEach(async () => {
@@ -152,7 +152,7 @@ describe("several opened airdrops", () => {
   });
 
   it("cause questions although the first is not listed", async () => {
-    await comeBack([airdropKey(idOf(main), "gone"), lantern]);
+    await comeBack([airdropKey(walletId(main), "gone"), lantern]);
     expect(question()?.textContent).toContain("Lantern");
   });
 });
@@ -167,7 +167,7 @@ describe("the claim question", () => {
     await user.keyboard("{Enter}");
     const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), -6) };
     expect(sent("setDismissal")).toEqual([
-      { wallet: idOf(main), airdrop: "orchard", dismissal: { claimed } },
+      { wallet: walletId(main), airdrop: "orchard", dismissal: { claimed } },
     ]);
     expect(sent("forgetOpened")).toEqual([{ key }]);
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { usualView } from "../../../../src/core/airdrops/list-view.ts";
 import { appearanceItem, listViewItem } from "../../../../src/storage/settings/display.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openFirstPaint, openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -59,7 +59,7 @@ describe("the filter of the list", () => {
     expect(sumShown()).toContain("$40.00");
     expect(shownText()).toEqual(["1 of 3 airdrops shown"]);
     expect(screen.queryByRole("region", { name: "Total unclaimed value" })).toBeNull();
-    expect(sent("saveListView")).toEqual([{ ...usualView, wallet: idOf(other) }]);
+    expect(sent("saveListView")).toEqual([{ ...usualView, wallet: walletId(other) }]);
   });
 
   it.each([

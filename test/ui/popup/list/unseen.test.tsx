@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { seenAfter } from "../../../../src/ui/popup/list/use-visit.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
@@ -23,16 +23,16 @@ const news = () =>
     .map((item) => within(item).getByRole("link").textContent);
 
 it("marks a new airdrop, and reports it as seen", async () => {
-  await store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]);
+  await store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]);
   await openPopup();
   expect(news()).toEqual(["Lantern"]);
   await waitFor(() => expect(sent("noteSeen")).toEqual([{ through: 1_000 }]));
 });
 
 it("keeps marks while the popup is open, and adds others", async () => {
-  await store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]);
+  await store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]);
   await openPopup();
-  await store(unseenItem, [{ wallet: idOf(main), airdrop: "a", at: 2_000 }]);
+  await store(unseenItem, [{ wallet: walletId(main), airdrop: "a", at: 2_000 }]);
   await waitFor(() => expect(news()).toEqual(["Lantern", "Orchard"]));
 });
 
@@ -46,7 +46,7 @@ it("reports nothing as seen while the panel is hidden", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await openPanel();
   turn("hidden");
-  await act(() => store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]));
+  await act(() => store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]));
   await act(() => vi.advanceTimersByTimeAsync(seenAfter));
   expect(sent("noteSeen")).toEqual([]);
   turn("visible");
@@ -56,7 +56,7 @@ it("reports nothing as seen while the panel is hidden", async () => {
 });
 
 it("removes seen marks when the panel is hidden", async () => {
-  await store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]);
+  await store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]);
   await openPanel();
   await act(() => store(unseenItem, []));
   expect(news()).toEqual(["Lantern"]);

@@ -1,20 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { noDismissals, withDismissal } from "../../../../src/core/airdrops/dismissals.ts";
 import { withOpened, withoutOpened } from "../../../../src/core/airdrops/opened.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const main = wallet();
 const names = ["Orchard", "Lantern", "Tidewater"];
-const keyOf = (name: string) => airdropKey(idOf(main), name);
+const keyOf = (name: string) => airdropKey(walletId(main), name);
 
 const link = (name: string) => screen.getByRole("link", { name });
 const question = (name: string) => screen.queryByRole("group", { name: `Have you claimed ${name}?` });

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import {
   addresses,
   agree,
@@ -76,7 +76,7 @@ describe("a wallet in the popup", () => {
 
   it("counts what was hidden, claimed or expired", async () => {
     const main = wallet();
-    await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
+    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
     const text = await line({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
     expect(text).toContain("nothing to claim");
     expect(text).toContain("1 airdrop is hidden, claimed or expired.");

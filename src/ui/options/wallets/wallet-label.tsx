@@ -41,8 +41,8 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
     // A refused secret left the field empty: the old label stays.
     if ((notice !== null && text === "") || busy || isDone.current) return;
     if (text === (label ?? "")) return close();
-    // The field has no length limit: it would cut a recovery phrase, and the rest would pass as a label.
-    if ((await run("setLabel", { id, label: text.slice(0, limits.labelChars) })) !== null) close();
+    // The background cuts a label after it has looked for a secret: the rest of a cut recovery phrase would pass.
+    if ((await run("setLabel", { id, label: text.slice(0, limits.messageChars) })) !== null) close();
   }
 
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
@@ -64,7 +64,8 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => void save()}
+        // In another window the user may read the rest of the text.
+        onBlur={() => document.hasFocus() && void save()}
       />
       {notice !== null && <p role="alert">{notice.text}</p>}
     </div>

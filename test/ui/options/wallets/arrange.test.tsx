@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -49,6 +49,24 @@ describe("the label of a wallet", () => {
     expect(sent("setLabel")).toEqual([{ id: ids[1], label: "Ledger" }]);
     await waitFor(() => expect(field()).toBeNull());
     expect(document.activeElement).toBe(search);
+  });
+
+  it("is not saved while the user is in another window", async () => {
+    const { user } = await open();
+    await choose(user, "Rename", main);
+    await user.keyboard("legal winner thank");
+    vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    fireEvent.blur(field() ?? document.body);
+    expect(sent()).toEqual([]);
+    expect(field()?.value).toBe("legal winner thank");
+  });
+
+  it("is sent whole, because a part hides a secret", async () => {
+    const { user } = await open();
+    await choose(user, "Rename", main);
+    const words = "legal winner thank year wave sausage worth useful legal winner thank";
+    await user.keyboard(`${words}{Enter}`);
+    expect(sent("setLabel")).toEqual([{ id: ids[0], label: words }]);
   });
 
   it("stays unchanged after Esc", async () => {

@@ -58,9 +58,9 @@ function logoSources(serviceUrl: string, addresses: readonly string[]): (imageUr
 /** Characters. Fewer would stand in URLs by chance. */
 const partLength = 16;
 
-/** An address keeps its middle without `0x` and its padding, in other letter case, and under another Cosmos prefix. */
+/** The middle stays the same without `0x` and padding, in other letter case, and under another Cosmos prefix. */
 function middleOf(address: string): string {
-  const text = lettersAndDigits(address);
+  const text = lettersAndDigits(address).replace(/^0x0*/, "");
   const from = Math.max(0, Math.floor((text.length - partLength) / 2));
   return text.slice(from, from + partLength);
 }

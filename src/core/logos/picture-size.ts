@@ -5,19 +5,24 @@ import { limits } from "../../config.ts";
  * a decoder allocate gigabytes, even to draw a small copy. The first bytes give the format; the content type
  * of the host is ignored.
  *
- * @returns whether a file is a PNG, JPEG, GIF or WebP picture whose sides have 1 to `limits.logoSide` pixels
+ * @returns whether a file is a PNG, JPEG, GIF or WebP picture whose sides have 1 to `limits.logoSide` pixels, none of
+ *   them more than `thinnest` times another
  */
 export function isSmallPicture(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const sides = pngSides(view) ?? jpegSides(view) ?? gifSides(view) ?? webpSides(view) ?? [];
-    return sides.length > 0 && sides.every((side) => side >= 1 && side <= limits.logoSide);
+    const [short, long] = [Math.min(...sides), Math.max(...sides)];
+    return sides.length > 0 && short >= 1 && long <= Math.min(limits.logoSide, thinnest * short);
   } catch (error) {
     // The header ends too early.
     if (error instanceof RangeError) return false;
     throw error;
   }
 }
+
+/** A browser that draws a thin picture 64 pixels wide makes it as long as its sides differ: 1 × 1,024 needs 16 MiB. */
+const thinnest = 16;
 
 /** @returns the sides in pixels; null for another format */
 type Sides = readonly number[] | null;

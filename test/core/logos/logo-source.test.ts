@@ -125,6 +125,11 @@ describe("a logo whose URL names a wallet", () => {
     expect(asks(url, { addresses })).toEqual([]);
   });
 
+  it("is not fetched from another host without many zeros of padding", () => {
+    const url = `https://cdn.example/0x${digits}.png`;
+    expect(mayFetch(url, { allowed, addresses: [`0x${"0".repeat(24)}${digits}`] })).toBe(false);
+  });
+
   it("in the host's name is not fetched", () => {
     const url = `https://${digits}.example/1.png`;
     expect(asks(url)).toHaveLength(1);

@@ -37,7 +37,7 @@ export function belowHeading(text: string): string {
   const names = cellsOf(heading);
   const cells = cellsOf(row);
   const isTable = cells.length === names.length && cells.some(looksLikeAddress);
-  return isTable && !names.some(looksLikeAddress) ? text.slice(heading.length) : text;
+  return isTable && !names.some(leadsToAddress) ? text.slice(heading.length) : text;
 }
 
 /** Column indexes; −1 for a missing column. */
@@ -112,6 +112,10 @@ const shapeless: ReadonlySet<AddressProblem> = new Set(["empty", "tooLong", "unk
 function looksLikeAddress(text: string): boolean {
   const found = recognise(text);
   return found.kind !== "refused" || !(shapeless.has(found.problem) || /\s/u.test(text));
+}
+
+function leadsToAddress(cell: string): boolean {
+  return looksLikeAddress(cell) || addressInLink(cell, looksLikeAddress) !== null;
 }
 
 function linesOf(text: string): string[] {

@@ -222,6 +222,7 @@ describe("pastesSecret", () => {
     ["a phrase beside an address", `${evm}\n${phrase}`],
     ["a phrase as a label", `${evm},${phrase}`],
     ["a heading with other cells than its row", `${names}\n${row},`],
+    ["a phrase with a link to an address", `${names},https://scan.example/a/${evm}\n${row},`],
     ["64 hex digits in a column of EVM", `network,address\nethereum,0x${digits}`],
     ["64 hex digits in a column of keys", `address,private key\n${evm},${digits}`],
   ])("finds %s", (_name, text) => {

@@ -29,13 +29,13 @@ await mkdir(reports, { recursive: true });
 const forChromium = await browserReady("chromium");
 const forFirefox = await browserReady("firefox");
 await Promise.all([
+  // Nothing in the check depends on time.
+  phase("check", check),
   phase("unit tests", () => test("unit", ["unit", "simulators", "ui"])),
   // This story waits most of the time.
   forChromium && phase("chromium, unattached", () => test("unattached", ["unattached"], forChromium)),
 ]);
 await Promise.all([
-  // The stories leave a third of two processors unused. Nothing in the check depends on time.
-  phase("check", check),
   forChromium && phase("chromium: stories", () => test("chromium", ["chromium"], forChromium)),
   forFirefox && phase("firefox: stories", () => test("firefox", ["firefox"], forFirefox)),
 ]);

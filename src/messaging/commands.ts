@@ -5,7 +5,7 @@ import { airdropKey } from "../core/airdrops/airdrop.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { type KeyProblem, keyProblem } from "../core/secrets/api-key-shape.ts";
 import { serviceUrlProblems } from "../core/service-url.ts";
-import { dismissalShape } from "../storage/airdrops/dismissals.ts";
+import { dismissalChange } from "../storage/airdrops/dismissals.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
@@ -173,9 +173,9 @@ const table = {
     reply: z.object({ isComplete: z.boolean() }),
     typedText: false,
   },
-  /** `wallet` is null for every wallet. An empty dismissal lists the airdrop again. */
+  /** `wallet` is null for every wallet. */
   setDismissal: {
-    request: z.object({ wallet: z.nullable(walletIdSchema), airdrop, dismissal: dismissalShape }),
+    request: z.object({ wallet: z.nullable(walletIdSchema), airdrop, change: dismissalChange }),
     reply: nothing,
     typedText: false,
   },

@@ -99,12 +99,12 @@ export const handlers: Handlers = {
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),
-  setDismissal: async ({ wallet, airdrop, dismissal }, effects) => {
+  setDismissal: async ({ wallet, airdrop, change }, effects) => {
     const now = effects.now();
     await changeState(({ dismissals }) => {
       // If the oldest claim were dropped instead, its value would silently vanish from the sums.
-      if (isBeyondRoom(dismissals, wallet, airdrop, dismissal)) throw new ClaimsFullError();
-      return { dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) };
+      if (isBeyondRoom(dismissals, wallet, airdrop, change)) throw new ClaimsFullError();
+      return { dismissals: withDismissal(dismissals, wallet, airdrop, change, now) };
     }, now);
   },
   saveListView: async (view) => {

@@ -1,7 +1,7 @@
 import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { compareCodeUnits } from "../text-order.ts";
-import { type Claim, type Dismissal, type Dismissals, isClaim } from "./dismissals.ts";
+import { type Claim, type DismissalChange, type Dismissals, isClaim } from "./dismissals.ts";
 
 /** Claims are read from the dismissals, because a second list could contradict them. */
 
@@ -23,7 +23,7 @@ export function isBeyondRoom(
   dismissals: Dismissals,
   wallet: WalletId | null,
   airdrop: string,
-  { claimed }: Dismissal,
+  { claimed }: DismissalChange,
 ): boolean {
   if (!isClaim(claimed)) return false;
   const others = claimsIn(dismissals).filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);

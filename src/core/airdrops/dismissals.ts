@@ -41,6 +41,9 @@ export type DismissedFor = true | Time | Claim;
 
 export type Dismissal = { readonly [K in DismissalKind]?: DismissedFor };
 
+/** null ends that kind alone, so that a restored airdrop keeps a claim of another device. */
+export type DismissalChange = { readonly [K in DismissalKind]?: DismissedFor | null };
+
 /** `wallet`: null for every wallet. */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
 
@@ -154,17 +157,28 @@ export function nextDismissalEnd(dismissals: Dismissals, now: Time): Time | null
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/** @param wallet null for every wallet @param dismissal replaces the present one; an empty one lists the airdrop again */
+/** @param wallet null for every wallet @param change an airdrop without any kind left is listed again */
 export function withDismissal(
   all: Dismissals,
   wallet: WalletId | null,
   airdrop: string,
-  dismissal: Dismissal,
+  change: DismissalChange,
   now: Time,
 ): Dismissals {
-  const others = all.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
+  const present = all.find((one) => one.wallet === wallet && one.airdrop === airdrop);
+  const others = all.filter((one) => one !== present);
+  const dismissal = changed(present ?? {}, change);
   const isNone = Object.keys(dismissal).length === 0;
   return isNone ? others : withinDismissalLimit([...others, { ...dismissal, wallet, airdrop }], now);
+}
+
+function changed(present: Dismissal, change: DismissalChange): Dismissal {
+  const after: { [K in DismissalKind]?: DismissedFor } = {};
+  for (const how of dismissalKinds) {
+    const value = change[how] === undefined ? present[how] : change[how];
+    if (value !== undefined && value !== null) after[how] = value;
+  }
+  return after;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
 import {
+  type DismissalKind,
   type Dismissals,
   type DismissedAirdrop,
   type DismissedFor,
@@ -13,10 +14,14 @@ import { recordOf } from "../../core/records.ts";
 import { localItem } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 
-const fieldsOf = (kinds: typeof dismissalKinds) =>
-  recordOf(kinds, (how) => z.exactOptional(z.custom<DismissedFor>((value) => isDismissedFor(how, value))));
+const kindSchema = (how: DismissalKind) => z.custom<DismissedFor>((value) => isDismissedFor(how, value));
 
-export const dismissalShape = z.object(fieldsOf(dismissalKinds));
+const fieldsOf = (kinds: typeof dismissalKinds) => recordOf(kinds, (how) => z.exactOptional(kindSchema(how)));
+
+/** Schema of a `DismissalChange`. */
+export const dismissalChange = z.object(
+  recordOf(dismissalKinds, (how) => z.exactOptional(z.nullable(kindSchema(how)))),
+);
 
 export function dismissedAirdrop(
   wallet: z.ZodMiniType<WalletId>,

@@ -77,8 +77,8 @@ export function createSampleWorld(
       appearance = { ...appearance, ...changes };
       put(appearanceItem, appearance);
     },
-    setDismissal: ({ wallet, airdrop, dismissal }) => {
-      putDismissals(withDismissal(dismissals, wallet, airdrop, dismissal, now()));
+    setDismissal: ({ wallet, airdrop, change }) => {
+      putDismissals(withDismissal(dismissals, wallet, airdrop, change, now()));
     },
     // New airdrops stay new, so that the next visit shows them too.
     noteSeen: () => undefined,

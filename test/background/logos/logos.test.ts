@@ -107,7 +107,7 @@ describe("fetchLogos", () => {
 
   it("leaves out airdrops that the user hid", async () => {
     await list(urlOf("a.png"), urlOf("b.png"));
-    const hidden = { wallet: walletId(wallet), airdrop: "1", dismissal: { hidden: true } } as const;
+    const hidden = { wallet: walletId(wallet), airdrop: "1", change: { hidden: true } } as const;
     await handlers.setDismissal(hidden, world.effects);
     await run();
     expect(asked()).toEqual(["a.png"]);

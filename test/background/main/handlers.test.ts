@@ -103,27 +103,24 @@ describe("setDismissal", () => {
   });
 
   it("hides an airdrop from summary and badge until restored", async () => {
-    await handlers.setDismissal(
-      { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } },
-      world.effects,
-    );
+    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", change: { hidden: true } }, world.effects);
     await wake(world.effects);
     expect(await badge()).toBe("1");
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1, dismissedCount: 1, total: { known: 10 } });
-    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: {} }, world.effects);
+    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", change: { hidden: null } }, world.effects);
     await wake(world.effects);
     expect(await badge()).toBe("2");
   });
 
   it("stores name and value of a claimed airdrop", async () => {
     const claimed = { name: "Orchard", usdValue: 10, at: start };
-    const request = { wallet: id, airdrop: "Orchard", dismissal: { claimed } };
+    const request = { wallet: id, airdrop: "Orchard", change: { claimed } };
     expect(await ask("setDismissal", request)).toMatchObject({ ok: true });
     world.sandbox.setAirdrops("evm", wallet.address, []);
     world.pass(24 * hour);
     await refreshDue(world.effects);
     expect(await read(dismissalsItem)).toEqual([{ wallet: id, airdrop: "Orchard", claimed }]);
-    expect(await ask("setDismissal", { ...request, dismissal: {} })).toMatchObject({ ok: true });
+    expect(await ask("setDismissal", { ...request, change: { claimed: null } })).toMatchObject({ ok: true });
     expect(await read(dismissalsItem)).toEqual([]);
   });
 
@@ -135,7 +132,7 @@ describe("setDismissal", () => {
       claimed,
     }));
     await update(dismissalsItem, () => full);
-    const mark = (airdrop: string) => ask("setDismissal", { wallet: id, airdrop, dismissal: { claimed } });
+    const mark = (airdrop: string) => ask("setDismissal", { wallet: id, airdrop, change: { claimed } });
     expect(await mark("Orchard")).toEqual({ ok: false, refusal: "claimsFull" });
     expect(await read(dismissalsItem)).toEqual(full);
     expect(await mark("7")).toMatchObject({ ok: true });
@@ -143,7 +140,7 @@ describe("setDismissal", () => {
 
   it("shows an airdrop on the badge after its snooze", async () => {
     const snoozed = world.effects.now() + 2 * hour;
-    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: { snoozed } }, world.effects);
+    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", change: { snoozed } }, world.effects);
     await wake(world.effects);
     expect(await badge()).toBe("1");
     world.pass(2 * hour);

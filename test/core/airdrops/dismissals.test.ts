@@ -80,6 +80,15 @@ describe("a dismissed airdrop", () => {
     expect(dismissalOf("evm:0x1", "constructor")).toBeNull();
   });
 
+  it("keeps its other kinds when one ends", () => {
+    const claimed = { name: "A", usdValue: 10, at: now };
+    const both = withDismissal(dismissedAs({ claimed }), "evm:0x1", "a", { hidden: true }, now);
+    expect(dismissalAt(both, now)("evm:0x1", "a")).toMatchObject({ how: "hidden" });
+    const restored = withDismissal(both, "evm:0x1", "a", { hidden: null }, now);
+    expect(restored).toEqual([{ wallet: "evm:0x1", airdrop: "a", claimed }]);
+    expect(withDismissal(restored, "evm:0x1", "a", { claimed: null }, now)).toEqual([]);
+  });
+
   it("has an end until its snooze is over", () => {
     const later = dismissedAs({ snoozed: now + 2 * day });
     const both = withDismissal(later, "evm:0x1", "b", { snoozed: now + day }, now);

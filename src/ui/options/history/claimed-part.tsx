@@ -4,7 +4,7 @@ import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { type ClaimedAirdrop, claimsIn } from "../../../core/airdrops/claims.ts";
-import { type Dismissal, type Dismissals, dismissalsIn } from "../../../core/airdrops/dismissals.ts";
+import { claimedAt, type Dismissals } from "../../../core/airdrops/dismissals.ts";
 import { type Total, totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
@@ -26,29 +26,26 @@ type Props = {
   readonly labels: ReadonlyMap<WalletId, string | null>;
 };
 
-type Removed = { readonly claim: ClaimedAirdrop; readonly dismissal: Dismissal };
-
 /** The claimed airdrops, the latest first, including those that the service no longer lists. */
 export function ClaimedPart({ dismissals, labels }: Props) {
   const { run, busy, notice, say } = useActions();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<ClaimedAirdrop | null>(null);
   const csv = useRef<HTMLButtonElement>(null);
 
   async function unmark(claim: ClaimedAirdrop) {
     const { wallet, airdrop } = claim;
     say(null);
     setRemoved(null);
-    const found = dismissals.find((one) => one.wallet === wallet && one.airdrop === airdrop) ?? {};
-    if ((await run("setDismissal", { wallet, airdrop, dismissal: {} })) === null) return;
-    setRemoved({ claim, dismissal: dismissalsIn(new Map(Object.entries(found)), wallet) });
+    if ((await run("setDismissal", { wallet, airdrop, change: { claimed: null } })) === null) return;
+    setRemoved(claim);
     say({ kind: "good", text: i18n.t("claimed.removed", [nameOf(claim)]) });
   }
 
-  async function restore({ claim, dismissal }: Removed) {
-    const { wallet, airdrop } = claim;
+  async function restore(claim: ClaimedAirdrop) {
+    const { wallet, airdrop, at } = claim;
     say(null);
-    if ((await run("setDismissal", { wallet, airdrop, dismissal })) === null) return;
+    if ((await run("setDismissal", { wallet, airdrop, change: claimedAt(claim, at) })) === null) return;
     setRemoved(null);
     say({ kind: "good", text: i18n.t("claimed.restored", [nameOf(claim)]) });
     csv.current?.focus();
@@ -112,7 +109,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
             autoFocus
             variant="text"
             busy={busy}
-            aria-label={i18n.t("dismissed.undoOf", [nameOf(removed.claim)])}
+            aria-label={i18n.t("dismissed.undoOf", [nameOf(removed)])}
             onClick={() => void restore(removed)}
           >
             {i18n.t("dismissed.undo")}

@@ -63,7 +63,7 @@ export function useActionState(serviceUrl: string) {
       const reply = await run("setDismissal", {
         wallet: dismissedWallet(how, wallet.id),
         airdrop: airdrop.id,
-        dismissal: isRestored ? {} : dismissedNow(how, airdrop, Date.now()),
+        change: isRestored ? { [how]: null } : dismissedNow(how, airdrop, Date.now()),
       });
       if (reply === null) return false;
       setReport({ kind: isRestored ? "restored" : "dismissed", row, at: performance.now() });

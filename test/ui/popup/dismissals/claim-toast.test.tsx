@@ -167,7 +167,7 @@ describe("the claim question", () => {
     await user.keyboard("{Enter}");
     const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), -6) };
     expect(sent("setDismissal")).toEqual([
-      { wallet: walletId(main), airdrop: "orchard", dismissal: { claimed } },
+      { wallet: walletId(main), airdrop: "orchard", change: { claimed } },
     ]);
     expect(sent("forgetOpened")).toEqual([{ key }]);
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });

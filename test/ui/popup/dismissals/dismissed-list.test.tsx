@@ -40,9 +40,9 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 
 describe("the menu of a row", () => {
   it.each([
-    ["Hide in this wallet", { wallet: id, dismissal: { hidden: true } }, "Hidden"],
-    ["I’ve claimed it", { wallet: id, dismissal: { claimed } }, "Claimed"],
-    ["Hide in all wallets", { wallet: null, dismissal: { muted: true } }, "Hidden in all wallets"],
+    ["Hide in this wallet", { wallet: id, change: { hidden: true } }, "Hidden"],
+    ["I’ve claimed it", { wallet: id, change: { claimed } }, "Claimed"],
+    ["Hide in all wallets", { wallet: null, change: { muted: true } }, "Hidden in all wallets"],
   ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
@@ -61,7 +61,7 @@ describe("the menu of a row", () => {
     await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
     await user.click(screen.getByRole("menuitem", { name: "Snooze for a week" }));
     const snoozed = expect.closeTo(Date.now() + week, toMinutes);
-    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", dismissal: { snoozed } }]);
+    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", change: { snoozed } }]);
     await saidOfRow("Snoozed for a week: Lantern");
   });
 
@@ -114,7 +114,7 @@ describe("the menu of a row", () => {
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
-    expect(sent("setDismissal").at(-1)).toEqual({ wallet: id, airdrop: "orchard", dismissal: {} });
+    expect(sent("setDismissal").at(-1)).toEqual({ wallet: id, airdrop: "orchard", change: { hidden: null } });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
     await saidOfRow("Back in the list: Orchard");
@@ -151,7 +151,7 @@ describe("a dismissed airdrop", () => {
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
     await user.click(screen.getByText("Hidden & claimed"));
     await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
-    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "orchard", dismissal: {} }]);
+    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "orchard", change: { hidden: null } }]);
     await store(dismissalsItem, noDismissals);
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByText("Hidden & claimed")).toBeNull();

@@ -37,9 +37,9 @@ beforeEach(async () => {
   answerTo("forgetOpened", async ({ key }) => {
     await store(openedItem, withoutOpened(await read(openedItem), key));
   });
-  answerTo("setDismissal", async ({ wallet: id, airdrop: of, dismissal }) => {
+  answerTo("setDismissal", async ({ wallet: id, airdrop: of, change }) => {
     const before = await read(dismissalsItem).catch(() => noDismissals);
-    await store(dismissalsItem, withDismissal(before, id, of, dismissal, Date.now()));
+    await store(dismissalsItem, withDismissal(before, id, of, change, Date.now()));
   });
 });
 

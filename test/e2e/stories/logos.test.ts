@@ -1,9 +1,7 @@
 /** Logos in the popup: the background fetches them only from permitted hosts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentVersion } from "../../../src/config.ts";
-import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { logoIndexItem } from "../../../src/storage/logos.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
@@ -138,20 +136,5 @@ describe("a request of a page", () => {
       );
     expect(await answer(popup)).toBe("refused");
     expect(stage.sandbox.logoRequests).toHaveLength(asked);
-  });
-});
-
-describe("erasing everything", () => {
-  it("leaves no logo", async () => {
-    const options = await stage.driver.openExtensionPage("options.html#data");
-    await options.click({ role: "button", name: "Erase everything…" });
-    await options.click({ role: "button", name: "Erase everything" });
-    await options.waitFor({ role: "button", name: "Agree and continue" });
-    const stored = Object.keys(await stage.driver.readStorage());
-    expect(stored).not.toContain(logoIndexItem.key);
-    expect(stored).not.toContain(firstLogosItem.key);
-    expect(await options.evaluate(() => caches.keys())).toEqual([]);
-    await options.close();
-    await popup.close();
   });
 });

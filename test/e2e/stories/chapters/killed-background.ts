@@ -1,4 +1,4 @@
-/** Chapter of the reliability story: the background dies at random moments of a refresh with due alerts. */
+/** Chapter of the stories with seeded profiles: the background dies at random moments of a refresh with due alerts. */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";

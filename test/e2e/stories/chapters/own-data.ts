@@ -51,12 +51,15 @@ export function ownData(stage: () => Stage): void {
     it("disappears when erased, and consent is required again", async () => {
       const { driver, sandbox } = stage();
       const options = await driver.openExtensionPage("options.html#data");
+      const caches = () => options.evaluate(() => globalThis.caches.keys());
+      expect(await caches()).toHaveLength(1);
       await options.click({ role: "button", name: "Erase everything…" });
       await options.click({ role: "button", name: "Erase everything" });
       await options.waitFor({ role: "button", name: "Agree and continue" });
       await until("the badge", async () => (await driver.badge()).text === "off");
       expect(await driver.readStorage("local")).toEqual({});
       expect(await driver.readStorage("session")).toEqual({});
+      expect(await caches(), "logos").toEqual([]);
       await until("no alarm", async () => (await driver.alarms()).length === 0);
       const asked = sandbox.requests.length;
       await driver.killBackground();

@@ -1,4 +1,4 @@
-/** The promises of docs/reliability.md that only a browser can break. The tests are independent and share one browser. */
+/** Promises that only a browser can break. Tests seed their profiles and share one browser, because its start is slow. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import { permissionPattern } from "../../../src/core/service-url.ts";
@@ -14,6 +14,7 @@ import type { View } from "../driver/view.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
+import { accessibility } from "./chapters/accessibility.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
 
 const minute = 60_000;
@@ -26,6 +27,9 @@ let used = 0;
 
 beforeAll(async () => {
   stage = await setStage({ allowHosts: ["http://localhost/*"] });
+  // The opened options mark the end of the install. From here on only the stories end the background.
+  if (!stage.driver.allowedFromStart)
+    await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
 });
 afterAll(() => stage?.strike());
 
@@ -33,6 +37,8 @@ beforeEach(() => {
   stage.sandbox.setFault(null);
   stage.sandbox.release();
 });
+
+accessibility(() => stage);
 
 /**
  * Kills the background and seeds new wallets that were never fetched.

@@ -1,0 +1,102 @@
+/** Chapter of the stories with seeded profiles: axe-core, the keyboard and a very long list. Begins with a new profile. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { profileOf } from "../../../bench/profile.ts";
+import { violations } from "../../driver/axe.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
+import { keyboardAlone } from "./keyboard-alone.ts";
+import { longList } from "./long-list.ts";
+
+const colours = ["light", "dark"] as const;
+/** Browsers do not differ in the colours and widths of a page, so one is enough. */
+const describeOnce = describe.runIf(storyBrowser() === "chromium");
+
+export function accessibility(staged: () => Stage): void {
+  let stage: Stage;
+  beforeAll(() => {
+    stage = staged();
+  });
+
+  describeOnce.each(colours)("a new profile in %s colours", (colour) => {
+    it.each([
+      ["the options before consent", "options.html"],
+      ["the popup before consent", "popup.html"],
+    ])("passes axe in %s", async (_name, path) => {
+      await check(path, colour, {
+        role: "heading",
+        name: /^(Before you start|Windfall is off until you agree)$/,
+      });
+    });
+  });
+
+  keyboardAlone(() => stage);
+
+  describeOnce.each(colours)("a profile with wallets in %s colours", (colour) => {
+    beforeAll(() => stage.driver.seedStorage(inUse()));
+
+    it("passes axe in the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
+    it("passes axe in the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
+  });
+
+  describeOnce("the colour setting", () => {
+    beforeAll(() => stage.driver.seedStorage(inUse()));
+    const background = () => getComputedStyle(document.documentElement).backgroundColor;
+    const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
+
+    it.each([
+      ["light", "dark", "Dark"],
+      ["dark", "light", "Light"],
+    ] as const)("overrides a %s browser with %s colors", async (browsers, chosen, name) => {
+      const options = await stage.driver.openExtensionPage("options.html");
+      await options.setColorScheme(browsers);
+      await options.click({ role: "radio", name: "System" });
+      await until("the browser's", async () => (await options.evaluate(background)) === papers[browsers]);
+      await options.click({ role: "radio", name });
+      await until("the chosen", async () => (await options.evaluate(background)) === papers[chosen]);
+      const popup = await stage.driver.openExtensionPage("popup.html");
+      await popup.setColorScheme(browsers);
+      await until("the chosen", async () => (await popup.evaluate(background)) === papers[chosen]);
+      await Promise.all([options.close(), popup.close()]);
+    });
+  });
+
+  describeOnce("the options in a narrow window with large text", () => {
+    it("cuts off nothing at the side", async () => {
+      const view = await stage.driver.openExtensionPage("options.html");
+      await view.waitUntil(
+        "the wallets",
+        { role: "listitem", within: { role: "list", name: "Wallets" } },
+        (all) => all.length > 0,
+      );
+      for (const letters of ["100%", "200%"]) {
+        await view.resize({ width: 320, height: 800 });
+        await view.evaluate(`document.documentElement.style.fontSize = "${letters}"`);
+        const wide = await view.evaluate(`[...document.querySelectorAll("body *")]
+        .filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().right > 321)
+        .map((each) => each.outerHTML.slice(0, 120))`);
+        expect(wide, letters).toEqual([]);
+      }
+      await view.close();
+    });
+  });
+
+  longList(() => stage);
+
+  function inUse(): Record<string, unknown> {
+    return profileOf(3, 30, stage.sandbox.url, Date.now());
+  }
+
+  async function check(
+    path: string,
+    colour: "light" | "dark",
+    ready: Parameters<View["all"]>[0],
+  ): Promise<void> {
+    const view = await stage.driver.openExtensionPage(path);
+    await view.setColorScheme(colour);
+    await view.waitUntil("the page", ready, (found) => found.length > 0);
+    expect(await violations(view)).toEqual([]);
+    await view.close();
+  }
+}

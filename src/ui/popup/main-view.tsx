@@ -1,4 +1,5 @@
 import { hour } from "../../config.ts";
+import { hasKey } from "../../core/refresh/problem.ts";
 import { intervalOf } from "../../core/refresh/request-budget.ts";
 import { plural } from "../shared/text/error-text.ts";
 import { formatCount } from "../shared/text/format.ts";
@@ -74,9 +75,10 @@ function Problems() {
 
 /** Says that the request budget has lengthened the interval. */
 function BudgetNote() {
-  const { summary, settings } = useList().contents;
+  const { contents } = useList();
+  const { summary, settings } = contents;
   const every = intervalOf(settings, summary.activeCount);
-  if (every === settings.refreshEvery) return null;
+  if (every === settings.refreshEvery || !hasKey(contents)) return null;
   return (
     <p className={style.note}>
       {plural("budget.stretched", Math.round(every / hour), formatCount(settings.dailyBudget))}

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { publicServiceUrl } from "../../../config.ts";
+import { minute, publicServiceUrl, type Time } from "../../../config.ts";
 import { type FailureState, failures, type NextStep } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
@@ -75,7 +75,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
     case "rateLimited": {
       const until = problem.until ?? problem.failure.retryAt ?? null;
       return isAhead(until, now)
-        ? i18n.t("state.rateLimited.bodyUntil", [formatWhen(until, now)])
+        ? i18n.t("state.rateLimited.bodyUntil", [formatEnd(until, now)])
         : i18n.t("state.rateLimited.body");
     }
     case "offline":
@@ -85,7 +85,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
     case "service": {
       const why = failureText(problem.failure);
       return isAhead(problem.until, now)
-        ? i18n.t("state.service.bodyUntil", [why, formatWhen(problem.until, now)])
+        ? i18n.t("state.service.bodyUntil", [why, formatEnd(problem.until, now)])
         : why;
     }
     case "someFailing":
@@ -99,6 +99,11 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
 function apart(one: string, other: string): [string, string] {
   const hosts: [string, string] = [hostOf(one), hostOf(other)];
   return hosts[0] === hosts[1] ? [one, other] : hosts;
+}
+
+/** Rounds up: a text with whole minutes must not promise an earlier time. */
+function formatEnd(until: Time, now: Time): string {
+  return formatWhen(Math.ceil(until / minute) * minute, now);
 }
 
 function isAhead(until: number | null, now: number): until is number {

@@ -126,7 +126,7 @@ describe("the popup without data", () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeServiceWait(openBy("rateLimited", new Date(2026, 10, 20, 15, 30).getTime()));
+    await storeServiceWait(openBy("rateLimited", new Date(2026, 10, 20, 15, 29, 1).getTime()));
     await open();
     expect(screen.getByRole("heading", { name: "Rate limit reached" })).toBeTruthy();
     expect(screen.getByText(/at 3:30\sPM/)).toBeTruthy();

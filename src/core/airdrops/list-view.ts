@@ -7,7 +7,6 @@ import { type SortOrder, sortOrders } from "./sort-orders.ts";
 /** Filters and order of the list. Null filters nothing. */
 export type ListView = {
   readonly sort: SortOrder;
-  readonly grouped: boolean;
   readonly wallet: WalletId | null;
   readonly network: Network | null;
   readonly urgency: Urgency | null;
@@ -15,7 +14,6 @@ export type ListView = {
 
 export const usualView: ListView = {
   sort: "usual",
-  grouped: true,
   wallet: null,
   network: null,
   urgency: null,
@@ -27,11 +25,7 @@ export function isFiltering({ wallet, network, urgency }: ListView): boolean {
 
 /** @returns whether the view shows all rows in the summary's order */
 export function isUsual(view: ListView): boolean {
-  return view.sort === "usual" && view.grouped && !isFiltering(view);
-}
-
-export function isGrouped({ grouped, sort }: ListView): boolean {
-  return grouped && sortOrders[sort].canGroup;
+  return view.sort === "usual" && !isFiltering(view);
 }
 
 /** @param rows in the order of `listRows` @returns the rows of a view, in its order */

@@ -54,7 +54,6 @@ const anyRows: fc.Arbitrary<Row[]> = fc
 
 const anyView: fc.Arbitrary<ListView> = fc.record({
   sort: fc.constantFrom(...sorts),
-  grouped: fc.boolean(),
   wallet: fc.option(fc.constantFrom(...wallets.map(({ id }) => id))),
   network: fc.option(fc.constantFrom("evm", "solana")),
   urgency: fc.option(fc.constantFrom(...urgencies)),
@@ -102,7 +101,7 @@ describe("filterRows", () => {
       }),
     );
     expect(isUsual(usualView)).toBe(true);
-    expect(isUsual({ ...usualView, grouped: false })).toBe(false);
+    expect(isUsual({ ...usualView, sort: "value" })).toBe(false);
   });
 });
 

@@ -39,8 +39,21 @@ export function filterRows(rows: readonly Row[], view: ListView, collator: Colla
           (urgency === null || row.urgency === urgency),
       )
     : rows;
+  return sort === "usual" ? left : left.toSorted(comparing(sort, collator));
+}
+
+/** @param rows of a view @param row one that may have left them @returns the rows after it in the view's order */
+export function rowsAfter(
+  rows: readonly Row[],
+  row: Row,
+  { sort }: Pick<ListView, "sort">,
+  collator: Collator,
+): readonly Row[] {
+  const compare = comparing(sort, collator);
+  return rows.filter((other) => compare(row, other) < 0);
+}
+
+function comparing(sort: SortOrder, collator: Collator): (a: Row, b: Row) => number {
   const { compare } = sortOrders[sort];
-  return compare === null
-    ? left
-    : left.toSorted((a, b) => compare(a, b, collator) || compareRows(a, b, collator));
+  return (a, b) => compare?.(a, b, collator) || compareRows(a, b, collator);
 }

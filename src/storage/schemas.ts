@@ -86,7 +86,8 @@ const row: z.ZodMiniType<Row> = z.object({
 });
 
 const total = { known: z.number(), unknown: count };
-const groupTotal = z.object({ count, ...total });
+const groupTotal = { count, ...total };
+const dot = z.object({ airdrop: z.string(), name: z.string(), usdValue: usd, radius: count, at: count });
 
 export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
@@ -95,7 +96,9 @@ export const summary: z.ZodMiniType<Summary> = z.object({
   folded: z.object({ count, known: z.number() }),
   dismissedCount: count,
   total: z.object(total),
-  groups: z.object(recordOf(urgencies, () => groupTotal)),
+  groups: z.object(recordOf(urgencies, () => z.object(groupTotal))),
+  line: z.object(recordOf(urgencies, () => z.object({ ...groupTotal, dots: z.array(dot), more: count }))),
+  claimed: count,
   walletCount: count,
   activeCount: count,
   failingCount: count,

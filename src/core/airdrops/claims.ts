@@ -1,7 +1,8 @@
-import { limits } from "../../config.ts";
+import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { type Claim, type DismissalChange, type Dismissals, isClaim } from "./dismissals.ts";
+import { totalOf } from "./total.ts";
 
 /** Claims are read from the dismissals, because a second list could contradict them. */
 
@@ -28,4 +29,15 @@ export function isBeyondRoom(
   if (!isClaim(claimed)) return false;
   const others = claimsIn(dismissals).filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
   return others.length >= limits.claims;
+}
+
+/** @returns USD, the known values of all claims in the calendar year of `now`, in the local time zone */
+export function claimedThisYear(dismissals: Dismissals, now: Time): number {
+  const end = yearEnd(now);
+  return totalOf(claimsIn(dismissals).filter(({ at }) => yearEnd(at) === end)).known;
+}
+
+/** @returns the local New Year after `at` */
+export function yearEnd(at: Time): Time {
+  return new Date(new Date(at).getFullYear() + 1, 0).getTime();
 }

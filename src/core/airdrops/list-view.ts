@@ -7,7 +7,6 @@ import { type SortOrder, sortOrders } from "./sort-orders.ts";
 /** Filters and order of the list. Null filters nothing. */
 export type ListView = {
   readonly sort: SortOrder;
-  readonly grouped: boolean;
   readonly wallet: WalletId | null;
   readonly network: Network | null;
   readonly urgency: Urgency | null;
@@ -15,7 +14,6 @@ export type ListView = {
 
 export const usualView: ListView = {
   sort: "usual",
-  grouped: true,
   wallet: null,
   network: null,
   urgency: null,
@@ -27,11 +25,7 @@ export function isFiltering({ wallet, network, urgency }: ListView): boolean {
 
 /** @returns whether the view shows all rows in the summary's order */
 export function isUsual(view: ListView): boolean {
-  return view.sort === "usual" && view.grouped && !isFiltering(view);
-}
-
-export function isGrouped({ grouped, sort }: ListView): boolean {
-  return grouped && sortOrders[sort].canGroup;
+  return view.sort === "usual" && !isFiltering(view);
 }
 
 /** @param rows in the order of `listRows` @returns the rows of a view, in its order */
@@ -45,8 +39,21 @@ export function filterRows(rows: readonly Row[], view: ListView, collator: Colla
           (urgency === null || row.urgency === urgency),
       )
     : rows;
+  return sort === "usual" ? left : left.toSorted(comparing(sort, collator));
+}
+
+/** @param rows of a view @param row one that may have left them @returns the rows after it in the view's order */
+export function rowsAfter(
+  rows: readonly Row[],
+  row: Row,
+  { sort }: Pick<ListView, "sort">,
+  collator: Collator,
+): readonly Row[] {
+  const compare = comparing(sort, collator);
+  return rows.filter((other) => compare(row, other) < 0);
+}
+
+function comparing(sort: SortOrder, collator: Collator): (a: Row, b: Row) => number {
   const { compare } = sortOrders[sort];
-  return compare === null
-    ? left
-    : left.toSorted((a, b) => compare(a, b, collator) || compareRows(a, b, collator));
+  return (a, b) => compare?.(a, b, collator) || compareRows(a, b, collator);
 }

@@ -3,9 +3,11 @@ import { nextChange } from "../deadlines/deadline-shown.ts";
 import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { airdropKey } from "./airdrop.ts";
+import { claimedThisYear, yearEnd } from "./claims.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
 import { type FoldedTotal, nothingFolded } from "./folding.ts";
 import { type GroupTotals, noGroups } from "./group-totals.ts";
+import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { listingOfAll } from "./listing.ts";
 import { firstRows, type Row, type RowSource, rowsOf } from "./row.ts";
 import type { Total } from "./total.ts";
@@ -23,6 +25,10 @@ export type Summary = {
   /** The total of the listed and the folded airdrops. */
   readonly total: Total;
   readonly groups: GroupTotals;
+  /** The listed and the folded airdrops. */
+  readonly line: LifeLine;
+  /** USD, claimed in this calendar year. */
+  readonly claimed: number;
   readonly walletCount: number;
   /** Wallets that are not paused. */
   readonly activeCount: number;
@@ -32,7 +38,7 @@ export type Summary = {
   /** The oldest snapshot's time, of the wallets that do not fail. */
   readonly updatedAt: Time | null;
   readonly madeAt: Time;
-  /** The next time when the summary changes by itself: a snooze ends, or a deadline comes nearer. */
+  /** The next time when the summary changes by itself: a snooze ends, a deadline comes nearer, or a year with claims ends. */
   readonly until: Time | null;
 };
 
@@ -44,6 +50,8 @@ export const emptySummary: Summary = {
   dismissedCount: 0,
   total: { known: 0, unknown: 0 },
   groups: noGroups,
+  line: emptyLine,
+  claimed: 0,
   walletCount: 0,
   activeCount: 0,
   failingCount: 0,
@@ -80,6 +88,7 @@ export function summaryOf(
   const all = rowsOf(wallets, now);
   const { rows, folded, dismissed, total, groups } = listingOfAll(all, dismissals, smallestValue, now);
   const newKeys = unseenKeys(unseen);
+  const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
   const times = (
@@ -93,8 +102,14 @@ export function summaryOf(
     total,
     dismissedCount: dismissed.length,
     groups,
+    line: lifeLineOf([...rows, ...folded.rows], now),
+    claimed,
     madeAt: now,
-    until: nextTime([...rows, ...folded.rows, ...dismissed], dismissals, now),
+    until: nextTime(
+      [...rows, ...folded.rows, ...dismissed],
+      [nextDismissalEnd(dismissals, now), claimed > 0 ? yearEnd(now) : null],
+      now,
+    ),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,
@@ -112,11 +127,12 @@ function isFailing({ schedule }: SummaryWallet): boolean {
   return schedule?.wait?.reason != null;
 }
 
-function nextTime(rows: readonly Row[], dismissals: Dismissals, now: Time): Time | null {
-  let next = nextDismissalEnd(dismissals, now);
-  for (const { airdrop, fetchedAt } of rows) {
-    const at = nextChange({ deadline: airdrop.deadline, fetchedAt }, now);
+function nextTime(rows: readonly Row[], ends: readonly (Time | null)[], now: Time): Time | null {
+  let next: Time | null = null;
+  const take = (at: Time | null) => {
     if (at !== null && (next === null || at < next)) next = at;
-  }
+  };
+  ends.forEach(take);
+  for (const { airdrop, fetchedAt } of rows) take(nextChange({ deadline: airdrop.deadline, fetchedAt }, now));
   return next;
 }

@@ -8,7 +8,6 @@ import { changesOf, localSetting, settingsGroup } from "./settings-group.ts";
 
 const listView = settingsGroup({
   sort: localSetting(z.enum(sorts), usualView.sort),
-  grouped: localSetting(z.boolean(), usualView.grouped),
   wallet: localSetting(z.nullable(walletIdSchema), usualView.wallet),
   network: localSetting(z.nullable(network), usualView.network),
   urgency: localSetting(z.nullable(z.enum(urgencies)), usualView.urgency),

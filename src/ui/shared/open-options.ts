@@ -8,6 +8,7 @@ export type OptionsPart =
   | "add"
   | "wallets"
   | "sites"
+  | "history"
   | "diagnostics"
   | `calendar=${string}`;
 

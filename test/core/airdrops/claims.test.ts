@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import { claimsIn, isBeyondRoom } from "../../../src/core/airdrops/claims.ts";
+import { claimedThisYear, claimsIn, isBeyondRoom, yearEnd } from "../../../src/core/airdrops/claims.ts";
 import {
   type Claim,
   type Dismissals,
@@ -31,6 +31,21 @@ describe("claimsIn", () => {
       { ...claim({ at: now - 1, usdValue: null }), wallet, airdrop: "__proto__" },
       { ...claim({ at: now - 2 }), wallet, airdrop: "a" },
     ]);
+  });
+});
+
+describe("claimedThisYear", () => {
+  it("sums the known values of the local calendar year", () => {
+    const newYear = new Date(2026, 0).getTime();
+    const dismissals = [
+      claimed("a", { at: newYear }),
+      claimed("b", { at: newYear - 1 }),
+      claimed("c", { usdValue: 22.5 }),
+      claimed("d", { usdValue: null }),
+    ];
+    expect(claimedThisYear(dismissals, now)).toBe(662.5);
+    expect(claimedThisYear(dismissals, yearEnd(now) - 1)).toBe(662.5);
+    expect(claimedThisYear(dismissals, yearEnd(now))).toBe(0);
   });
 });
 

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filterRows, isUsual, type ListView, usualView } from "../../../src/core/airdrops/list-view.ts";
+import {
+  filterRows,
+  isUsual,
+  type ListView,
+  rowsAfter,
+  usualView,
+} from "../../../src/core/airdrops/list-view.ts";
 import { listRows, type Row } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { sorts } from "../../../src/core/airdrops/sort-orders.ts";
@@ -54,7 +60,6 @@ const anyRows: fc.Arbitrary<Row[]> = fc
 
 const anyView: fc.Arbitrary<ListView> = fc.record({
   sort: fc.constantFrom(...sorts),
-  grouped: fc.boolean(),
   wallet: fc.option(fc.constantFrom(...wallets.map(({ id }) => id))),
   network: fc.option(fc.constantFrom("evm", "solana")),
   urgency: fc.option(fc.constantFrom(...urgencies)),
@@ -102,7 +107,21 @@ describe("filterRows", () => {
       }),
     );
     expect(isUsual(usualView)).toBe(true);
-    expect(isUsual({ ...usualView, grouped: false })).toBe(false);
+    expect(isUsual({ ...usualView, sort: "value" })).toBe(false);
+  });
+});
+
+describe("rowsAfter", () => {
+  it("returns the rows that follow in the view's order", () => {
+    fc.assert(
+      fc.property(anyRows, anyView, (rows, view) => {
+        const shown = filterRows(rows, view, collator);
+        shown.forEach((row, index) => {
+          const others = shown.filter((one) => one !== row);
+          expect(rowsAfter(others, row, view, collator)).toEqual(shown.slice(index + 1));
+        });
+      }),
+    );
   });
 });
 

@@ -122,6 +122,13 @@ describe("the summary", () => {
     expect(made(now + 6 * day + 1).groups).toMatchObject({ verySoon: { count: 2 }, soon: { count: 0 } });
   });
 
+  it("is outdated after a year with claims", () => {
+    const claimed = { name: "Orchard", usdValue: 5, at: now };
+    const dismissals = [{ wallet: "evm:0x1", airdrop: "gone", claimed }] as const;
+    const made = summaryOf([], { ...listing, dismissals }, now, collator);
+    expect(made).toMatchObject({ claimed: 5, until: new Date(2027, 0).getTime() });
+  });
+
   it("is outdated once a hidden airdrop may have expired", () => {
     const dismissals = [{ wallet: "evm:0x1", airdrop: "0", hidden: true }] as const;
     const made = summaryOf([wallet("0x1")], { ...listing, dismissals }, now, collator);

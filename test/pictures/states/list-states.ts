@@ -2,7 +2,7 @@
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/airdrops/list-view.ts";
-import type { Query } from "../../e2e/driver/view.ts";
+import type { Query, View } from "../../e2e/driver/view.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
 import { choose, expand, type Makings, press, type State } from "./state.ts";
@@ -12,9 +12,24 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const unseen = usualUnseen(now);
   const menu = say("row.more").replace("$1", "LayerNorth Season 2");
   const opened = [{ key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"), at: now - hour }];
+  const claimed = { name: "Cedar Rollup", usdValue: 250, at: now - hour };
+  const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;
+  const allClaimed = [
+    {
+      wallet: walletId((watched[6] ?? { wallet: mainWallet }).wallet),
+      airdrop: "glacier-quests",
+      claimed: { name: "Glacier Quests", usdValue: 98, at: now },
+    },
+  ];
   const search: Query = { role: "searchbox", name: say("popup.search") };
+  const undo = { role: "button", name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2") };
+  const claim = async (view: View) => {
+    await press(menu)(view);
+    await choose(say("row.claimed"))(view);
+    await view.waitFor(undo);
+  };
   return [
-    popup("list", { watched, unseen }),
+    popup("list", { watched, unseen, dismissals }),
     popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
     popup("additions-unseen", {
       watched,
@@ -26,7 +41,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         seen: false,
       })),
     }),
-    popup("list-narrow", { watched, unseen }, { size: { width: 320, height: 600 } }),
+    popup("list-narrow", { watched, unseen, dismissals }, { size: { width: 320, height: 600 } }),
     popup("panel-narrow", { watched, unseen }, { page: "sidepanel", size: { width: 280, height: 760 } }),
     popup(
       "panel-claim-question",
@@ -34,9 +49,11 @@ export function listStates({ now, popup, say }: Makings): State[] {
       { page: "sidepanel", size: { width: 500, height: 760 } },
     ),
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
-    popup("list-zoomed", { watched, unseen }, { size: { width: 380, height: 300 }, scale: 2 }),
-    popup("list-forced-colours", { watched, unseen }, { forcedColours: true }),
+    popup("list-zoomed", { watched, unseen, dismissals }, { size: { width: 380, height: 300 }, scale: 2 }),
+    popup("list-forced-colours", { watched, unseen, dismissals }, { forcedColours: true }),
     popup("list-folded", { watched: watched.slice(4, 6) }),
+    popup("list-filtered-by-sum", { watched, dismissals, listView: { ...usualView, urgency: "soon" } }),
+    popup("list-all-claimed", { watched: watched.slice(6), dismissals: [...dismissals, ...allClaimed] }),
     popup("choices-open", { watched }, { act: press(say("view.choices")) }),
     popup("filtered", { watched, listView: { ...usualView, network: "evm" } }),
     popup("filtered-to-nothing", {
@@ -67,11 +84,18 @@ export function listStates({ now, popup, say }: Makings): State[] {
         act: async (view) => {
           await press(menu)(view);
           await choose(say("row.hidden"))(view);
-          await view.waitFor({
-            role: "button",
-            name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2"),
-          });
+          await view.waitFor(undo);
         },
+      },
+    ),
+    popup("after-claiming", { watched, dismissals }, { act: claim }),
+    popup(
+      "panel-after-claiming",
+      { watched, opened },
+      {
+        page: "sidepanel",
+        size: { width: 400, height: 600 },
+        act: press(say("claim.yes")),
       },
     ),
     popup("claim-question", { watched, opened }),

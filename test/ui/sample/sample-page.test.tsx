@@ -113,6 +113,18 @@ describe("the sample page", () => {
     await waitFor(() => expect(rows()).toHaveLength(10));
   });
 
+  it("moves a claimed value to this year's claims", async () => {
+    await open();
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard Lending" }));
+    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    expect(await screen.findByRole("button", { name: "$240 claimed" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,595.00");
+    const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(said).toContain("+$240.00 claimed · $240.00 so far");
+    await user.click(screen.getByRole("button", { name: "Undo for Orchard Lending" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "$240 claimed" })).toBeNull());
+  });
+
   it("has no links, and explains a refused action", async () => {
     await open();
     expect(document.querySelectorAll("a[href]")).toHaveLength(0);

@@ -114,11 +114,11 @@ function Missing({ hasKey }: { readonly hasKey: boolean }) {
   );
 }
 
-/** `$2,993 to claim, 5 expire within 7 days` */
+/** `$2,993 to claim, 5 within 7 days` */
 function resultText({ total, count, groups }: Totals): string {
   const sum = shortSumText(total, count);
   const urgent = groups[mostUrgent].count;
   return urgent === 0
     ? i18n.t("start.result", [sum])
-    : i18n.t("start.resultSoon", [sum, plural(`stake.${mostUrgent}Count`, urgent)]);
+    : i18n.t("start.resultSoon", [sum, plural(`list.${mostUrgent}`, urgent)]);
 }

@@ -1,20 +1,52 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { isGrouped } from "../../../core/airdrops/list-view.ts";
-import { sortOrders, sorts } from "../../../core/airdrops/sort-orders.ts";
-import { urgencies } from "../../../core/deadlines/urgency.ts";
+import { sorts } from "../../../core/airdrops/sort-orders.ts";
+import { place } from "../../shared/components/menu.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useList } from "../shared/popup-context.tsx";
 import style from "./list-choices.module.css";
 import { filterAnchor } from "./search-line.tsx";
 
-/** The filter and the order of the list. The background stores each change. */
-export function ListChoices() {
+type Props = {
+  /** The filter opens beside this button. */
+  readonly button: HTMLElement;
+  readonly onClose: () => void;
+};
+
+/** The filter and the order of the list, as an open popover. The background stores each change. */
+export function ListChoices({ button, onClose }: Props) {
   const { all, view, choose } = useList();
+  const popover = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    if (popover.current === null) return;
+    popover.current.showPopover();
+    place(popover.current, button);
+    popover.current.querySelector("select")?.focus({ preventScroll: true });
+  }, [button]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    // Otherwise Esc would also clear the search and close the popup.
+    event.preventDefault();
+    event.stopPropagation();
+    popover.current?.hidePopover();
+    button.focus({ preventScroll: true });
+  }
+
   const wallets = all?.wallets ?? [];
+  const occurring = networks.filter((network) => wallets.some(({ wallet }) => wallet.network === network));
   return (
-    <fieldset id={filterAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
+    <fieldset
+      ref={popover}
+      id={filterAnchor}
+      popover="auto"
+      className={style.choices}
+      aria-label={i18n.t("view.choices")}
+      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onKeyDown={onKeyDown}
+    >
       {wallets.length > 1 && (
         <Choice
           label={i18n.t("view.wallet")}
@@ -24,35 +56,21 @@ export function ListChoices() {
           onChoose={(wallet) => choose({ ...view, wallet })}
         />
       )}
-      <Choice
-        label={i18n.t("view.network")}
-        none={i18n.t("view.allNetworks")}
-        from={networks.map((network) => [network, i18n.t(`network.${network}`)])}
-        chosen={view.network}
-        onChoose={(network) => choose({ ...view, network })}
-      />
-      <Choice
-        label={i18n.t("view.urgency")}
-        none={i18n.t("view.allUrgencies")}
-        from={urgencies.map((urgency) => [urgency, i18n.t(`urgency.${urgency}.group`)])}
-        chosen={view.urgency}
-        onChoose={(urgency) => choose({ ...view, urgency })}
-      />
+      {occurring.length > 1 && (
+        <Choice
+          label={i18n.t("view.network")}
+          none={i18n.t("view.allNetworks")}
+          from={occurring.map((network) => [network, i18n.t(`network.${network}`)])}
+          chosen={view.network}
+          onChoose={(network) => choose({ ...view, network })}
+        />
+      )}
       <Choice
         label={i18n.t("view.sort")}
         from={sorts.map((sort) => [sort, i18n.t(`view.by.${sort}`)])}
         chosen={view.sort}
         onChoose={(sort) => choose({ ...view, sort: sort ?? "usual" })}
       />
-      <label className={style.check}>
-        <input
-          type="checkbox"
-          checked={isGrouped(view)}
-          disabled={!sortOrders[view.sort].canGroup}
-          onChange={(event) => choose({ ...view, grouped: event.target.checked })}
-        />
-        <span>{i18n.t("view.grouped")}</span>
-      </label>
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import type { Total } from "../../../core/airdrops/total.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
-import { formatCount } from "../../shared/text/format.ts";
+import { formatCount, formatRowUsd } from "../../shared/text/format.ts";
 import style from "../popup.module.css";
 import { countOf, isEmpty } from "../shared/listing.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -14,7 +15,8 @@ import { SearchLine } from "./search-line.tsx";
 /** The search, the filter that its button opens, and the number of matching airdrops. */
 export function ListTools() {
   const { listing, search, find, isSecret, view, isSettled } = useList();
-  const [isChoosing, setChoosing] = useState(false);
+  /** The filter's button while the filter is open. */
+  const [button, setButton] = useState<HTMLElement | null>(null);
   if (isEmpty(listing)) return null;
   return (
     <>
@@ -23,28 +25,35 @@ export function ListTools() {
         onSearch={find}
         count={countOf(listing)}
         view={view}
-        isOpen={isChoosing}
-        onToggle={() => setChoosing(!isChoosing)}
+        isOpen={button !== null}
+        onOpen={setButton}
       />
       {isSecret && (
         <p className={style.problem} role="alert">
           {refusalText("secret")}
         </p>
       )}
-      {isChoosing && <ListChoices />}
+      {button !== null && <ListChoices button={button} onClose={() => setButton(null)} />}
       {isSettled && <FilterNote />}
     </>
   );
 }
 
-/** The number of matching airdrops, with a button that shows all. Below the counts, so that a pressed count stays in place. */
+/** The number and the sum of the matching airdrops, with a button that shows all. */
 function FilterNote() {
-  const { isFiltered, shown, applied, showAll } = useList();
+  const { all, isFiltered, shown, applied, showAll } = useList();
   const count = countOf(shown);
   return (
     <div className={isFiltered ? note.line : undefined}>
       <p className={note.note} role="status">
-        {isFiltered && plural("view.shown", count, formatCount(countOf(applied.listing)))}
+        {isFiltered && i18n.t("view.shown", [formatCount(count), formatCount(countOf(applied.listing))])}
+        {/* Before every wallet is read, the sum may be too small. */}
+        {isFiltered && count > 0 && all !== null && (
+          <>
+            {" · "}
+            <bdi className={note.sum}>{sumText(shown.total, count)}</bdi>
+          </>
+        )}
       </p>
       {/* The state of an empty result has this button. */}
       {isFiltered && count > 0 && (
@@ -60,4 +69,12 @@ function FilterNote() {
       )}
     </div>
   );
+}
+
+/** @param count the number of airdrops in the sum */
+function sumText({ known, unknown }: Total, count: number): string {
+  if (unknown === count) return i18n.t("value.unknown");
+  return unknown === 0
+    ? formatRowUsd(known)
+    : i18n.t("claimed.sum", [formatRowUsd(known), plural("value.andUnknown", unknown)]);
 }

@@ -12,13 +12,14 @@ type Props = {
   readonly count: number;
   readonly view: ListView;
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  /** @param button which opens the filter */
+  readonly onOpen: (button: HTMLElement) => void;
 };
 
 export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. Without hooks, like the frame. */
-export function SearchLine({ search, onSearch, count, view, isOpen, onToggle }: Props) {
+export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Props) {
   return (
     <search className={style.line}>
       <Icon name="search" />
@@ -41,8 +42,14 @@ export function SearchLine({ search, onSearch, count, view, isOpen, onToggle }: 
         aria-expanded={isOpen}
         // An unusual order is marked too, because it may put urgent airdrops last.
         data-on={isFiltering(view) || view.sort !== usualView.sort || undefined}
-        aria-controls={filterAnchor}
-        onClick={onToggle}
+        // Without it, a press here would close the filter as a press outside, and the click would reopen it.
+        popoverTarget={isOpen ? filterAnchor : undefined}
+        onClick={(event) => {
+          if (isOpen) return;
+          // Otherwise the browser would find the filter open after this click, and close it.
+          event.preventDefault();
+          onOpen(event.currentTarget);
+        }}
       >
         <Icon name="filter" size={20} />
       </IconButton>

@@ -10,8 +10,7 @@ import { setTheme } from "../../shared/theme.ts";
 import { SearchLine } from "../filters/search-line.tsx";
 import { Frame } from "../frame.tsx";
 import { Header } from "../header/header.tsx";
-import { Headline } from "../header/headline.tsx";
-import { Stakes } from "../header/stakes.tsx";
+import { Summary } from "../header/summary.tsx";
 import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
@@ -63,12 +62,15 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
           />
         }
         summary={
-          status.hasData &&
-          !isListEmpty && (
-            <>
-              <Headline total={listing.total} count={countOf(listing)} isFiltered={false} />
-              <Stakes groups={listing.groups} chosen={null} onChoose={nothing} />
-            </>
+          status.hasData && (
+            <Summary
+              listing={listing}
+              summary={summary}
+              chosen={null}
+              onClaimed={nothing}
+              onChoose={nothing}
+              onOpen={nothing}
+            />
           )
         }
         tools={
@@ -80,7 +82,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
                 count={countOf(listing)}
                 view={listView}
                 isOpen={false}
-                onToggle={nothing}
+                onOpen={nothing}
               />
             )}
             {status.hasData && problem !== null && <ProblemBanner problem={problem} onStep={nothing} />}

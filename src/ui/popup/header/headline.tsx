@@ -1,49 +1,73 @@
 import { i18n } from "#i18n";
 import type { Total } from "../../../core/airdrops/total.ts";
+import { Icon } from "../../shared/components/icons.tsx";
+import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd, formatUsd } from "../../shared/text/format.ts";
 import style from "./headline.module.css";
 
 type Props = {
-  /** The sum of all airdrops, or of those that match a search or a filter. */
+  /** The sum of all airdrops. */
   readonly total: Total;
   /** The number of airdrops in `total`. */
   readonly count: number;
-  readonly isFiltered: boolean;
+  /** USD, claimed this year. */
+  readonly claimed: number;
+  /** Opens the claimed airdrops. */
+  readonly onClaimed: () => void;
 };
 
-/** The total value. Without hooks, like the frame. */
-export function Headline({ total, count, isFiltered }: Props) {
+/** The value that can be claimed, and the value that was. Without hooks, like the frame. */
+export function Headline({ total, count, claimed, onClaimed }: Props) {
   const isUnknown = count > 0 && count === total.unknown;
   return (
-    <section className={style.headline} aria-label={i18n.t(isFiltered ? "value.shown" : "value.total")}>
-      <p className={style.line}>
-        {isUnknown && <span className={style.unknown}>{i18n.t("value.unknown")}</span>}
-        {/* $0.00 would read as a sum of airdrops. */}
-        {count === 0 && (
-          <span className={style.unknown} aria-hidden="true">
-            –
+    <div className={style.headline}>
+      <section aria-label={i18n.t("value.total")}>
+        <p className={style.line}>
+          {isUnknown && <span className={style.unknown}>{i18n.t("value.unknown")}</span>}
+          {/* $0.00 would read as a sum of airdrops. */}
+          {count === 0 && (
+            <span className={style.unknown} aria-hidden="true">
+              –
+            </span>
+          )}
+          {!isUnknown && count > 0 && <Sum total={total} />}
+          <span className={style.more}>
+            {isUnknown
+              ? plural("count.airdrops", count)
+              : total.unknown > 0 && plural("value.andUnknown", total.unknown)}
           </span>
-        )}
-        {!isUnknown && count > 0 && <Sum total={total} />}
-        <span className={style.more}>
-          {isUnknown
-            ? plural("count.airdrops", count)
-            : total.unknown > 0 && plural("value.andUnknown", total.unknown)}
-        </span>
-      </p>
-    </section>
+        </p>
+      </section>
+      {claimed > 0 && (
+        <button type="button" className={style.claimed} title={formatUsd(claimed)} onClick={onClaimed}>
+          <Icon name="good" size={16} />
+          <span>
+            <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
+              <bdi className={style.amount} data-claimed="">
+                {formatShortUsd(claimed, 100)}
+              </bdi>
+            </Sentence>
+          </span>
+        </button>
+      )}
+    </div>
   );
 }
 
 function Sum({ total: { known, unknown } }: { readonly total: Total }) {
   const short = formatShortUsd(known);
   const exact = formatUsd(known);
-  if (unknown === 0 && short === exact) return <span className={sizeOf(short)}>{short}</span>;
+  if (unknown === 0 && short === exact)
+    return (
+      <span className={sizeOf(short)} data-total="">
+        {short}
+      </span>
+    );
   return (
     <>
-      <span className={sizeOf(short)} title={exact} aria-hidden="true">
+      <span className={sizeOf(short)} data-total="" title={exact} aria-hidden="true">
         {short}
       </span>
       <VisuallyHidden>{unknown > 0 ? i18n.t("value.atLeast", [exact]) : exact}</VisuallyHidden>

@@ -1,23 +1,36 @@
-import { countOf, isEmpty } from "../shared/listing.ts";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
+import { openOptions } from "../../shared/open-options.ts";
 import { useList } from "../shared/popup-context.tsx";
-import { Headline } from "./headline.tsx";
-import { Stakes } from "./stakes.tsx";
+import { focusAirdrop, rowLink } from "../shared/popup-elements.ts";
+import { useRoll } from "./claim-motion.ts";
+import { Summary } from "./summary.tsx";
 
-/** What the list is worth, with the buttons that filter it. */
+/** The summary with its actions. */
 export function LiveSummary() {
-  const { all, listing, shown, isFiltered, status, view, choose, showAll } = useList();
-  if (!status.hasData || isEmpty(listing)) return null;
-  // Before every wallet is read, the sum of the filtered rows may be too small.
-  const summed = all === null ? listing : shown;
+  const { contents, listing, status, view, choose, showAll } = useList();
+  const { outward } = useEnvironment();
+  const { summary } = contents;
+  useRoll("[data-total]", listing.total.known);
+  useRoll("[data-claimed]", summary.claimed);
+  if (!status.hasData) return null;
+
+  function open(airdrop: string, urgency: Urgency) {
+    // In the usual order, the airdrops of the line are the first of their group.
+    if (rowLink(airdrop) === null) showAll(null, "usual");
+    const isFolded = listing.folded.rows.some((row) => row.airdrop.id === airdrop);
+    focusAirdrop(airdrop, urgency, isFolded);
+  }
+
   return (
-    <>
-      <Headline total={summed.total} count={countOf(summed)} isFiltered={isFiltered && all !== null} />
-      <Stakes
-        groups={listing.groups}
-        chosen={view.urgency}
-        // The count includes every wallet and network, so a press shows all of them.
-        onChoose={(urgency) => (urgency === null ? choose({ ...view, urgency }) : showAll(urgency))}
-      />
-    </>
+    <Summary
+      listing={listing}
+      summary={summary}
+      chosen={view.urgency}
+      onClaimed={outward(() => openOptions("history"))}
+      // A sum includes every wallet and network, so a press shows all of them.
+      onChoose={(urgency) => (urgency === null ? choose({ ...view, urgency }) : showAll(urgency))}
+      onOpen={open}
+    />
   );
 }

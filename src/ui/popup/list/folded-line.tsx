@@ -14,7 +14,7 @@ type Props = {
 /** The button that opens and closes the group of folded airdrops. Without hooks, like the frame. */
 export function FoldedLine({ folded, smallestValue, isOpen, onToggle }: Props) {
   return (
-    <button type="button" className={style.line} aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className={style.line} aria-expanded={isOpen} data-folds="" onClick={onToggle}>
       {plural("fold.under", folded.count, formatWholeUsd(smallestValue))}
       {" · "}
       <bdi className={style.sum}>{formatShortUsd(folded.known, 100)}</bdi>

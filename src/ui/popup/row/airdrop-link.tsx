@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import type { Leaving } from "../shared/actions.ts";
@@ -19,11 +19,13 @@ type Props = {
   readonly isStop?: boolean;
   /** Null in the first paint. */
   readonly actions: LinkActions | null;
+  /** By default the name. */
+  readonly children?: ReactNode;
 };
 
 /** An airdrop's name, which links to its page if it has one. Without hooks, like the frame. */
-export function AirdropLink({ name, trust, airdrop, isStop = false, actions }: Props) {
-  const text = <RemoteText text={name} />;
+export function AirdropLink({ name, trust, airdrop, isStop = false, actions, children }: Props) {
+  const text = children ?? <RemoteText text={name} />;
   const stop = isStop ? airdrop : undefined;
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions?.open(event, airdrop);
   if (trust.kind === "none") return text;

@@ -1,4 +1,5 @@
 import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { Sentence } from "../../shared/components/sentence.tsx";
 
 type Props = {
   /** @returns the sentence with `name` in it */
@@ -8,13 +9,9 @@ type Props = {
 
 /** A sentence about an airdrop that contains its name. */
 export function AirdropText({ words, name }: Props) {
-  // The text gets a placeholder that no catalogue contains, and is split there to isolate the name.
-  const [before, after] = words("\n").split("\n");
   return (
-    <>
-      {before}
+    <Sentence words={words}>
       <RemoteText text={name} />
-      {after}
-    </>
+    </Sentence>
   );
 }

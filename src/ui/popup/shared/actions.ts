@@ -11,6 +11,7 @@ import type { Reply, Request } from "../../../messaging/commands.ts";
 import { type PopupCommand, useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
+import { dropDot } from "../header/claim-motion.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { dismissedAnchor, expand, walletsAnchor } from "./popup-elements.ts";
 
@@ -72,6 +73,7 @@ export function useActionState(serviceUrl: string) {
 
     /** Answers whether the user claimed an airdrop. @returns whether the answer is stored */
     async function answerClaim(row: Row, isClaimed: boolean): Promise<boolean> {
+      if (isClaimed) dropDot(row.airdrop.id);
       if (isClaimed && !(await setDismissal({ ...row, how: "claimed" }, false))) return false;
       return (await run("forgetOpened", { key: airdropKey(row.wallet.id, row.airdrop.id) })) !== null;
     }

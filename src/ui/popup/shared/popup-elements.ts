@@ -1,3 +1,6 @@
+import { airdropOf } from "../../../core/airdrops/airdrop.ts";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
+
 /** The parts of the popup that others focus or scroll to. A page has one of each. */
 
 export function searchBox(): HTMLInputElement | null {
@@ -46,4 +49,35 @@ export function expand(anchor: string): void {
   part.open = true;
   part.scrollIntoView({ block: "start" });
   part.querySelector("summary")?.focus();
+}
+
+/** @param airdrop the id @returns the link of its first row; null while the document has none */
+export function rowLink(airdrop: string): HTMLElement | null {
+  const links = document.querySelectorAll<HTMLElement>('[data-row]:not([data-row=""])');
+  return [...links].find(({ dataset }) => airdropOf(dataset.row ?? "") === airdrop) ?? null;
+}
+
+/** ms in which the list is drawn again. */
+const redrawPatience = 1_000;
+
+/**
+ * Scrolls to the row of an airdrop and focuses it, as soon as the list has it.
+ *
+ * @param airdrop the id
+ * @param isFolded whether to open the folded airdrops
+ */
+export function focusAirdrop(airdrop: string, urgency: Urgency, isFolded: boolean): void {
+  const reach = () => {
+    const link = rowLink(airdrop);
+    link?.focus({ preventScroll: true });
+    link?.closest("li")?.scrollIntoView({ block: "nearest" });
+    if (link !== null) return observer.disconnect();
+    if (isFolded) document.querySelector<HTMLElement>("[data-folds][aria-expanded=false]")?.click();
+    // A long list has only the rows in sight in the document.
+    else document.getElementById(`group-${urgency}`)?.scrollIntoView();
+  };
+  const observer = new MutationObserver(reach);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), redrawPatience);
+  reach();
 }

@@ -1,13 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import {
-  filterRows,
-  isFiltering,
-  isGrouped,
-  type ListView,
-  usualView,
-} from "../../../core/airdrops/list-view.ts";
+import { filterRows, isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
 import { listingOf } from "../../../core/airdrops/listing.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
+import { sortOrders } from "../../../core/airdrops/sort-orders.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
@@ -20,7 +15,6 @@ import type { KnownPopup } from "./use-popup-data.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
- * A filter by a removed wallet is ignored.
  */
 export function useSearch(
   { listing, dismissed, contents, all, allFailed }: KnownPopup,
@@ -75,14 +69,14 @@ export function useSearch(
     },
     view,
     choose,
-    /** Clears search and filter except the given deadline, and keeps the order. */
-    showAll(urgency: Urgency | null = null): void {
+    /** Clears search and filter except the given deadline. Keeps the order, unless another is given. */
+    showAll(urgency: Urgency | null = null, sort = view.sort): void {
       setSearch("");
-      choose({ ...usualView, sort: view.sort, grouped: view.grouped, urgency });
+      choose({ ...usualView, sort, urgency });
     },
     /** The list, search and view that `shown` was made from. */
     applied,
-    isGrouped: isGrouped(applied.view),
+    isGrouped: sortOrders[applied.view.sort].isGrouped,
     /** A search or a filter leaves airdrops out. */
     isFiltered,
     /** Whether the result is final. An empty result is certain only when every wallet is read. */
@@ -91,13 +85,17 @@ export function useSearch(
 }
 
 /**
- * @returns the view, and how to choose another. A choice applies before it is stored, and ends when another view is
+ * @returns the view without a wallet or network that is gone, and how to choose another. A choice applies before it is stored, and ends when another view is
  *   stored: the options also store one
  */
 function useView(stored: ListView, all: KnownPopup["all"]) {
   const [chosen, setChosen] = useState({ view: stored, over: stored });
   const wanted = chosen.over === stored ? chosen.view : stored;
-  const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
-  const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
+  const view = useMemo(() => {
+    if (all === null || !isFiltering(wanted)) return wanted;
+    const wallet = all.wallets.some(({ id }) => id === wanted.wallet) ? wanted.wallet : null;
+    const occurs = all.wallets.some((one) => one.wallet.network === wanted.network);
+    return { ...wanted, wallet, network: occurs ? wanted.network : null };
+  }, [wanted, all]);
   return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
 }

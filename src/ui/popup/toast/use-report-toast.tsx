@@ -1,18 +1,23 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { Sentence } from "../../shared/components/sentence.tsx";
+import { formatUsd } from "../../shared/text/format.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
-import { useActions } from "../shared/actions.ts";
+import { type DismissableRow, useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
+import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
+import { useClaimPass } from "./use-claim-pass.tsx";
 
 /** Reports the last action. Undo of a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
-  const { report } = useList();
+  const { report, contents } = useList();
   const { restore } = useActions();
+  const pass = useClaimPass();
   const undo = useRef<HTMLButtonElement>(null);
   useFocus(undo, report);
   if (report === null) return null;
@@ -20,32 +25,56 @@ export function useReportToast(): Toast | null {
   if (report.kind === "said") return { key, words: <p>{report.words}</p> };
 
   const { row, kind } = report;
-  const how = i18n.t(`dismissed.${kind === "restored" ? kind : row.how}`);
-  const words = (
-    <p>
-      <AirdropText words={(name) => i18n.t("dismissed.message", [how, name])} name={row.airdrop.name} />
-    </p>
-  );
-  if (kind === "restored") return { key, words };
+  if (kind === "restored") return { key, words: reportWords("restored", row) };
   return {
     key,
-    words,
+    words: pass?.words ?? dismissedWords(row, contents.summary.claimed),
+    isQuestion: pass?.next != null,
     buttons: (
-      <Button
-        ref={undo}
-        variant="text"
-        aria-label={i18n.t("dismissed.undoOf", [cleanText(row.airdrop.name, limits.nameChars)])}
-        onClick={({ detail }) => {
-          // The second click of a double click was meant for the menu.
-          if (detail > 1) return;
-          focusList();
-          void restore(row);
-        }}
-      >
-        {i18n.t("dismissed.undo")}
-      </Button>
+      <>
+        {pass?.next}
+        <Button
+          ref={undo}
+          variant="text"
+          aria-label={i18n.t("dismissed.undoOf", [cleanText(row.airdrop.name, limits.nameChars)])}
+          onClick={({ detail }) => {
+            // The second click of a double click was meant for the menu.
+            if (detail > 1) return;
+            focusList();
+            void restore(row);
+          }}
+        >
+          {i18n.t("dismissed.undo")}
+        </Button>
+      </>
     ),
   };
+}
+
+/** @param claimed USD, claimed this year */
+function dismissedWords(row: DismissableRow, claimed: number): ReactNode {
+  const { usdValue } = row.airdrop;
+  if (row.how !== "claimed" || usdValue === null) return reportWords(row.how, row);
+  return (
+    <p className={style.soft}>
+      <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
+        <bdi className={style.added}>+{formatUsd(usdValue)}</bdi>
+      </Sentence>
+      {" · "}
+      <Sentence words={(amount) => i18n.t("claim.soFar", [amount])}>
+        <bdi className={style.amount}>{formatUsd(claimed)}</bdi>
+      </Sentence>
+    </p>
+  );
+}
+
+function reportWords(how: DismissableRow["how"] | "restored", { airdrop }: DismissableRow): ReactNode {
+  const done = i18n.t(`dismissed.${how}`);
+  return (
+    <p>
+      <AirdropText words={(name) => i18n.t("dismissed.message", [done, name])} name={airdrop.name} />
+    </p>
+  );
 }
 
 /** Focuses a button at each new `event`. */

@@ -155,8 +155,8 @@ function itemToFocus({ key }: KeyboardEvent, items: readonly HTMLElement[]): HTM
 /** px between the menu and its button, and between the menu and the edges of the page. */
 const margin = 4;
 
-/** Places the menu below its button, or above where there is more room. Firefox 142 has no CSS anchors. */
-function place(menu: HTMLElement, button: HTMLElement): void {
+/** Places a menu or another popover below its button, or above where there is more room. Firefox 142 has no CSS anchors. */
+export function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
   const fitsBelow = bottom + height + 2 * margin <= innerHeight;

@@ -119,8 +119,8 @@ describe("the result", () => {
     ];
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openAt("#start-done");
-    await waitFor(() => expect(heading()).toBe("$2,993 to claim, 2 expire within 7 days"));
-    expect(document.title).toBe("$2,993 to claim, 2 expire within 7 days · Windfall");
+    await waitFor(() => expect(heading()).toBe("$2,993 to claim, 2 within 7 days"));
+    expect(document.title).toBe("$2,993 to claim, 2 within 7 days · Windfall");
   });
 
   it("opens the list in the side panel", async () => {

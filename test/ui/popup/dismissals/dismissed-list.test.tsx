@@ -40,16 +40,16 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 
 describe("the menu of a row", () => {
   it.each([
-    ["Hide in this wallet", { wallet: id, change: { hidden: true } }, "Hidden"],
-    ["I’ve claimed it", { wallet: id, change: { claimed } }, "Claimed"],
-    ["Hide in all wallets", { wallet: null, change: { muted: true } }, "Hidden in all wallets"],
+    ["Hide in this wallet", { wallet: id, change: { hidden: true } }, "Hidden: Orchard"],
+    ["I’ve claimed it", { wallet: id, change: { claimed } }, "+$10.00 claimed · $0.00 so far"],
+    ["Hide in all wallets", { wallet: null, change: { muted: true } }, "Hidden in all wallets: Orchard"],
   ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(within(menu()).getByRole("menuitem", { name: item }));
     expect(sent("setDismissal")).toEqual([{ ...request, airdrop: "orchard" }]);
     expect(screen.queryByRole("menu")).toBeNull();
-    await saidOfRow(`${words}: Orchard`);
+    await saidOfRow(words);
   });
 
   it("warns before a snooze that the deadline may end", async () => {

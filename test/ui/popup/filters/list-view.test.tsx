@@ -16,7 +16,6 @@ const names = () =>
     .queryAllByRole("link")
     .map((link) => link.textContent);
 const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
-const sumShown = () => screen.getByRole("region", { name: "Value of the airdrops shown" }).textContent;
 
 beforeEach(async () => {
   await agree();
@@ -48,7 +47,7 @@ async function choose() {
 const shownText = () =>
   screen
     .getAllByRole("status")
-    .flatMap(({ textContent }) => (/airdrops shown/.test(textContent) ? [textContent] : []));
+    .flatMap(({ textContent }) => (/\d of \d/.test(textContent) ? [textContent] : []));
 
 describe("the filter of the list", () => {
   it("shows one wallet's airdrops, with their sum and count", async () => {
@@ -56,15 +55,13 @@ describe("the filter of the list", () => {
     expect(total()).toBe("$550.00");
     await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Ledger · Solana");
     expect(names()).toEqual(["Amber"]);
-    expect(sumShown()).toContain("$40.00");
-    expect(shownText()).toEqual(["1 of 3 airdrops shown"]);
-    expect(screen.queryByRole("region", { name: "Total unclaimed value" })).toBeNull();
+    expect(shownText()).toEqual(["1 of 3 · $40.00"]);
+    expect(total()).toBe("$550.00");
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: walletId(other) }]);
   });
 
   it.each([
     ["Network", "Solana", ["Amber"]],
-    ["Deadline", "Within 30 days", ["Amber"]],
     ["Sort by", "Value", ["Lantern", "Amber", "Orchard"]],
   ])("shows the matching airdrops for %s: %s", async (label, option, shown) => {
     const { user } = await choose();
@@ -72,31 +69,27 @@ describe("the filter of the list", () => {
     expect(names()).toEqual(shown);
   });
 
-  it("shows one list without groups", async () => {
-    const { user } = await choose();
-    await user.click(screen.getByRole("checkbox", { name: "Group by deadline" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Earliest deadline");
-    expect(names()).toEqual(["Orchard", "Amber", "Lantern"]);
-    expect(within(region()).queryAllByRole("heading")).toEqual([]);
-    expect(within(region()).getAllByRole("list")).toHaveLength(1);
-  });
-
-  it("restores the groups after an order by value", async () => {
+  it("groups only an order by deadline", async () => {
     const { user } = await choose();
     const order = screen.getByRole("combobox", { name: "Sort by" });
-    await user.selectOptions(order, "Value");
-    expect(within(region()).queryAllByRole("heading")).toEqual([]);
-    await user.selectOptions(order, "Name");
-    await user.selectOptions(order, "Urgency, then value");
-    expect(within(region()).getAllByRole("heading")).toHaveLength(3);
+    for (const [name, groups] of [
+      ["Value", 0],
+      ["Earliest deadline", 3],
+      ["Name", 0],
+      ["Urgency, then value", 3],
+    ] as const) {
+      await user.selectOptions(order, name);
+      expect(within(region()).queryAllByRole("heading")).toHaveLength(groups);
+    }
   });
 
   it("offers Show all without results", async () => {
     const { user } = await choose();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Solana");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Main · EVM");
     expect(names()).toEqual([]);
     expect(screen.getByText("No airdrops match these filters.")).toBeTruthy();
-    expect(shownText()).toEqual(["0 of 3 airdrops shown"]);
+    expect(shownText()).toEqual(["0 of 3"]);
     const [button] = screen.getAllByRole("button", { name: "Show all" });
     if (button === undefined) throw new Error("no way back");
     await user.click(button);
@@ -136,7 +129,7 @@ describe("the filter of the list", () => {
     const { user } = await choose();
     await user.type(screen.getByRole("searchbox"), "amber");
     await waitFor(() => expect(names()).toEqual(["Amber"]));
-    expect(sumShown()).toContain("$40.00");
+    expect(shownText()).toEqual(["1 of 3 · $40.00"]);
     await user.click(screen.getByRole("button", { name: "Show all" }));
     expect(names()).toHaveLength(3);
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
@@ -147,15 +140,14 @@ describe("the filter of the list", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
     await user.click(screen.getByRole("button", { name: "Show all" }));
-    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name", grouped: true });
+    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name" });
   });
 
   it("applies the stored choices", async () => {
-    await store(listViewItem, { ...usualView, grouped: false, sort: "value", network: "evm" });
+    await store(listViewItem, { ...usualView, sort: "value", network: "evm" });
     await open();
     expect(names()).toEqual(["Lantern", "Orchard"]);
-    expect(sumShown()).toContain("$510.00");
-    expect(shownText()).toEqual(["2 of 3 airdrops shown"]);
+    expect(shownText()).toEqual(["2 of 3 · $510.00"]);
   });
 
   it("follows a later choice in the options", async () => {
@@ -189,14 +181,15 @@ it("distinguishes equal wallets by their networks", async () => {
   for (const name of ["EVM · EVM", "bee · EVM", "EVM · EVM"]) await pick(name);
   expect(names()).toEqual(["Orchard"]);
   await pick("All wallets");
-  expect(shownText()).toEqual(["2 of 2 airdrops shown"]);
+  expect(shownText()).toEqual(["2 of 2 · $20.00"]);
 });
 
-it("ignores a removed wallet", async () => {
-  await store(listViewItem, { ...usualView, wallet: "evm:0x0000000000000000000000000000000000000009" });
+it("ignores a wallet and a network that are gone", async () => {
+  const wallet = "evm:0x0000000000000000000000000000000000000009";
+  await store(listViewItem, { ...usualView, wallet, network: "bitcoin" });
   await open();
   await waitFor(() => expect(names()).toHaveLength(3));
-  expect(screen.queryByText(/airdrops shown/)).toBeNull();
+  expect(screen.queryByText(/\d of \d/)).toBeNull();
 });
 
 it("shows no filter without airdrops", async () => {
@@ -204,7 +197,7 @@ it("shows no filter without airdrops", async () => {
   await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
   await open();
   expect(screen.getByText("Nothing to claim right now")).toBeTruthy();
-  expect(screen.queryByText(/airdrops shown|\$/)).toBeNull();
+  expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
 });
 
 it("shows the whole sum until every wallet is read", async () => {
@@ -226,10 +219,10 @@ it("shows the whole sum until every wallet is read", async () => {
   await openPopup();
   expect(total()).toContain("$6,001.00");
   expect(screen.queryByText("No airdrops match these filters.")).toBeNull();
-  expect(screen.queryByText(/airdrops shown/)).toBeNull();
+  expect(screen.queryByText(/\d of \d/)).toBeNull();
   goOn();
   await waitFor(() => expect(names()).toEqual(["Amber"]));
-  expect(sumShown()).toContain("$1.00");
+  expect(shownText()).toEqual(["1 of 61 · $1.00"]);
 });
 
 it("keeps the focus in a choice at arrow keys", async () => {
@@ -240,11 +233,30 @@ it("keeps the focus in a choice at arrow keys", async () => {
   expect(document.activeElement).toBe(order);
 });
 
-it("offers no wallets to a user with one", async () => {
-  await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
-  await choose();
-  expect(screen.getByRole("combobox", { name: "Network" })).toBeTruthy();
-  expect(screen.queryByRole("combobox", { name: "Wallet" })).toBeNull();
+describe("the popover of the filter", () => {
+  const labels = () =>
+    screen.getAllByRole("combobox").map(({ parentElement }) => parentElement?.firstChild?.textContent);
+
+  it("offers the networks that occur", async () => {
+    await choose();
+    expect(labels()).toEqual(["Wallet", "Network", "Sort by"]);
+    const options = within(screen.getByRole("combobox", { name: "Network" })).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["All networks", "EVM", "Solana"]);
+  });
+
+  it("offers only the order to a user with one wallet", async () => {
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
+    await choose();
+    expect(labels()).toEqual(["Sort by"]);
+  });
+
+  it("has the focus, and returns it at Esc", async () => {
+    const { user } = await choose();
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Wallet" }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter and sort" }));
+  });
 });
 
 it("has a button that blurs the values and saves that", async () => {

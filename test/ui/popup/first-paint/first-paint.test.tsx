@@ -30,7 +30,7 @@ const several = () => [
 ];
 
 const partsOfEmpty = ["header", "section[aria-label=Airdrops]"];
-const partsOfList = [...partsOfEmpty, "main > section", "main > div:has([aria-pressed])", "main > search"];
+const partsOfList = [...partsOfEmpty, "main > div:has([aria-pressed])", "main > search"];
 
 /** The parts that both the first paint and the live popup draw. */
 function parts(within: ParentNode, selectors = partsOfList): string[] {

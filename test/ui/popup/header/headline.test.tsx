@@ -1,7 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
+import { store } from "../../world.ts";
 
 const headline = (name = "Total unclaimed value") => within(screen.getByRole("region", { name }));
 
@@ -55,6 +58,36 @@ describe("the headline", () => {
     expect(headline().getByText("value unknown")).toBeTruthy();
     expect(headline().getByText("3 airdrops")).toBeTruthy();
     expect(headline().queryByText(/\$|\+/)).toBeNull();
+  });
+});
+
+describe("the claimed half of the headline", () => {
+  const pill = () => screen.queryByRole("button", { name: /claimed/ });
+  const claim = (usdValue: number | null, at = Date.now()) =>
+    store(dismissalsItem, [{ wallet: "evm:0x1", airdrop: "gone", claimed: { name: "Gone", usdValue, at } }]);
+
+  it("sums this year's claims, and opens them", async () => {
+    await claim(662.5);
+    const { user } = await openWith(10);
+    expect(pill()?.textContent).toBe("$662 claimed");
+    await user.click(pill() ?? document.body);
+    await waitFor(() =>
+      expect(browser.tabs.create).toHaveBeenCalledWith({
+        url: expect.stringMatching(/options\.html#history$/),
+      }),
+    );
+  });
+
+  it("stays when everything is claimed", async () => {
+    await claim(662.5);
+    await openWith();
+    expect(pill()).toBeTruthy();
+  });
+
+  it("is missing without a known value", async () => {
+    await claim(null);
+    await openWith(10);
+    expect(pill()).toBeNull();
   });
 });
 

@@ -189,6 +189,45 @@ describe("by the keyboard, the claim pass", () => {
   });
 });
 
+describe("the toast of the claim pass", () => {
+  const toast = () => within(screen.getByRole("contentinfo")).getByRole("status").textContent;
+  const next = () => within(screen.getByRole("contentinfo")).queryByRole("link", { name: "Next" });
+
+  it("says how far the user is, and opens the next page", async () => {
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Orchard", "Yes"));
+    await waitFor(() => expect(toast()).toBe("1 of 3 · $30.00 claimed"));
+    await user.click(next() ?? document.body);
+    expect(sent("noteOpened")).toEqual([{ key: keyOf("Lantern") }]);
+    await waitFor(() => expect(question("Lantern")).toBeTruthy());
+  });
+
+  it("counts a claim out at Undo", async () => {
+    const { user } = await openPanelWith("Orchard", "Lantern");
+    await user.click(button("Orchard", "Yes"));
+    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
+    await screen.findByRole("link", { name: "Orchard" });
+    await user.click(button("Lantern", "Yes"));
+    await waitFor(() => expect(toast()).toBe("1 of 3 · $29.00 claimed"));
+  });
+
+  it("says what remains after the last row", async () => {
+    const { user } = await openPanelWith("Tidewater");
+    await user.click(button("Tidewater", "Yes"));
+    await waitFor(() => expect(toast()).toBe("1 of 3 · $28.00 claimed · $59.00 left"));
+    expect(next()).toBeNull();
+  });
+
+  it("ends when nothing remains", async () => {
+    const { user } = await openPanelWith(...names);
+    for (const name of names) {
+      await user.click(button(name, "Yes"));
+      await waitFor(() => expect(screen.queryByRole("link", { name })).toBeNull());
+    }
+    await waitFor(() => expect(toast()).toBe("All claimed. $87.00 saved from expiring."));
+  });
+});
+
 describe("in the popup, a row", () => {
   it("asks nothing", async () => {
     await store(openedItem, [{ key: keyOf("Orchard"), at: Date.now() - 60_000 }]);

@@ -1,0 +1,120 @@
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import type { Dot, LifeLine as Line, Zone } from "../../../core/airdrops/life-line.ts";
+import { cleanText } from "../../../core/clean-text.ts";
+import { rank, type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import { Sentence } from "../../shared/components/sentence.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
+import style from "./life-line.module.css";
+
+type Props = {
+  readonly line: Line;
+  /** The zone that the list is filtered by. */
+  readonly chosen: Urgency | null;
+  /** Called with null when the user presses the chosen sum. */
+  readonly onChoose: (urgency: Urgency | null) => void;
+  /** For a press on a dot. @param airdrop the id */
+  readonly onOpen: (airdrop: string, urgency: Urgency) => void;
+};
+
+/** As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list. Without hooks, like the frame. */
+export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
+  return (
+    <div className={style.line} data-chosen={chosen ?? undefined}>
+      {/* The buttons and the list have the same facts in words. */}
+      <svg className={style.strip} aria-hidden="true">
+        <line className={style.axis} x1="0" x2="100%" y1="17" y2="17" />
+        <rect className={style.today} y="7" width="2" height="20" rx="1" />
+        {urgencies.map((urgency) => (
+          <g key={urgency} className={style[urgencyRules[urgency].tone]} data-zone={urgency}>
+            {rank[urgency] > 0 && (
+              <line className={style.tick} x1={x(urgency, 0)} x2={x(urgency, 0)} y1="12" y2="22" />
+            )}
+            {line[urgency].dots.map((dot) => (
+              <DotMark
+                key={dot.airdrop}
+                dot={dot}
+                urgency={urgency}
+                onOpen={() => onOpen(dot.airdrop, urgency)}
+              />
+            ))}
+            {line[urgency].more > 0 && <Ring urgency={urgency} count={line[urgency].more} />}
+          </g>
+        ))}
+      </svg>
+      {urgencies.map((urgency) => (
+        <p key={urgency} className={style[urgencyRules[urgency].tone]}>
+          {line[urgency].count > 0 && (
+            <button
+              type="button"
+              className={style.sum}
+              aria-pressed={chosen === urgency}
+              onClick={() => onChoose(chosen === urgency ? null : urgency)}
+            >
+              <SumText urgency={urgency} zone={line[urgency]} />
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** @param at from 0 to 1 in the zone @returns a place on the whole line */
+function x(urgency: Urgency, at: number): string {
+  return `${(((rank[urgency] + at) / urgencies.length) * 100).toFixed(2)}%`;
+}
+
+type DotProps = { readonly dot: Dot; readonly urgency: Urgency; readonly onOpen: () => void };
+
+function DotMark({ dot: { airdrop, name, usdValue, radius, at }, urgency, onOpen }: DotProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the list has the row
+    <circle
+      className={usdValue === null ? style.ring : style.dot}
+      cx={x(urgency, at)}
+      cy="17"
+      r={radius}
+      data-dot={airdrop}
+      onClick={onOpen}
+    >
+      <title>{cleanText(name, limits.nameChars)}</title>
+    </circle>
+  );
+}
+
+/** More would not fit into the ring. */
+const mostInRing = 99;
+
+/** Stands for the smallest airdrops of a zone. Its place is kept free by `lifeLineOf`. */
+function Ring({ urgency, count }: { readonly urgency: Urgency; readonly count: number }) {
+  const place = x(urgency, 0.9);
+  return (
+    <>
+      <circle className={style.ring} cx={place} cy="17" r="10" />
+      <text className={style.more} x={place} y="17">
+        {count > mostInRing ? `${mostInRing}+` : `+${count}`}
+      </text>
+    </>
+  );
+}
+
+function SumText({
+  urgency,
+  zone: { count, known, unknown },
+}: {
+  readonly urgency: Urgency;
+  readonly zone: Zone;
+}) {
+  const isUnknown = unknown === count;
+  return (
+    <Sentence words={(amount) => i18n.t(`line.${urgency}`, [amount])}>
+      <strong className={style.amount}>
+        <bdi>{isUnknown ? formatCount(count) : formatShortUsd(known, 100, 100_000)}</bdi>
+      </strong>
+      {!isUnknown && unknown > 0 && <VisuallyHidden> {plural("value.andUnknown", unknown)}</VisuallyHidden>}
+    </Sentence>
+  );
+}

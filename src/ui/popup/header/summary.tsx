@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import type { Listing } from "../../../core/airdrops/listing.ts";
+import type { Summary as StoredSummary } from "../../../core/airdrops/summary.ts";
+import { countOf, isEmpty } from "../shared/listing.ts";
+import { Headline } from "./headline.tsx";
+import { LifeLine } from "./life-line.tsx";
+import style from "./summary.module.css";
+
+type Props = Pick<ComponentProps<typeof Headline>, "onClaimed"> &
+  Omit<ComponentProps<typeof LifeLine>, "line"> & {
+    /** The whole list, without search and filter. */
+    readonly listing: Listing;
+    readonly summary: StoredSummary;
+  };
+
+/** What the list is worth, what was claimed, and the line that filters the list. Without hooks, like the frame. */
+export function Summary({ listing, summary: { line, claimed }, onClaimed, ...lineProps }: Props) {
+  if (isEmpty(listing) && claimed === 0) return null;
+  return (
+    <div className={style.summary}>
+      <Headline total={listing.total} count={countOf(listing)} claimed={claimed} onClaimed={onClaimed} />
+      {!isEmpty(listing) && <LifeLine line={line} {...lineProps} />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { usualView } from "../../../../src/core/airdrops/list-view.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { sent } from "../../world.ts";
+
+async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
+  await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+const several = () => [
+  airdrop({ name: "Orchard", usdValue: 1_920.99, urgency: "verySoon" }),
+  airdrop({ name: "Tidewater", usdValue: 310, urgency: "verySoon" }),
+  airdrop({ name: "Amber", usdValue: 611.75, urgency: "soon" }),
+  airdrop({ name: "Kelp", usdValue: null, urgency: "soon" }),
+  airdrop({ name: "Lantern", usdValue: 5 }),
+];
+const sum = (name: string) => screen.getByRole("button", { name });
+const sums = () =>
+  screen.queryAllByRole("button", { name: / in (7|30) days| later/ }).map(({ textContent }) => textContent);
+const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
+const names = () =>
+  region()
+    .queryAllByRole("link")
+    .map(({ textContent }) => textContent);
+const dots = () => [...document.querySelectorAll("[data-dot]")];
+function dot(name: string): Element {
+  const found = dots().find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`No dot is ${name}`);
+  return found;
+}
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+describe("the sums of the life line", () => {
+  it.each([
+    ["whole dollars, cut off", several(), ["$2,230 in 7 days", "$611 + 1 unknown in 30 days", "$5.00 later"]],
+    ["a count where no value is known", [airdrop({ usdValue: null, urgency: "soon" })], ["1 in 30 days"]],
+    ["nothing for an empty zone", [airdrop({ usdValue: 7.5 })], ["$7.50 later"]],
+  ])("show %s", async (_name, airdrops, expected) => {
+    await openWith(...airdrops);
+    expect(sums()).toEqual(expected);
+  });
+
+  it("filter the list at a press, and clear at another", async () => {
+    const { user } = await openWith(...several());
+    const name = "$2,230 in 7 days";
+    expect(sum(name).getAttribute("aria-pressed")).toBe("false");
+    await user.click(sum(name));
+    await waitFor(() => expect(names()).toEqual(["Orchard", "Tidewater"]));
+    expect(sum(name).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByText(/^2 of 5/).textContent).toBe("2 of 5 · $2,230.99");
+    await user.click(sum(name));
+    await waitFor(() => expect(names()).toHaveLength(5));
+    expect(sent("saveListView")).toEqual([{ ...usualView, urgency: "verySoon" }, usualView]);
+  });
+
+  it("end a search", async () => {
+    const { user } = await openWith(...several());
+    await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");
+    await waitFor(() => expect(names()).toEqual(["Lantern"]));
+    expect(sums()).toHaveLength(3);
+    await user.click(sum("$2,230 in 7 days"));
+    await waitFor(() => expect(names()).toEqual(["Orchard", "Tidewater"]));
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  });
+});
+
+describe("a dot of the life line", () => {
+  it("is for the eye alone", async () => {
+    await openWith(...several());
+    expect(dots()).toHaveLength(5);
+    expect(dots().every((one) => one.closest("[aria-hidden=true]") !== null)).toBe(true);
+  });
+
+  it("leads to its row", async () => {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    await openWith(...several());
+    fireEvent.click(dot("Amber"));
+    expect(document.activeElement).toBe(region().getByRole("link", { name: "Amber" }));
+    expect(scrolled.mock.contexts).toEqual([document.activeElement?.closest("li")]);
+  });
+
+  it("leads to a row that a search left out", async () => {
+    const { user } = await openWith(...several());
+    await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");
+    await waitFor(() => expect(names()).toEqual(["Lantern"]));
+    fireEvent.click(dot("Amber"));
+    await waitFor(() => expect(document.activeElement).toBe(region().getByRole("link", { name: "Amber" })));
+  });
+
+  it("opens the folded airdrops for its row", async () => {
+    await openWith(...several(), airdrop({ name: "Dust", usdValue: 0.5 }));
+    fireEvent.click(dot("Dust"));
+    await waitFor(() => expect(document.activeElement).toBe(region().getByRole("link", { name: "Dust" })));
+  });
+
+  it("leads to a row far down a long list", async () => {
+    const many = Array.from({ length: 120 }, () => airdrop({ usdValue: 500, urgency: "verySoon" }));
+    const last = airdrop({ name: "Zebra", usdValue: 900, urgency: "verySoon" });
+    const { user } = await openWith(...many, last);
+    await user.click(screen.getByRole("button", { name: "Filter and sort" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
+    await waitFor(() => expect(names()).not.toContain("Zebra"));
+    fireEvent.click(dot("Zebra"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Zebra"));
+  });
+});

@@ -1,7 +1,8 @@
 import type { Network, WalletId } from "../addresses/network.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
-import { compareRows, type Row } from "./row.ts";
+import { sortBundled } from "./bundles.ts";
+import { compareListed, type Row } from "./row.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
 /** Filters and order of the list. Null filters nothing. */
@@ -34,7 +35,7 @@ export function isGrouped({ grouped, sort }: ListView): boolean {
   return grouped && sortOrders[sort].canGroup;
 }
 
-/** @param rows in the order of `listRows` @returns the rows of a view, in its order */
+/** @returns the rows of a view, in its order */
 export function filterRows(rows: readonly Row[], view: ListView, collator: Collator): readonly Row[] {
   const { sort, wallet, network, urgency } = view;
   const left = isFiltering(view)
@@ -46,7 +47,5 @@ export function filterRows(rows: readonly Row[], view: ListView, collator: Colla
       )
     : rows;
   const { compare } = sortOrders[sort];
-  return compare === null
-    ? left
-    : left.toSorted((a, b) => compare(a, b, collator) || compareRows(a, b, collator));
+  return sortBundled(left, (a, b) => compare(a, b, collator) || compareListed(a, b, collator));
 }

@@ -19,11 +19,12 @@ export function useReportToast(): Toast | null {
   const key = `report ${report.at}`;
   if (report.kind === "said") return { key, words: <p>{report.words}</p> };
 
-  const { row, kind } = report;
-  const how = i18n.t(`dismissed.${kind === "restored" ? kind : row.how}`);
+  const { bundle, how: dismissal, kind } = report;
+  const { name } = bundle.airdrop;
+  const how = i18n.t(`dismissed.${kind === "restored" ? kind : dismissal}`);
   const words = (
     <p>
-      <AirdropText words={(name) => i18n.t("dismissed.message", [how, name])} name={row.airdrop.name} />
+      <AirdropText words={(said) => i18n.t("dismissed.message", [how, said])} name={name} />
     </p>
   );
   if (kind === "restored") return { key, words };
@@ -34,12 +35,12 @@ export function useReportToast(): Toast | null {
       <Button
         ref={undo}
         variant="text"
-        aria-label={i18n.t("dismissed.undoOf", [cleanText(row.airdrop.name, limits.nameChars)])}
+        aria-label={i18n.t("dismissed.undoOf", [cleanText(name, limits.nameChars)])}
         onClick={({ detail }) => {
           // The second click of a double click was meant for the menu.
           if (detail > 1) return;
           focusList();
-          void restore(row);
+          void restore(bundle, dismissal);
         }}
       >
         {i18n.t("dismissed.undo")}

@@ -174,8 +174,10 @@ const table = {
     typedText: false,
   },
   /** `wallet` is null for every wallet. */
-  setDismissal: {
-    request: z.object({ wallet: z.nullable(walletIdSchema), airdrop, change: dismissalChange }),
+  setDismissals: {
+    request: z
+      .array(z.object({ wallet: z.nullable(walletIdSchema), airdrop, change: dismissalChange }))
+      .check(z.maxLength(limits.wallets)),
     reply: nothing,
     typedText: false,
   },

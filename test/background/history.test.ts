@@ -62,12 +62,12 @@ describe("the history", () => {
     await setOut();
     await answered(entry("a", { usdValue: 5 }), entry("b", { usdValue: 2 }));
     const today = { day: Math.floor(start / day), unknown: 0 };
-    await handlers.setDismissal({ wallet: id, airdrop: "a", change: { hidden: true } }, world.effects);
+    await handlers.setDismissals([{ wallet: id, airdrop: "a", change: { hidden: true } }], world.effects);
     await refreshDue(world.effects);
     expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
     await removeKey();
     world.pass(day);
-    await handlers.setDismissal({ wallet: id, airdrop: "b", change: { hidden: true } }, world.effects);
+    await handlers.setDismissals([{ wallet: id, airdrop: "b", change: { hidden: true } }], world.effects);
     await refreshDue(world.effects);
     expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
   });

@@ -9,7 +9,7 @@ import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from 
 export const mainWallet = walletOf("evm-deadlines", { label: "Main" });
 export const solanaWallet = walletOf("solana-soon", { label: "Ledger" });
 
-/** Six wallets of six networks, some with labels, fetched three minutes ago. */
+/** Wallets of six networks, some with labels, fetched three minutes ago. Three of them have one airdrop. */
 export function usualWallets(now: number): readonly Watched[] {
   const at = now - 3 * minute;
   return [
@@ -18,7 +18,7 @@ export function usualWallets(now: number): readonly Watched[] {
       answer(
         [
           airdrop("LayerNorth Season 2", 1_920, "verySoon", { imageUrl: logoUrl("layers") }),
-          airdrop("Orchard Protocol", 544, "soon", { imageUrl: logoUrl("apple") }),
+          airdrop("Orchard Protocol", 412.5, "soon", { imageUrl: logoUrl("apple") }),
           airdrop("Quiet Harbour", 12.5, "none", { imageUrl: logoUrl("rings") }),
         ],
         at,
@@ -55,7 +55,14 @@ export function usualWallets(now: number): readonly Watched[] {
       walletOf("move-very-soon", { label: "Petra" }),
       answer([airdrop("Glacier Quests", 98, "none", { imageUrl: logoUrl("peaks") })], at),
     ),
+    orchardIn(walletOf("evm-hundred", { label: "Savings" }), 100, at),
+    orchardIn(walletOf("evm-total-differs"), 31.5, at),
   ];
+}
+
+function orchardIn(wallet: Watched["wallet"], usdValue: number, at: number): Watched {
+  const airdrops = [airdrop("Orchard Protocol", usdValue, "soon", { imageUrl: logoUrl("apple") })];
+  return lookedUp(wallet, answer(airdrops, at), { "Orchard Protocol": "none" });
 }
 
 /** Two of the airdrops are new. */

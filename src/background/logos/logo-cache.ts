@@ -1,11 +1,12 @@
 import { limits, type Time } from "../../config.ts";
+import { bundlesOf } from "../../core/airdrops/bundles.ts";
 import { type ListedLogos, type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { firstLogosItem } from "../../storage/first-logos.ts";
 import { read } from "../../storage/item.ts";
 import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";
-import { copiedRows } from "../../storage/transaction/first-paint.ts";
+import { copiedAirdrops } from "../../storage/transaction/first-paint.ts";
 import { transact, update } from "../../storage/transaction/transaction.ts";
 import { withLock } from "../locks.ts";
 
@@ -65,8 +66,8 @@ export async function eraseLogos(): Promise<void> {
 /** Stores the logos of the first rows where the first paint reads them. */
 async function renewFirstLogos(index: LogoIndex): Promise<void> {
   const { rows } = await read(summaryItem);
-  const urls = rows
-    .slice(0, copiedRows)
+  const urls = bundlesOf(rows)
+    .slice(0, copiedAirdrops)
     .flatMap(({ airdrop: { imageUrl } }) =>
       imageUrl !== null && index[imageUrl] === null ? [imageUrl] : [],
     );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import { isBeyondRoom } from "../../core/airdrops/claims.ts";
 import { withDismissal } from "../../core/airdrops/dismissals.ts";
 import { withOpened, withoutOpened } from "../../core/airdrops/opened.ts";
@@ -99,13 +100,22 @@ export const handlers: Handlers = {
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),
-  setDismissal: async ({ wallet, airdrop, change }, effects) => {
+  setDismissals: async (requests, effects) => {
     const now = effects.now();
-    await changeState(({ dismissals }) => {
-      // If the oldest claim were dropped instead, its value would silently vanish from the sums.
-      if (isBeyondRoom(dismissals, wallet, airdrop, change)) throw new ClaimsFullError();
-      return { dismissals: withDismissal(dismissals, wallet, airdrop, change, now) };
+    await changeState(({ dismissals: before }) => {
+      let dismissals = before;
+      for (const { wallet, airdrop, change } of requests) {
+        // If the oldest claim were dropped instead, its value would silently vanish from the sums.
+        if (isBeyondRoom(dismissals, wallet, airdrop, change)) throw new ClaimsFullError();
+        dismissals = withDismissal(dismissals, wallet, airdrop, change, now);
+      }
+      return { dismissals };
     }, now);
+    // A claim answers whether the user has claimed the airdrop.
+    const claimed = requests.flatMap(({ wallet, airdrop, change }) =>
+      wallet !== null && change.claimed ? [airdropKey(wallet, airdrop)] : [],
+    );
+    if (claimed.length > 0) await update(openedItem, (opened) => withoutOpened(opened, claimed));
   },
   saveListView: async (view) => {
     await update(listViewItem, () => view);
@@ -122,7 +132,7 @@ export const handlers: Handlers = {
     await update(openedItem, (opened) => withOpened(opened, key, now));
   },
   forgetOpened: async ({ key }) => {
-    await update(openedItem, (opened) => withoutOpened(opened, key));
+    await update(openedItem, (opened) => withoutOpened(opened, [key]));
   },
   refresh: requestAll,
   cancelRefresh: (_request, effects) => cancelRefresh(effects),

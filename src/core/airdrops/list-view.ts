@@ -1,7 +1,8 @@
 import type { Network, WalletId } from "../addresses/network.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
-import { compareRows, type Row } from "./row.ts";
+import { bundlesOf, sharedKey, sortBundled } from "./bundles.ts";
+import { compareListed, type Listed, type Row } from "./row.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
 /** Filters and order of the list. Null filters nothing. */
@@ -28,7 +29,7 @@ export function isUsual(view: ListView): boolean {
   return view.sort === "usual" && !isFiltering(view);
 }
 
-/** @param rows in the order of `listRows` @returns the rows of a view, in its order */
+/** @returns the rows of a view, in its order */
 export function filterRows(rows: readonly Row[], view: ListView, collator: Collator): readonly Row[] {
   const { sort, wallet, network, urgency } = view;
   const left = isFiltering(view)
@@ -39,21 +40,27 @@ export function filterRows(rows: readonly Row[], view: ListView, collator: Colla
           (urgency === null || row.urgency === urgency),
       )
     : rows;
-  return sort === "usual" ? left : left.toSorted(comparing(sort, collator));
+  return sortBundled(left, comparing(sort, collator));
 }
 
-/** @param rows of a view @param row one that may have left them @returns the rows after it in the view's order */
+/**
+ * @param rows of a view
+ * @param gone an airdrop that has left them, in one wallet or in several
+ * @returns the same airdrop in other wallets, then the rows after it in the view's order
+ */
 export function rowsAfter(
   rows: readonly Row[],
-  row: Row,
+  gone: Listed,
   { sort }: Pick<ListView, "sort">,
   collator: Collator,
 ): readonly Row[] {
   const compare = comparing(sort, collator);
-  return rows.filter((other) => compare(row, other) < 0);
+  const key = sharedKey(gone);
+  const after = bundlesOf(rows).filter((other) => sharedKey(other) !== key && compare(gone, other) < 0);
+  return [...rows.filter((row) => sharedKey(row) === key), ...after.flatMap((bundle) => bundle.rows)];
 }
 
-function comparing(sort: SortOrder, collator: Collator): (a: Row, b: Row) => number {
+function comparing(sort: SortOrder, collator: Collator): (a: Listed, b: Listed) => number {
   const { compare } = sortOrders[sort];
-  return (a, b) => compare?.(a, b, collator) || compareRows(a, b, collator);
+  return (a, b) => compare(a, b, collator) || compareListed(a, b, collator);
 }

@@ -1,11 +1,13 @@
 import type { Time } from "../../config.ts";
+import type { Collator } from "../text-order.ts";
+import { sortBundled } from "./bundles.ts";
 import type { Dismissals } from "./dismissals.ts";
 import { type FoldedTotal, fold } from "./folding.ts";
 import { type GroupTotals, groupTotals } from "./group-totals.ts";
-import { type DismissedRow, type Row, sortOut } from "./row.ts";
+import { compareListed, type DismissedRow, type Row, sortOut } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
 
-/** The list as the popup shows it: all airdrops, those of a search, or those in the summary. */
+/** The list as the popup shows it: all airdrops, those of a search, or those in the summary. A row is for one wallet. */
 export type Listing = {
   readonly rows: readonly Row[];
   /** The airdrops below the smallest value. The rows are empty while only the summary is read. */
@@ -17,21 +19,27 @@ export type Listing = {
 };
 
 /**
- * The whole list, in the given order. The background stores its start in the summary, and the popup makes it again from
- * the snapshots.
+ * The whole list. The background stores its start in the summary, and the popup makes it again from the snapshots.
  *
  * @param all every airdrop that has not expired
  * @param smallestValue USD; smaller airdrops are folded
+ * @param collator null keeps the given order
  */
 export function listingOfAll(
   all: readonly Row[],
   dismissals: Dismissals,
   smallestValue: number,
   now: Time,
+  collator: Collator | null,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
   const { shown, dismissed } = sortOut(all, dismissals, now);
   const { listed, folded } = fold(shown, smallestValue);
-  return { ...listingOf(listed, folded), dismissed };
+  if (collator === null) return { ...listingOf(listed, folded), dismissed };
+  const sorted = (rows: readonly Row[]) => sortBundled(rows, (a, b) => compareListed(a, b, collator));
+  return {
+    ...listingOf(sorted(listed), sorted(folded)),
+    dismissed: dismissed.toSorted((a, b) => compareListed(a, b, collator)),
+  };
 }
 
 /** @returns a list of only these rows, with its own sums */

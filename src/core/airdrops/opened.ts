@@ -14,8 +14,8 @@ export function withOpened(opened: readonly Opened[], key: string, now: Time): r
   return [...others, { key, at: now }].slice(-mostOpened);
 }
 
-export function withoutOpened(opened: readonly Opened[], key: string): readonly Opened[] {
-  return opened.filter((one) => one.key !== key);
+export function withoutOpened(opened: readonly Opened[], keys: readonly string[]): readonly Opened[] {
+  return opened.filter((one) => !keys.includes(one.key));
 }
 
 /** @returns the airdrops opened within a day, the oldest first */

@@ -2,19 +2,17 @@ import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { rank } from "../deadlines/urgency.ts";
 import { keysOf } from "../records.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { compareValues, type Row } from "./row.ts";
+import { compareListed, compareValues, type Listed } from "./row.ts";
 
 type Order = {
-  /** Null if the rows have this order already. */
-  readonly compare: ((a: Row, b: Row, collator: Collator) => number) | null;
+  readonly compare: (a: Listed, b: Listed, collator: Collator) => number;
   /** Groups would break an order by value or name, whose first row may be in the last group. */
   readonly isGrouped: boolean;
 };
 
 /** The text keys are `view.by.…`. */
 export const sortOrders = {
-  /** The order of `listRows`. */
-  usual: { compare: null, isGrouped: true },
+  usual: { compare: compareListed, isGrouped: true },
   deadline: { compare: compareDeadlines, isGrouped: true },
   value: { compare: (a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue), isGrouped: false },
   name: {
@@ -29,7 +27,7 @@ export type SortOrder = keyof typeof sortOrders;
 export const sorts = keysOf(sortOrders);
 
 /** Within an urgency, a deadline without an early edge comes first, because it may be the earliest. */
-function compareDeadlines(a: Row, b: Row): number {
+function compareDeadlines(a: Listed, b: Listed): number {
   const [one, two] = [earlyEdge(a.airdrop.deadline) ?? 0, earlyEdge(b.airdrop.deadline) ?? 0];
   return rank[a.urgency] - rank[b.urgency] || one - two;
 }

@@ -3,19 +3,20 @@ import { nextChange } from "../deadlines/deadline-shown.ts";
 import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { airdropKey } from "./airdrop.ts";
+import { firstRows } from "./bundles.ts";
 import { claimedThisYear, yearEnd } from "./claims.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
 import { type FoldedTotal, nothingFolded } from "./folding.ts";
 import { type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { listingOfAll } from "./listing.ts";
-import { firstRows, type Row, type RowSource, rowsOf } from "./row.ts";
+import { type Row, type RowSource, rowsOf } from "./row.ts";
 import type { Total } from "./total.ts";
 import { type Unseen, unseenKeys } from "./unseen.ts";
 
 /** The small precomputed list that popup and badge read first. */
 export type Summary = {
-  /** The first `summaryRows` of the list. */
+  /** The first airdrops of the list, in all their wallets: at least `summaryRows`. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
   /** The listed airdrops that the user has not seen. */
@@ -86,7 +87,7 @@ export function summaryOf(
   collator: Collator,
 ): Summary {
   const all = rowsOf(wallets, now);
-  const { rows, folded, dismissed, total, groups } = listingOfAll(all, dismissals, smallestValue, now);
+  const { rows, folded, dismissed, total, groups } = listingOfAll(all, dismissals, smallestValue, now, null);
   const newKeys = unseenKeys(unseen);
   const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);

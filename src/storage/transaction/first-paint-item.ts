@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bundlesOf } from "../../core/airdrops/bundles.ts";
 import { unseenItem } from "../airdrops/unseen.ts";
 import { firstLogosItem } from "../first-logos.ts";
 import { type Item, localItem, type Read } from "../item.ts";
@@ -6,7 +7,7 @@ import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
 import { activityItem } from "../refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../settings/display.ts";
 import { settingsItem } from "../settings/settings.ts";
-import { copiedRows, type FirstPaint, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
+import { copiedAirdrops, type FirstPaint, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
 
 /** The items that the first paint draws from. `transact` copies them whenever one of them changes. */
 export const firstPaintSources: readonly Item<unknown>[] = [
@@ -38,7 +39,12 @@ export function firstPaintOf(read: Read): FirstPaint | null {
     keyStatus: read(keyStatusItem),
     settings: read(settingsItem),
     activity: read(activityItem),
-    summary: { ...summary, rows: summary.rows.slice(0, copiedRows) },
+    summary: {
+      ...summary,
+      rows: bundlesOf(summary.rows)
+        .slice(0, copiedAirdrops)
+        .flatMap(({ rows }) => rows),
+    },
     listView: read(listViewItem),
     appearance: read(appearanceItem),
     unseen: read(unseenItem),

@@ -16,7 +16,7 @@ export type FirstPaint = {
   readonly keyStatus: KeyStatus | null;
   readonly settings: Settings;
   readonly activity: Activity;
-  /** With only `copiedRows` rows. */
+  /** With the rows of only `copiedAirdrops` airdrops. */
   readonly summary: Summary;
   readonly listView: ListView;
   readonly appearance: Appearance;
@@ -25,8 +25,8 @@ export type FirstPaint = {
   readonly logos: FirstLogos;
 };
 
-/** The first paint draws fewer rows, but some may have expired. */
-export const copiedRows = 10;
+/** The first paint draws fewer, but some may have expired. */
+export const copiedAirdrops = 10;
 
 /** Here and not in the item, whose schema library would be 40 % of the first paint's script. */
 export const firstPaintKey = "firstPaint";

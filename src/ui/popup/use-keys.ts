@@ -46,5 +46,7 @@ function step(box: HTMLInputElement | null, by: 1 | -1): boolean {
 
 /** @returns whether an element is another control in the row of a link, such as the button of its menu */
 function isButtonOf(link: HTMLElement, active: Element | null): boolean {
-  return active?.matches("[data-row]") === false && link.closest("li")?.contains(active) === true;
+  if (active === null || active.matches("[data-row]")) return false;
+  const item = active.closest("li");
+  return item !== null && item === link.closest("li");
 }

@@ -77,8 +77,12 @@ export function createSampleWorld(
       appearance = { ...appearance, ...changes };
       put(appearanceItem, appearance);
     },
-    setDismissal: ({ wallet, airdrop, change }) => {
-      putDismissals(withDismissal(dismissals, wallet, airdrop, change, now()));
+    setDismissals: (requests) => {
+      const made = requests.reduce(
+        (all, { wallet, airdrop, change }) => withDismissal(all, wallet, airdrop, change, now()),
+        dismissals,
+      );
+      putDismissals(made);
     },
     // New airdrops stay new, so that the next visit shows them too.
     noteSeen: () => undefined,

@@ -90,7 +90,7 @@ describe("an alert that was not shown", () => {
     [
       "is hidden",
       () =>
-        handlers.setDismissal({ wallet: id, airdrop: "Orchard", change: { hidden: true } }, world.effects),
+        handlers.setDismissals([{ wallet: id, airdrop: "Orchard", change: { hidden: true } }], world.effects),
     ],
   ])("is dropped if its airdrop %s", async (_name, happen) => {
     await leftUnshown();

@@ -108,7 +108,7 @@ describe("fetchLogos", () => {
   it("leaves out airdrops that the user hid", async () => {
     await list(urlOf("a.png"), urlOf("b.png"));
     const hidden = { wallet: walletId(wallet), airdrop: "1", change: { hidden: true } } as const;
-    await handlers.setDismissal(hidden, world.effects);
+    await handlers.setDismissals([hidden], world.effects);
     await run();
     expect(asked()).toEqual(["a.png"]);
   });

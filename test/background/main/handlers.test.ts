@@ -6,6 +6,7 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
+import { claimsIn } from "../../../src/core/airdrops/claims.ts";
 import { usualView } from "../../../src/core/airdrops/list-view.ts";
 import { commands } from "../../../src/messaging/commands.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
@@ -91,7 +92,7 @@ describe("a command that fails", () => {
   });
 });
 
-describe("setDismissal", () => {
+describe("setDismissals", () => {
   const badge = () => browser.action.getBadgeText({});
 
   beforeEach(async () => {
@@ -103,11 +104,17 @@ describe("setDismissal", () => {
   });
 
   it("hides an airdrop from summary and badge until restored", async () => {
-    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", change: { hidden: true } }, world.effects);
+    await handlers.setDismissals(
+      [{ wallet: id, airdrop: "Orchard", change: { hidden: true } }],
+      world.effects,
+    );
     await wake(world.effects);
     expect(await badge()).toBe("1");
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1, dismissedCount: 1, total: { known: 10 } });
-    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", change: { hidden: null } }, world.effects);
+    await handlers.setDismissals(
+      [{ wallet: id, airdrop: "Orchard", change: { hidden: null } }],
+      world.effects,
+    );
     await wake(world.effects);
     expect(await badge()).toBe("2");
   });
@@ -115,13 +122,38 @@ describe("setDismissal", () => {
   it("stores name and value of a claimed airdrop", async () => {
     const claimed = { name: "Orchard", usdValue: 10, at: start };
     const request = { wallet: id, airdrop: "Orchard", change: { claimed } };
-    expect(await ask("setDismissal", request)).toMatchObject({ ok: true });
+    expect(await ask("setDismissals", [request])).toMatchObject({ ok: true });
     world.sandbox.setAirdrops("evm", wallet.address, []);
     world.pass(24 * hour);
     await refreshDue(world.effects);
     expect(await read(dismissalsItem)).toEqual([{ wallet: id, airdrop: "Orchard", claimed }]);
-    expect(await ask("setDismissal", { ...request, change: { claimed: null } })).toMatchObject({ ok: true });
+    expect(await ask("setDismissals", [{ ...request, change: { claimed: null } }])).toMatchObject({
+      ok: true,
+    });
     expect(await read(dismissalsItem)).toEqual([]);
+  });
+
+  it("changes several wallets at once, or none", async () => {
+    const other = "evm:0x2";
+    const claim = (wallet: typeof id | typeof other, usdValue: number) => ({
+      wallet,
+      airdrop: "Orchard",
+      change: { claimed: { name: "Orchard", usdValue, at: start } },
+    });
+    const opened = ([id, other] as const).map((one) => ({ key: airdropKey(one, "Orchard"), at: start }));
+    await update(openedItem, () => opened);
+    await handlers.setDismissals([claim(id, 10), claim(other, 5)], world.effects);
+    expect(claimsIn(await read(dismissalsItem)).map(({ usdValue }) => usdValue)).toEqual([5, 10]);
+    // A claim is also an answer to the question.
+    expect(await read(openedItem)).toEqual([]);
+    const full = Array.from({ length: limits.claims - 1 }, (_, index) => ({
+      wallet: id,
+      airdrop: `${index}`,
+      ...claim(id, 1).change,
+    }));
+    await update(dismissalsItem, () => full);
+    expect(await ask("setDismissals", [claim(id, 10), claim(other, 5)])).toMatchObject({ ok: false });
+    expect(await read(dismissalsItem)).toEqual(full);
   });
 
   it("refuses a claim without room and drops none", async () => {
@@ -132,7 +164,7 @@ describe("setDismissal", () => {
       claimed,
     }));
     await update(dismissalsItem, () => full);
-    const mark = (airdrop: string) => ask("setDismissal", { wallet: id, airdrop, change: { claimed } });
+    const mark = (airdrop: string) => ask("setDismissals", [{ wallet: id, airdrop, change: { claimed } }]);
     expect(await mark("Orchard")).toEqual({ ok: false, refusal: "claimsFull" });
     expect(await read(dismissalsItem)).toEqual(full);
     expect(await mark("7")).toMatchObject({ ok: true });
@@ -140,7 +172,7 @@ describe("setDismissal", () => {
 
   it("shows an airdrop on the badge after its snooze", async () => {
     const snoozed = world.effects.now() + 2 * hour;
-    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", change: { snoozed } }, world.effects);
+    await handlers.setDismissals([{ wallet: id, airdrop: "Orchard", change: { snoozed } }], world.effects);
     await wake(world.effects);
     expect(await badge()).toBe("1");
     world.pass(2 * hour);

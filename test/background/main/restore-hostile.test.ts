@@ -26,7 +26,7 @@ const fileOf = (body: object) => ({
 const restore = (body: object) =>
   handlers.restoreBackup({ file: fileOf(body), settings: false, service: false }, world.effects);
 const hide = (airdrop: string) =>
-  handlers.setDismissal({ wallet: id, airdrop, change: { hidden: true } }, world.effects);
+  handlers.setDismissals([{ wallet: id, airdrop, change: { hidden: true } }], world.effects);
 
 function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
@@ -44,7 +44,7 @@ describe("a hostile backup", () => {
   it("displaces no dismissal of the user", async () => {
     await watchTyped(world, mine);
     await hide("scam");
-    await handlers.setDismissal({ wallet: null, airdrop: "scam", change: { muted: true } }, world.effects);
+    await handlers.setDismissals([{ wallet: null, airdrop: "scam", change: { muted: true } }], world.effects);
     await restore({
       dismissals: [
         ...many(limits.dismissals, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
@@ -52,7 +52,10 @@ describe("a hostile backup", () => {
       ],
     });
     await hide("another");
-    await handlers.setDismissal({ wallet: null, airdrop: "another", change: { muted: true } }, world.effects);
+    await handlers.setDismissals(
+      [{ wallet: null, airdrop: "another", change: { muted: true } }],
+      world.effects,
+    );
     const dismissals = await read(dismissalsItem);
     expect(dismissals).toContainEqual({ wallet: id, airdrop: "scam", hidden: true });
     expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", muted: true });

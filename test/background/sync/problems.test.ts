@@ -26,7 +26,7 @@ beforeEach(async () => {
   b = await profile();
   for (const each of [a, b]) await each.do("setSync", { on: true });
   await a.watch(one, two);
-  await a.do("setDismissal", { wallet: id, airdrop: "Orchard", change: { hidden: true } });
+  await a.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { hidden: true } }]);
   await b.exchange();
 });
 

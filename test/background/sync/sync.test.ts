@@ -118,19 +118,19 @@ describe("sync between two browsers", () => {
   });
 
   it("shares dismissals and restorations", async () => {
-    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", change: { hidden: true } });
-    await a.do("setDismissal", { wallet: null, airdrop: "Lantern", change: { muted: true } });
-    await b.do("setDismissal", { wallet: id, airdrop: "Harbor", change: { snoozed: 5 } });
+    await a.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { hidden: true } }]);
+    await a.do("setDismissals", [{ wallet: null, airdrop: "Lantern", change: { muted: true } }]);
+    await b.do("setDismissals", [{ wallet: id, airdrop: "Harbor", change: { snoozed: 5 } }]);
     await settle(a, b);
     const dismissals = await b.in(() => read(dismissalsItem));
     expect(dismissals).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
     expect(dismissals).toContainEqual({ wallet: null, airdrop: "Lantern", muted: true });
-    await b.do("setDismissal", { wallet: id, airdrop: "Orchard", change: { hidden: null } });
-    await b.do("setDismissal", { wallet: null, airdrop: "Lantern", change: { muted: null } });
+    await b.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { hidden: null } }]);
+    await b.do("setDismissals", [{ wallet: null, airdrop: "Lantern", change: { muted: null } }]);
     await a.exchange();
     expect(await a.in(() => read(dismissalsItem))).toEqual([{ wallet: id, airdrop: "Harbor", snoozed: 5 }]);
     const claimed = { name: "Orchard", usdValue: 0.1, at: 5 };
-    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", change: { claimed } });
+    await a.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { claimed } }]);
     await b.exchange();
     const shared = await b.in(() => read(dismissalsItem));
     expect(shared).toContainEqual({ wallet: id, airdrop: "Orchard", claimed });

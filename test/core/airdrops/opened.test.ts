@@ -32,8 +32,8 @@ describe("withOpened", () => {
   });
 
   it("removes one airdrop", () => {
-    expect(withoutOpened([{ key: "a", at: now }], "b")).toEqual([{ key: "a", at: now }]);
-    expect(withoutOpened([{ key: "a", at: now }], "a")).toEqual([]);
+    expect(withoutOpened([{ key: "a", at: now }], ["b"])).toEqual([{ key: "a", at: now }]);
+    expect(withoutOpened([{ key: "a", at: now }], ["a"])).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
-import { firstRows, listRows, type RowWallet, rowsOf } from "../../../src/core/airdrops/row.ts";
+import { listRows, type RowWallet } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { compareCodeUnits } from "../../../src/core/text-order.ts";
@@ -79,33 +79,6 @@ describe("listRows", () => {
       { seed },
     );
   });
-});
-
-it("firstRows returns the start of the list", () => {
-  const any = fc
-    .record({
-      id: fc.string({ maxLength: 3 }),
-      name: fc.constantFrom("a", "b", "A", "c"),
-      value: fc.option(fc.integer({ min: 0, max: 3 })),
-      urgency: fc.constantFrom<Urgency>("verySoon", "soon", "none"),
-    })
-    .map(({ id, name, value, urgency }) => ({ ...airdrop(name, urgency, value), id }));
-  const different = fc.uniqueArray(any, { maxLength: 60, selector: ({ id }) => id });
-  fc.assert(
-    fc.property(different, fc.integer({ min: 1, max: 30 }), (airdrops, most) => {
-      const answer = {
-        airdrops,
-        fetchedAt: now,
-        dropped: 0,
-        total: null,
-        serviceUrl: "https://api.drops.bot",
-      };
-      const source = [{ wallet, snapshot: snapshotAfter(null, answer) }];
-      const whole = listRows(source, now, collator);
-      expect(firstRows(rowsOf(source, now), most, collator)).toEqual(whole.slice(0, most));
-    }),
-    { seed },
-  );
 });
 
 it("compareCodeUnits orders in both directions", () => {

@@ -76,6 +76,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
       watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
       unseen,
     }),
+    popup("row-opened", { watched, unseen }, { act: press(/^Orchard Protocol/) }),
     popup("row-menu", { watched }, { act: press(menu) }),
     popup(
       "after-hiding",

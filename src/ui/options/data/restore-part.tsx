@@ -160,9 +160,7 @@ function Preview({
       <h4>{i18n.t("restore.previewTitle")}</h4>
       <ul className={style.points}>
         <li>{i18n.t("restore.madeAt", [formatDate(madeAt)])}</li>
-        <li>
-          {wallets.length === 0 ? i18n.t("restore.noWallet") : plural("restore.wallets", wallets.length)}
-        </li>
+        <li>{wallets.length === 0 ? i18n.t("restore.noWallet") : plural("count.wallets", wallets.length)}</li>
         {dismissals.length > 0 && <li>{plural("restore.marks", dismissals.length)}</li>}
         {blockedCount > 0 && <li>{plural("restore.blocked", blockedCount)}</li>}
         {declined.length > 0 && <li>{plural("restore.declined", declined.length)}</li>}

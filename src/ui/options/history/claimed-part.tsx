@@ -37,7 +37,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
     const { wallet, airdrop } = claim;
     say(null);
     setRemoved(null);
-    if ((await run("setDismissal", { wallet, airdrop, change: { claimed: null } })) === null) return;
+    if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
     setRemoved(claim);
     say({ kind: "good", text: i18n.t("claimed.removed", [nameOf(claim)]) });
   }
@@ -45,7 +45,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   async function restore(claim: ClaimedAirdrop) {
     const { wallet, airdrop, at } = claim;
     say(null);
-    if ((await run("setDismissal", { wallet, airdrop, change: claimedAt(claim, at) })) === null) return;
+    if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(claim, at) }])) === null) return;
     setRemoved(null);
     say({ kind: "good", text: i18n.t("claimed.restored", [nameOf(claim)]) });
     csv.current?.focus();

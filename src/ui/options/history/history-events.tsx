@@ -41,7 +41,7 @@ export function HistoryEvents({ events, dismissals, labels }: Props) {
   async function claim(event: HistoryEvent) {
     const { wallet, airdrop, name, at } = event;
     say(null);
-    if ((await run("setDismissal", { wallet, airdrop, change: claimedAt(event, at) })) === null) return;
+    if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(event, at) }])) === null) return;
     say({ kind: "good", text: i18n.t("claimed.restored", [cleanText(name, limits.nameChars)]) });
     // The pressed button disappears.
     part.current?.focus();

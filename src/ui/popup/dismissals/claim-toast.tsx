@@ -1,7 +1,8 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import type { Row } from "../../../core/airdrops/row.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
@@ -19,13 +20,19 @@ const questionId = "claim-question";
 export function useClaimToast(): Toast | null {
   const { surface } = useEnvironment();
   const { answerClaim } = useActions();
-  const [row] = useAsked();
+  const [asked] = useAsked();
+  /** The question stays until its answer is reported, because it has the focus. */
+  const [answering, setAnswering] = useState<Row | null>(null);
+  const row = answering ?? asked;
   if (row === undefined || surface === "panel") return null;
 
   async function answer({ detail }: MouseEvent, isClaimed: boolean) {
     // The next question appears in the same place: the second click of a double click would answer it.
     if (row === undefined || detail > 1) return;
-    if ((await answerClaim(row, isClaimed)) && !isClaimed) focusList();
+    setAnswering(row);
+    const isStored = await answerClaim(row, isClaimed);
+    setAnswering(null);
+    if (isStored && !isClaimed) focusList();
   }
 
   return {

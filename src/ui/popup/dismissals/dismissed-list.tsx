@@ -3,10 +3,12 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { bundleOf } from "../../../core/airdrops/bundles.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { DismissedRow } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
@@ -49,7 +51,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
     // The pressed button disappears with its row, and the list with its last row.
     if (dismissed.length === 1) focusList(false);
     else button.closest("details")?.querySelector("summary")?.focus();
-    void actions.restore(row);
+    void actions.restore(bundleOf([row]), row.how);
   }
 
   return (
@@ -59,11 +61,12 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
           <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
             <p className={style.name}>
               <AirdropLink
-                name={row.airdrop.name}
                 trust={linkTrust(row.airdrop.url, contents.settings.serviceUrl)}
                 airdrop={airdropKey(row.wallet.id, row.airdrop.id)}
                 actions={actions}
-              />
+              >
+                <RemoteText text={row.airdrop.name} />
+              </AirdropLink>
             </p>
             <p className={style.how}>
               <span>

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { bundleKey, bundlesOf } from "../../../core/airdrops/bundles.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
@@ -15,6 +16,7 @@ import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
 import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
+import { SharedRow } from "../row/shared-row.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../shared/listing.ts";
 import { popupStatus } from "../shared/popup-status.ts";
 import { ProblemBanner } from "../status/banner.tsx";
@@ -34,6 +36,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
   const { summary, settings, activity, listView, appearance, logos } = paint;
   if (!isUsual(listView)) return false;
   const listing = listingOfSummary(summary, now);
+  const bundles = bundlesOf(listing.rows);
   const isListEmpty = isEmpty(listing);
   // All copied rows have expired, but others may be left.
   if (isListEmpty && summary.rowCount > 0) return false;
@@ -90,28 +93,31 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
         }
       >
         <section aria-label={i18n.t("popup.airdrops")}>
-          <AirdropGroups rows={listing.rows.slice(0, firstPaintRows)} groups={listing.groups}>
-            {(rows, labelledBy) => (
+          <AirdropGroups bundles={bundles.slice(0, firstPaintRows)} groups={listing.groups}>
+            {(group, labelledBy) => (
               <ul aria-labelledby={labelledBy}>
-                {rows.map((row) => {
-                  const key = airdropKey(row.wallet.id, row.airdrop.id);
+                {group.map((bundle) => {
+                  const picture = logos[bundle.airdrop.imageUrl ?? ""] ?? null;
+                  const isNew = bundle.rows.some(({ wallet, airdrop }) =>
+                    unseen.has(airdropKey(wallet.id, airdrop.id)),
+                  );
+                  const shared = { picture, now, isNew, isGrouped: true };
+                  const [row, ...others] = bundle.rows;
+                  const isShared = others.length > 0;
                   return (
-                    <RowItem key={key}>
-                      <AirdropRow
-                        row={row}
-                        picture={logos[row.airdrop.imageUrl ?? ""] ?? null}
-                        serviceUrl={settings.serviceUrl}
-                        now={now}
-                        isNew={unseen.has(key)}
-                        actions={null}
-                      />
+                    <RowItem key={bundleKey(bundle)} isShared={isShared}>
+                      {isShared ? (
+                        <SharedRow {...shared} bundle={bundle} isOpen={false} onToggle={nothing} />
+                      ) : (
+                        <AirdropRow {...shared} row={row} serviceUrl={settings.serviceUrl} actions={null} />
+                      )}
                     </RowItem>
                   );
                 })}
               </ul>
             )}
           </AirdropGroups>
-          {listing.folded.count > 0 && listing.rows.length <= firstPaintRows && (
+          {listing.folded.count > 0 && bundles.length <= firstPaintRows && (
             <FoldedLine
               folded={listing.folded}
               smallestValue={settings.smallestValue}

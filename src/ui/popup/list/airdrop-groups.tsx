@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
 import { urgencies } from "../../../core/deadlines/urgency.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
 import style from "./airdrop-groups.module.css";
 
 type Props = {
-  readonly rows: readonly Row[];
+  readonly bundles: readonly Bundle[];
   /** Null for one list without headings. */
   readonly groups: GroupTotals | null;
-  /** @param labelledBy the id of the element that names the rows @returns the list of these rows */
-  readonly children: (rows: readonly Row[], labelledBy?: string) => ReactNode;
+  /** @param labelledBy the id of the element that names the list @returns the list of these airdrops */
+  readonly children: (bundles: readonly Bundle[], labelledBy?: string) => ReactNode;
 };
 
 /** Airdrops in the given order, in groups by urgency or as one list. Without hooks, like the frame. */
-export function AirdropGroups({ rows, groups, children }: Props) {
-  if (groups === null) return <div className={style.group}>{children(rows)}</div>;
+export function AirdropGroups({ bundles, groups, children }: Props) {
+  if (groups === null) return <div className={style.group}>{children(bundles)}</div>;
   return urgencies.map((urgency) => {
-    const group = rows.filter((row) => row.urgency === urgency);
+    const group = bundles.filter((bundle) => bundle.urgency === urgency);
     if (group.length === 0) return null;
     return (
       <div key={urgency} className={style.group}>

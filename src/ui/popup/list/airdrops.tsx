@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { bundleKey, partialKeys } from "../../../core/airdrops/bundles.ts";
 import { isFiltering } from "../../../core/airdrops/list-view.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useAsked } from "../dismissals/use-asked.ts";
@@ -9,20 +10,21 @@ import { useActions } from "../shared/actions.ts";
 import { isEmpty } from "../shared/listing.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList } from "../shared/popup-elements.ts";
-import { AirdropList, type RowsContext } from "./airdrop-list.tsx";
+import { AirdropList } from "./airdrop-list.tsx";
 import { Empty } from "./empty.tsx";
 import { FoldedGroup } from "./folded-group.tsx";
 import { NoMatch } from "./no-match.tsx";
-import { useRestoredFocus } from "./use-restored-focus.ts";
+import type { RowsContext } from "./rows-context.ts";
+import { useListFocus } from "./use-list-focus.ts";
 import { useUnseen } from "./use-unseen.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
   const { shown, isGrouped, isFiltered, contents } = useList();
   const context = useRowsContext();
-  useRestoredFocus();
+  const focus = useListFocus();
   return (
-    <section aria-label={i18n.t("popup.airdrops")}>
+    <section aria-label={i18n.t("popup.airdrops")} {...focus}>
       {shown.rows.length > 0 && (
         <AirdropList rows={shown.rows} groups={isGrouped ? shown.groups : null} context={context} />
       )}
@@ -42,13 +44,14 @@ export function Airdrops() {
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 function useRowsContext(): RowsContext {
-  const { contents, all, now, menu } = useList();
+  const { contents, all, now, menu, shown, applied } = useList();
   const actions = useActions();
   const { surface } = useEnvironment();
   const { serviceUrl } = contents.settings;
   const unseen = useUnseen(contents.unseen);
   const asked = useAsked();
-  const menuOf = menu === null ? null : airdropKey(menu.row.wallet.id, menu.row.airdrop.id);
+  const menuOf = menu === null ? null : bundleKey(menu.bundle);
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map<string, boolean>());
   // Rows show days. Days begin on a quarter of an hour in every time zone.
   const quarter = now - (now % (15 * minute));
   return useMemo(
@@ -62,9 +65,12 @@ function useRowsContext(): RowsContext {
       asking: new Set(
         surface === "panel" ? asked.map(({ wallet, airdrop }) => airdropKey(wallet.id, airdrop.id)) : [],
       ),
+      partial: partialKeys(shown.rows, applied.listing.rows),
+      opened,
+      toggle: (key: string, isOpen: boolean) => setOpened((before) => new Map(before).set(key, isOpen)),
       actions,
     }),
-    [serviceUrl, quarter, unseen, all, menuOf, surface, asked, actions],
+    [serviceUrl, quarter, unseen, all, menuOf, surface, asked, shown, applied, opened, actions],
   );
 }
 

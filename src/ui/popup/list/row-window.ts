@@ -2,8 +2,8 @@
 const chunkRows = 15;
 /** Shorter lists are drawn whole, so that screen readers and tests find every row without scrolling. */
 export const mostWhole = 100;
-/** px. The height of a two-line row, used until rows are measured. */
-const usualRowHeight = 54;
+/** px. The height of a closed row, used until rows are measured. */
+const usualRowHeight = 48;
 
 /** px from the top of the list. */
 export type Span = { readonly top: number; readonly bottom: number };

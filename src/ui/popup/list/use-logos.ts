@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Row } from "../../../core/airdrops/row.ts";
+import type { Listed } from "../../../core/airdrops/row.ts";
 import { firstLogosItem } from "../../../storage/first-logos.ts";
 import { logoIndexItem } from "../../../storage/logos.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
@@ -9,21 +9,21 @@ import { useItem } from "../../shared/data/use-item.ts";
 /** Data URLs by the URL of the logo. */
 type Pictures = ReadonlyMap<string, string>;
 
-/** Storage holds the logos of the first rows; each other logo is read from the cache once. @param rows in the document */
-export function useLogos(rows: readonly Row[]): Pictures {
+/** Storage holds the logos of the first rows; each other logo is read from the cache once. @param listed in the document */
+export function useLogos(listed: readonly Listed[]): Pictures {
   const { readLogo } = useEnvironment();
   const first = useItem(firstLogosItem);
   const index = useItem(logoIndexItem);
   const queries = useMemo(() => {
     if (first.state !== "known" || index.state !== "known") return [];
-    const urls = new Set(rows.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
+    const urls = new Set(listed.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
     return [...urls]
       .filter((url) => index.value[url] === null && !Object.hasOwn(first.value, url))
       .map((url) => ({
         queryKey: ["logo", url],
         queryFn: async () => [url, await readLogo(url)] as const,
       }));
-  }, [rows, first, index, readLogo]);
+  }, [listed, first, index, readLogo]);
   const others = useQueries({ queries, combine: picturesOf });
   return useMemo(
     () => new Map([...Object.entries(first.state === "known" ? first.value : {}), ...others]),

@@ -36,7 +36,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
     return rowWindow(count, heights.current, sight, held);
   }, [count, isWhole, top, height, held]);
 
-  // Long lists measure the rows they draw, to leave the right space for them later.
+  // Long lists measure the rows they draw, to leave the right space for them later. After each render, because an
+  // opened row is higher.
   useLayoutEffect(() => {
     const rows = list.current?.children;
     if (isWhole || rows === undefined) return;
@@ -48,7 +49,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
       // Without a layout all heights are 0, and the whole list would count as visible.
       if (start !== undefined && end !== undefined && end > start) heights.current.set(index, end - start);
     }
-  }, [list, isWhole, shown]);
+  });
 
   useEffect(() => {
     const scroller = list.current?.closest("[data-scroller]");

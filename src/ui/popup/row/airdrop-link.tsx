@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
 import type { Leaving } from "../shared/actions.ts";
 
 export type LinkActions = {
@@ -11,7 +10,6 @@ export type LinkActions = {
 };
 
 type Props = {
-  readonly name: string;
   readonly trust: LinkTrust;
   /** The airdrop's `airdropKey`. */
   readonly airdrop: string;
@@ -19,16 +17,15 @@ type Props = {
   readonly isStop?: boolean;
   /** Null in the first paint. */
   readonly actions: LinkActions | null;
-  /** By default the name. */
-  readonly children?: ReactNode;
+  /** The text of the link. */
+  readonly children: ReactNode;
 };
 
-/** An airdrop's name, which links to its page if it has one. Without hooks, like the frame. */
-export function AirdropLink({ name, trust, airdrop, isStop = false, actions, children }: Props) {
-  const text = children ?? <RemoteText text={name} />;
+/** A link to the page of an airdrop, or its text alone without a page. Without hooks, like the frame. */
+export function AirdropLink({ trust, airdrop, isStop = false, actions, children }: Props) {
   const stop = isStop ? airdrop : undefined;
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions?.open(event, airdrop);
-  if (trust.kind === "none") return text;
+  if (trust.kind === "none") return <>{children}</>;
   if (trust.kind === "trusted")
     return (
       <a
@@ -39,7 +36,7 @@ export function AirdropLink({ name, trust, airdrop, isStop = false, actions, chi
         onClick={open}
         onAuxClick={open}
       >
-        {text}
+        {children}
       </a>
     );
   // No link before the user confirms: a browser can open, drag or copy a link without notifying the page.
@@ -52,7 +49,7 @@ export function AirdropLink({ name, trust, airdrop, isStop = false, actions, chi
       data-row={stop}
       onClick={() => actions?.leave({ url: trust.url, host: trust.host, key: airdrop })}
     >
-      {text}
+      {children}
     </button>
   );
 }

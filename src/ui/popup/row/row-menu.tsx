@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { bundleKey } from "../../../core/airdrops/bundles.ts";
 import { type DismissalKind, mayOutlast } from "../../../core/airdrops/dismissals.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
@@ -14,7 +15,7 @@ import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { type OpenMenu, useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
-import { rowMenuId } from "./airdrop-row.tsx";
+import { rowMenuId } from "./row-parts.tsx";
 
 /** SVG path data in a square of 24. */
 const icons = {
@@ -35,34 +36,36 @@ const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; i
 /** The menu of a row, while one is open. */
 export function RowMenu() {
   const { menu } = useList();
-  return (
-    menu !== null && <OpenRowMenu key={airdropKey(menu.row.wallet.id, menu.row.airdrop.id)} menu={menu} />
-  );
+  return menu !== null && <OpenRowMenu key={bundleKey(menu.bundle)} menu={menu} />;
 }
 
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const { now, contents } = useList();
   const actions = useActions();
   const { outward } = useEnvironment();
-  const { row, button } = menu;
-  const { airdrop, wallet } = row;
-  const { url } = airdrop;
+  const { bundle, button } = menu;
+  const { airdrop, urgency, rows } = bundle;
+  const [{ wallet }, ...others] = rows;
+  // Several wallets have several pages.
+  const isShared = others.length > 0;
+  const url = isShared ? null : airdrop.url;
   const key = airdropKey(wallet.id, airdrop.id);
   const trust = linkTrust(url, contents.settings.serviceUrl);
   const openCalendar = outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id)));
-  const hasCalendar = urgencyRules[row.urgency].isForToday || earlyEdge(airdrop.deadline) !== null;
+  const hasDate = urgencyRules[urgency].isForToday || earlyEdge(airdrop.deadline) !== null;
+  const hasCalendar = !isShared && hasDate;
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, key);
   const dismissals = (part: "first" | "last") =>
     keysOf(dismissalItems)
-      .filter((how) => dismissalItems[how].part === part)
+      .filter((how) => dismissalItems[how].part === part && !(isShared && how === "hidden"))
       .map((how) => (
         <MenuItem
           key={how}
-          icon={dismissalItems[how].icon}
+          icon={dismissalItems[isShared && how === "muted" ? "hidden" : how].icon}
           words={i18n.t(`row.${how}`)}
           note={mayOutlast(how, airdrop.deadline, now) ? i18n.t("row.mayExpireFirst") : null}
-          onChoose={() => void actions.dismiss(row, how)}
+          onChoose={() => void actions.dismiss(bundle, how)}
         />
       ));
 

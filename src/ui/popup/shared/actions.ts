@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, useCallback, useContext, useMemo, useSt
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { type Bundle, bundleOf } from "../../../core/airdrops/bundles.ts";
 import { type DismissalKind, dismissedNow, dismissedWallet } from "../../../core/airdrops/dismissals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import type { NextStep } from "../../../core/failures.ts";
@@ -15,18 +16,15 @@ import { dropDot } from "../header/claim-motion.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { dismissedAnchor, expand, walletsAnchor } from "./popup-elements.ts";
 
-/** The row whose menu is open, and the row's button. */
-export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
+/** The menu of an airdrop in one wallet or in several, and the button that opened it. */
+export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
 
 /** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
 export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
 
-/** A row with its dismissal. */
-export type DismissableRow = Row & { readonly how: DismissalKind };
-
 /** The result of the last action, which a toast shows. `at` (ms) lets a repeated result show again. */
 export type Report = { readonly at: number } & (
-  | { readonly kind: "dismissed" | "restored"; readonly row: DismissableRow }
+  | { readonly kind: "dismissed" | "restored"; readonly bundle: Bundle; readonly how: DismissalKind }
   | { readonly kind: "said"; readonly words: string }
 );
 
@@ -58,23 +56,32 @@ export function useActionState(serviceUrl: string) {
   const actions = useMemo(() => {
     const say = (words: string) => setReport({ kind: "said", words, at: performance.now() });
 
-    /** @returns whether the background carried the command out */
-    async function setDismissal(row: DismissableRow, isRestored: boolean): Promise<boolean> {
-      const { wallet, airdrop, how } = row;
-      const reply = await run("setDismissal", {
+    /** Changes an airdrop in all wallets of the bundle. @returns whether the background carried the command out */
+    async function setDismissals(
+      bundle: Bundle,
+      how: DismissalKind,
+      kind: "dismissed" | "restored",
+    ): Promise<boolean> {
+      if (how === "claimed" && kind === "dismissed") dropDot(bundle.airdrop.id);
+      const now = Date.now();
+      const requests = bundle.rows.map(({ wallet, airdrop }) => ({
         wallet: dismissedWallet(how, wallet.id),
         airdrop: airdrop.id,
-        change: isRestored ? { [how]: null } : dismissedNow(how, airdrop, Date.now()),
-      });
+        change: kind === "restored" ? { [how]: null } : dismissedNow(how, airdrop, now),
+      }));
+      // One for every wallet is enough.
+      const reply = await run(
+        "setDismissals",
+        requests[0]?.wallet === null ? requests.slice(0, 1) : requests,
+      );
       if (reply === null) return false;
-      setReport({ kind: isRestored ? "restored" : "dismissed", row, at: performance.now() });
+      setReport({ kind, bundle, how, at: performance.now() });
       return true;
     }
 
     /** Answers whether the user claimed an airdrop. @returns whether the answer is stored */
     async function answerClaim(row: Row, isClaimed: boolean): Promise<boolean> {
-      if (isClaimed) dropDot(row.airdrop.id);
-      if (isClaimed && !(await setDismissal({ ...row, how: "claimed" }, false))) return false;
+      if (isClaimed) return setDismissals(bundleOf([row]), "claimed", "dismissed");
       return (await run("forgetOpened", { key: airdropKey(row.wallet.id, row.airdrop.id) })) !== null;
     }
 
@@ -93,15 +100,14 @@ export function useActionState(serviceUrl: string) {
       /** Shows a message for a moment. */
       say,
       answerClaim,
-      dismiss: (row: Row, how: DismissalKind) =>
-        how === "claimed" ? answerClaim(row, true) : setDismissal({ ...row, how }, false),
-      restore: (row: DismissableRow) => setDismissal(row, true),
+      dismiss: (bundle: Bundle, how: DismissalKind) => setDismissals(bundle, how, "dismissed"),
+      restore: (bundle: Bundle, how: DismissalKind) => setDismissals(bundle, how, "restored"),
       open: (event: MouseEvent<HTMLAnchorElement>, key: string) =>
         openByClick(event, () => send("noteOpened", { key })),
       /** Asks before a link opens that leaves the service's own site. */
       leave: outward(setLeaving),
       stay: () => setLeaving(null),
-      openMenu: (row: Row, button: HTMLElement) => setMenu({ row, button }),
+      openMenu: (bundle: Bundle, button: HTMLElement) => setMenu({ bundle, button }),
       // The browser reports a closed menu later, when another one may be open.
       closeMenu: (menu: OpenMenu) => setMenu((current) => (current === menu ? null : current)),
       /** Call it directly in a click handler. */

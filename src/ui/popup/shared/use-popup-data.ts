@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { type Listing, listingOfAll } from "../../../core/airdrops/listing.ts";
-import { type DismissedRow, listRows } from "../../../core/airdrops/row.ts";
+import { type DismissedRow, rowsOf } from "../../../core/airdrops/row.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
@@ -50,7 +50,7 @@ export function usePopupData(now: Time): PopupState {
     () =>
       all === null || knownDismissals === null || smallestValue === null
         ? null
-        : listingOfAll(listRows(all.wallets, all.at, compareNames()), knownDismissals, smallestValue, all.at),
+        : listingOfAll(rowsOf(all.wallets, all.at), knownDismissals, smallestValue, all.at, compareNames()),
     [all, knownDismissals, smallestValue],
   );
 

@@ -1,5 +1,11 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { filterRows, isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
+import {
+  filterRows,
+  isFiltering,
+  isUsual,
+  type ListView,
+  usualView,
+} from "../../../core/airdrops/list-view.ts";
 import { listingOf } from "../../../core/airdrops/listing.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { sortOrders } from "../../../core/airdrops/sort-orders.ts";
@@ -28,16 +34,14 @@ export function useSearch(
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
   // React would first render it for the old search.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
-  const shown = useMemo(() => {
-    const { rows, folded } = applied.listing;
-    const found = (all: readonly Row[]) =>
-      filterRows(searchRows(all, applied.search), applied.view, compareNames());
-    const [shownRows, shownFolded] = [found(rows), found(folded.rows)];
-    const isWhole = shownRows === rows && shownFolded === folded.rows;
-    return isWhole ? applied.listing : listingOf(shownRows, shownFolded);
-  }, [applied]);
-
   const isSearch = applied.search.trim() !== "";
+  const shown = useMemo(() => {
+    const { listing, search, view } = applied;
+    if (isUsual(view) && !isSearch) return listing;
+    const found = (all: readonly Row[]) => filterRows(searchRows(all, search), view, compareNames());
+    return listingOf(found(listing.rows), found(listing.folded.rows));
+  }, [applied, isSearch]);
+
   /** The matching dismissed rows, if the search has no other results. */
   const onlyDismissed = useMemo(
     () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search) : []),

@@ -31,20 +31,20 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
   /** The claims since the panel opened. */
   const [pass, setPass] = useState<Pass>({ report: null, claims: new Map() });
   if (report !== pass.report) setPass({ report, claims: claimsAfter(pass.claims, report) });
-  if (surface !== "panel" || report?.kind !== "dismissed" || report.row.how !== "claimed") return null;
+  if (surface !== "panel" || report?.kind !== "dismissed" || report.how !== "claimed") return null;
 
   const { claims } = pass;
   const isLeft = (row: Row) => !claims.has(keyOf(row));
   const trustOf = ({ airdrop }: Row) => linkTrust(airdrop.url, contents.settings.serviceUrl);
   const left = listing.rows.filter(isLeft);
-  const next = rowsAfter(shown.rows, report.row, applied.view, compareNames()).find(
+  const next = rowsAfter(shown.rows, report.bundle, applied.view, compareNames()).find(
     (row) => isLeft(row) && trustOf(row).kind !== "none",
   );
   return {
     words: <PassText claims={[...claims.values()]} left={left} isOver={next === undefined} />,
     next: next && (
       <span className={style.next}>
-        <AirdropLink name={next.airdrop.name} trust={trustOf(next)} airdrop={keyOf(next)} actions={actions}>
+        <AirdropLink trust={trustOf(next)} airdrop={keyOf(next)} actions={actions}>
           {i18n.t("claim.next")} <Icon name="external" size={16} />
         </AirdropLink>
       </span>
@@ -53,10 +53,12 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
 }
 
 function claimsAfter(before: Pass["claims"], report: Report | null): Pass["claims"] {
-  if (report === null || report.kind === "said" || report.row.how !== "claimed") return before;
+  if (report === null || report.kind === "said" || report.how !== "claimed") return before;
   const claims = new Map(before);
-  if (report.kind === "restored") claims.delete(keyOf(report.row));
-  else claims.set(keyOf(report.row), report.row);
+  for (const row of report.bundle.rows) {
+    if (report.kind === "restored") claims.delete(keyOf(row));
+    else claims.set(keyOf(row), row);
+  }
   return claims;
 }
 

@@ -1,12 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import type { Bundle } from "../../../core/airdrops/bundles.ts";
+import type { DismissalKind } from "../../../core/airdrops/dismissals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { formatUsd } from "../../shared/text/format.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
-import { type DismissableRow, useActions } from "../shared/actions.ts";
+import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
 import style from "./toast-area.module.css";
@@ -24,11 +26,11 @@ export function useReportToast(): Toast | null {
   const key = `report ${report.at}`;
   if (report.kind === "said") return { key, words: <p>{report.words}</p> };
 
-  const { row, kind } = report;
-  if (kind === "restored") return { key, words: reportWords("restored", row) };
+  const { bundle, how, kind } = report;
+  if (kind === "restored") return { key, words: reportWords("restored", bundle) };
   return {
     key,
-    words: pass?.words ?? dismissedWords(row, contents.summary.claimed),
+    words: pass?.words ?? dismissedWords(bundle, how, contents.summary.claimed),
     isQuestion: pass?.next != null,
     buttons: (
       <>
@@ -36,12 +38,12 @@ export function useReportToast(): Toast | null {
         <Button
           ref={undo}
           variant="text"
-          aria-label={i18n.t("dismissed.undoOf", [cleanText(row.airdrop.name, limits.nameChars)])}
+          aria-label={i18n.t("dismissed.undoOf", [cleanText(bundle.airdrop.name, limits.nameChars)])}
           onClick={({ detail }) => {
             // The second click of a double click was meant for the menu.
             if (detail > 1) return;
             focusList();
-            void restore(row);
+            void restore(bundle, how);
           }}
         >
           {i18n.t("dismissed.undo")}
@@ -52,9 +54,9 @@ export function useReportToast(): Toast | null {
 }
 
 /** @param claimed USD, claimed this year */
-function dismissedWords(row: DismissableRow, claimed: number): ReactNode {
-  const { usdValue } = row.airdrop;
-  if (row.how !== "claimed" || usdValue === null) return reportWords(row.how, row);
+function dismissedWords(bundle: Bundle, how: DismissalKind, claimed: number): ReactNode {
+  const { usdValue } = bundle.airdrop;
+  if (how !== "claimed" || usdValue === null) return reportWords(how, bundle);
   return (
     <p className={style.soft}>
       <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
@@ -68,7 +70,7 @@ function dismissedWords(row: DismissableRow, claimed: number): ReactNode {
   );
 }
 
-function reportWords(how: DismissableRow["how"] | "restored", { airdrop }: DismissableRow): ReactNode {
+function reportWords(how: DismissalKind | "restored", { airdrop }: Bundle): ReactNode {
   const done = i18n.t(`dismissed.${how}`);
   return (
     <p>

@@ -8,7 +8,7 @@ import { browserGrantedSites, browserStorage, type GrantedSites, type PageStorag
 export type PopupCommand =
   | "saveListView"
   | "saveAppearance"
-  | "setDismissal"
+  | "setDismissals"
   | "noteSeen"
   | "noteAdditionsSeen"
   | "noteOpened"

@@ -29,9 +29,9 @@ beforeEach(async () => {
   await agreeWithKey();
   await storeWallets({ wallet: wallet({ label: "Savings" }) });
   // Stores dismissals as the background does.
-  answerTo("setDismissal", async ({ wallet: id, airdrop, change }) => {
-    const before = await read(dismissalsItem);
-    await store(dismissalsItem, withDismissal(before, id, airdrop, change, Date.now()));
+  answerTo("setDismissals", async (requests) => {
+    for (const { wallet: id, airdrop, change } of requests)
+      await store(dismissalsItem, withDismissal(await read(dismissalsItem), id, airdrop, change, Date.now()));
   });
 });
 
@@ -69,7 +69,7 @@ describe("the claimed airdrops", () => {
     await user.click(await part.findByRole("button", { name: "Unmark =Orchard" }));
     await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unknown")).toBeNull());
     expect(part.queryByRole("button", { name: "Unmark =Orchard" })).toBeNull();
-    expect(sent("setDismissal")).toEqual([{ wallet: evm, airdrop: "a", change: { claimed: null } }]);
+    expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "a", change: { claimed: null } }]);
     const undo = await part.findByRole("button", { name: "Undo for =Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
@@ -113,7 +113,7 @@ describe("an airdrop that is gone", () => {
     await user.click(await screen.findByRole("button", { name: "I claimed it: Moon" }));
     expect(await part.findByRole("list", { name: "Claimed so far" })).toBeTruthy();
     const claimed = { name: "Moon", usdValue: 20, at: november };
-    expect(sent("setDismissal")).toEqual([{ wallet: evm, airdrop: "moon", change: { claimed } }]);
+    expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "moon", change: { claimed } }]);
     expect(await screen.findByText(/gone: you claimed it/)).toBeTruthy();
     expect(mark()).toBeNull();
     expect(document.activeElement?.contains(screen.getByRole("list", { name: "Events" }))).toBe(true);

@@ -40,9 +40,11 @@ async function comeBack(opened: string | readonly string[] = key, ago = 60_000) 
 
 /** Forgets answered airdrops as the background does. */
 function forgetAnswered() {
-  answerTo("forgetOpened", async ({ key: answered }) => {
-    await store(openedItem, withoutOpened(await read(openedItem), answered));
-  });
+  const forget = async (answered: string) => {
+    await store(openedItem, withoutOpened(await read(openedItem), [answered]));
+  };
+  answerTo("forgetOpened", ({ key: answered }) => forget(answered));
+  answerTo("setDismissals", () => forget(key));
 }
 
 describe("a click on an airdrop", () => {
@@ -166,10 +168,9 @@ describe("the claim question", () => {
     yes.focus();
     await user.keyboard("{Enter}");
     const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), -6) };
-    expect(sent("setDismissal")).toEqual([
+    expect(sent("setDismissals").flat()).toEqual([
       { wallet: walletId(main), airdrop: "orchard", change: { claimed } },
     ]);
-    expect(sent("forgetOpened")).toEqual([{ key }]);
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
@@ -184,7 +185,7 @@ describe("the claim question", () => {
     expect(sent("forgetOpened")).toEqual([{ key }]);
     await waitFor(() => expect(question()).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
-    expect(sent("setDismissal")).toEqual([]);
+    expect(sent("setDismissals")).toEqual([]);
   });
 
   it("ignores the second click of a double click", async () => {
@@ -192,9 +193,9 @@ describe("the claim question", () => {
     await user.click(screen.getByRole("button", { name: "Yes" }));
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     fireEvent.click(undo, { detail: 2 });
-    expect(sent("setDismissal")).toHaveLength(1);
+    expect(sent("setDismissals")).toHaveLength(1);
     fireEvent.click(undo, { detail: 1 });
-    expect(sent("setDismissal")).toHaveLength(2);
+    expect(sent("setDismissals")).toHaveLength(2);
   });
 
   it("stays away after Undo of a claim in the menu", async () => {
@@ -205,11 +206,10 @@ describe("the claim question", () => {
     await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     expect(question()).toBeNull();
-    expect(sent("forgetOpened")).toEqual([{ key }]);
   });
 
   it.each([
-    ["Yes", "setDismissal"],
+    ["Yes", "setDismissals"],
     ["Not yet", "forgetOpened"],
   ] as const)("shows why the answer %s failed, and stays", async (name, command) => {
     answerTo(command, () => "storageFull");
@@ -217,7 +217,7 @@ describe("the claim question", () => {
     await user.click(screen.getByRole("button", { name }));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name }));
-    expect(sent()).not.toContain(name === "Yes" ? "forgetOpened" : "setDismissal");
+    expect(sent()).not.toContain(name === "Yes" ? "forgetOpened" : "setDismissals");
   });
 
   it("stays during a search, and ends after a day", async () => {

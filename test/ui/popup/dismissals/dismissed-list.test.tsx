@@ -47,7 +47,7 @@ describe("the menu of a row", () => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(within(menu()).getByRole("menuitem", { name: item }));
-    expect(sent("setDismissal")).toEqual([{ ...request, airdrop: "orchard" }]);
+    expect(sent("setDismissals").flat()).toEqual([{ ...request, airdrop: "orchard" }]);
     expect(screen.queryByRole("menu")).toBeNull();
     await saidOfRow(words);
   });
@@ -61,7 +61,7 @@ describe("the menu of a row", () => {
     await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
     await user.click(screen.getByRole("menuitem", { name: "Snooze for a week" }));
     const snoozed = expect.closeTo(Date.now() + week, toMinutes);
-    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", change: { snoozed } }]);
+    expect(sent("setDismissals").flat()).toEqual([{ wallet: id, airdrop: "lantern", change: { snoozed } }]);
     await saidOfRow("Snoozed for a week: Lantern");
   });
 
@@ -94,7 +94,7 @@ describe("the menu of a row", () => {
     expect(document.activeElement).toBe(more);
     expect(more.getAttribute("aria-expanded")).toBe("false");
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("orch");
-    expect(sent("setDismissal")).toEqual([]);
+    expect(sent("setDismissals")).toEqual([]);
   });
 
   it("notes the airdrop whose page it opens", async () => {
@@ -114,7 +114,11 @@ describe("the menu of a row", () => {
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
-    expect(sent("setDismissal").at(-1)).toEqual({ wallet: id, airdrop: "orchard", change: { hidden: null } });
+    expect(sent("setDismissals").flat().at(-1)).toEqual({
+      wallet: id,
+      airdrop: "orchard",
+      change: { hidden: null },
+    });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
     await saidOfRow("Back in the list: Orchard");
@@ -129,7 +133,7 @@ describe("the menu of a row", () => {
   });
 
   it("shows why a dismissal failed", async () => {
-    answerTo("setDismissal", () => "storageFull");
+    answerTo("setDismissals", () => "storageFull");
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(within(menu()).getByRole("menuitem", { name: "Hide in this wallet" }));
@@ -151,7 +155,9 @@ describe("a dismissed airdrop", () => {
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
     await user.click(screen.getByText("Hidden & claimed"));
     await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
-    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "orchard", change: { hidden: null } }]);
+    expect(sent("setDismissals").flat()).toEqual([
+      { wallet: id, airdrop: "orchard", change: { hidden: null } },
+    ]);
     await store(dismissalsItem, noDismissals);
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByText("Hidden & claimed")).toBeNull();
@@ -237,7 +243,7 @@ describe("a dismissed airdrop", () => {
     await store(dismissalsItem, dismissals);
     const { user } = await open();
     await user.click(await screen.findByText("Hidden & claimed"));
-    answerTo("setDismissal", async ({ airdrop }) => {
+    answerTo("setDismissals", async ([{ airdrop } = { airdrop: "" }]) => {
       await store(
         dismissalsItem,
         dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
@@ -251,7 +257,7 @@ describe("a dismissed airdrop", () => {
 
   it("leaves the focus in the search while the user types", async () => {
     await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
-    answerTo("setDismissal", async () => {
+    answerTo("setDismissals", async () => {
       await store(dismissalsItem, noDismissals);
     });
     const { user } = await open();

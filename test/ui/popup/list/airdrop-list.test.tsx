@@ -5,7 +5,7 @@ import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../
 import { openPopup } from "../../render.tsx";
 
 /** px. The height of a row without a layout. */
-const usual = 54;
+const usual = 48;
 const many = 10_000;
 
 const list = () => within(screen.getByRole("region", { name: "Airdrops" })).getByRole("list");

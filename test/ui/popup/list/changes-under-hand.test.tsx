@@ -38,7 +38,7 @@ describe("the search box", () => {
     });
     let done = () => {};
     answerTo(
-      "setDismissal",
+      "setDismissals",
       () =>
         new Promise((resolve) => {
           done = () => resolve();
@@ -53,7 +53,7 @@ describe("the search box", () => {
     await screen.findByRole("button", { name: "Undo for Orchard" });
     expect(document.activeElement).toBe(box);
     await user.keyboard(" tern");
-    expect(sent("setDismissal")).toHaveLength(1);
+    expect(sent("setDismissals")).toHaveLength(1);
   });
 });
 

@@ -35,11 +35,13 @@ beforeEach(async () => {
     await store(openedItem, withOpened(await read(openedItem), key, Date.now()));
   });
   answerTo("forgetOpened", async ({ key }) => {
-    await store(openedItem, withoutOpened(await read(openedItem), key));
+    await store(openedItem, withoutOpened(await read(openedItem), [key]));
   });
-  answerTo("setDismissal", async ({ wallet: id, airdrop: of, change }) => {
-    const before = await read(dismissalsItem).catch(() => noDismissals);
-    await store(dismissalsItem, withDismissal(before, id, of, change, Date.now()));
+  answerTo("setDismissals", async (requests) => {
+    for (const { wallet: id, airdrop: of, change } of requests) {
+      const before = await read(dismissalsItem).catch(() => noDismissals);
+      await store(dismissalsItem, withDismissal(before, id, of, change, Date.now()));
+    }
   });
 });
 
@@ -89,7 +91,7 @@ describe("in the side panel, a row", () => {
     await user.click(button("Orchard", "Not yet"));
     await waitFor(() => expect(question("Orchard")).toBeNull());
     expect(document.activeElement).toBe(link("Lantern"));
-    expect(sent("setDismissal")).toEqual([]);
+    expect(sent("setDismissals")).toEqual([]);
   });
 
   it("at the end keeps the focus after Not yet", async () => {
@@ -108,29 +110,28 @@ describe("in the side panel, a row", () => {
   });
 
   it("keeps its question when the answer cannot be stored", async () => {
-    answerTo("setDismissal", () => "storageFull");
+    answerTo("setDismissals", () => "storageFull");
     const { user } = await openPanelWith("Orchard");
     await user.click(button("Orchard", "Yes"));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(document.activeElement).toBe(button("Orchard", "Yes"));
-    expect(sent("forgetOpened")).toEqual([]);
   });
 
   it("leaves the focus where the user moved it", async () => {
     const stored = Promise.withResolvers<void>();
-    answerTo("setDismissal", () => stored.promise);
+    answerTo("setDismissals", () => stored.promise);
     const { user } = await openPanelWith("Orchard");
     await user.click(button("Orchard", "Yes"));
     screen.getByRole("searchbox").focus();
     await act(async () => stored.resolve());
-    await waitFor(() => expect(sent("forgetOpened")).toHaveLength(1));
+    await screen.findByRole("button", { name: "Undo for Orchard" });
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
   it("ignores the second click of a double click", async () => {
     await openPanelWith("Orchard");
     fireEvent.click(button("Orchard", "Yes"), { detail: 2 });
-    expect(sent("setDismissal")).toEqual([]);
+    expect(sent("setDismissals")).toEqual([]);
     fireEvent.click(link("Lantern"), { detail: 2 });
     expect(sent("noteOpened")).toEqual([]);
     expect(vi.mocked(browser.tabs.create)).not.toHaveBeenCalled();
@@ -160,7 +161,7 @@ describe("by the keyboard, the claim pass", () => {
 
   it("moves on before the answer is stored", async () => {
     const stored = Promise.withResolvers<void>();
-    answerTo("setDismissal", () => stored.promise);
+    answerTo("setDismissals", () => stored.promise);
     const { user } = await openPanelWith("Orchard");
     button("Orchard", "Yes").focus();
     await user.keyboard("{Enter}");
@@ -185,7 +186,7 @@ describe("by the keyboard, the claim pass", () => {
     }
     // No row is left, so Undo of the last dismissal has the focus.
     expect(await screen.findByRole("button", { name: "Undo for Tidewater" })).toBe(document.activeElement);
-    expect(sent("setDismissal")).toHaveLength(3);
+    expect(sent("setDismissals")).toHaveLength(3);
   });
 });
 

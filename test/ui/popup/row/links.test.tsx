@@ -71,7 +71,7 @@ describe("a link that cannot be opened", () => {
   it.each([null, "javascript:alert(1)"])("is replaced by a note: %s", async (url) => {
     await openWith(url);
     expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull();
-    // An element of its own, so that a long wallet name before it cannot push it out of sight.
-    expect(within(screen.getByRole("listitem")).getByText("no page to open").tagName).toBe("P");
+    // Only the wallet's name shrinks, so that a long one cannot push the note out of sight.
+    expect(within(screen.getByRole("listitem")).getByText(/no page to open/).className).not.toMatch(/owner/);
   });
 });

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  bundleKey,
+  bundleOf,
+  bundlesOf,
+  firstRows,
+  partialKeys,
+  sortBundled,
+} from "../../../src/core/airdrops/bundles.ts";
+import { compareListed, type Listed, type Row } from "../../../src/core/airdrops/row.ts";
+import { type Urgency, urgencies } from "../../../src/core/deadlines/urgency.ts";
+import "../../seed.ts";
+import { rowOf } from "./rows.ts";
+
+const collator = new Intl.Collator("en").compare;
+const compare = (a: Listed, b: Listed) => compareListed(a, b, collator);
+
+function inWallet(address: string, id: string, usdValue: number | null, urgency: Urgency = "soon"): Row {
+  const row = rowOf(urgency, usdValue);
+  return {
+    ...row,
+    airdrop: { ...row.airdrop, id, name: id },
+    wallet: { ...row.wallet, id: `evm:${address}`, address },
+  };
+}
+
+const deadline = (from: number | null) => ({ from, to: 9_000, later: [], deniedAt: null });
+
+describe("an airdrop in several wallets", () => {
+  it("is one with the sum, the highest value first", () => {
+    const rows = [inWallet("1", "a", 1), inWallet("2", "a", null), inWallet("3", "a", 5)];
+    const [bundle, ...others] = bundlesOf(rows);
+    expect(others).toEqual([]);
+    expect(bundle?.airdrop.usdValue).toBe(6);
+    expect(bundle?.rows.map(({ wallet }) => wallet.address)).toEqual(["3", "1", "2"]);
+  });
+
+  it("has no value while every value is unknown", () => {
+    expect(bundleOf([inWallet("1", "a", null), inWallet("2", "a", null)]).airdrop.usdValue).toBeNull();
+  });
+
+  it("has the earliest deadline, from the answer that named it", () => {
+    const [late, early, unknown] = [5_000, 3_000, null].map((from, index) => {
+      const row = inWallet(String(index), "a", 1);
+      return { ...row, airdrop: { ...row.airdrop, deadline: deadline(from) }, fetchedAt: index };
+    });
+    if (!late || !early || !unknown) throw new Error("three rows");
+    expect(bundleOf([unknown, late, early])).toMatchObject({
+      airdrop: { deadline: deadline(3_000) },
+      fetchedAt: 1,
+    });
+  });
+
+  it("stays apart in two urgencies", () => {
+    expect(bundlesOf([inWallet("1", "a", 1, "soon"), inWallet("2", "a", 1, "verySoon")])).toHaveLength(2);
+  });
+
+  it("is sorted by its sum", () => {
+    const rows = [inWallet("1", "a", 3), inWallet("1", "b", 5), inWallet("2", "a", 4)];
+    expect(sortBundled(rows, compare).map(({ airdrop }) => airdrop.id)).toEqual(["a", "a", "b"]);
+  });
+
+  it("is partial when a wallet of it is left out", () => {
+    const all = [inWallet("1", "a", 1), inWallet("2", "a", 2), inWallet("3", "a", 3), inWallet("1", "b", 1)];
+    const some = all.slice(1);
+    expect(partialKeys(some, all)).toEqual(new Set(bundlesOf(some.slice(0, 2)).map(bundleKey)));
+    expect(partialKeys(all, all)).toEqual(new Set());
+  });
+});
+
+it("firstRows starts the list with whole airdrops", () => {
+  const anyRows = fc.uniqueArray(
+    fc.record({
+      address: fc.constantFrom("1", "2", "3"),
+      id: fc.constantFrom("a", "b", "c", "d", "e"),
+      value: fc.option(fc.integer({ min: 0, max: 3 })),
+      urgency: fc.constantFrom(...urgencies),
+    }),
+    { maxLength: 15, selector: ({ address, id }) => `${address} ${id}` },
+  );
+  fc.assert(
+    fc.property(anyRows, fc.integer({ min: 1, max: 12 }), (list, least) => {
+      const rows = list.map(({ address, id, value, urgency }) => inWallet(address, id, value, urgency));
+      const sorted = bundlesOf(sortBundled(rows, compare));
+      const first = firstRows(rows, least, collator);
+      const whole = sorted.map((_, index) => sorted.slice(0, index + 1).flatMap((bundle) => bundle.rows));
+      expect(first).toEqual(
+        whole.find((start) => start.length >= least) ?? sorted.flatMap((one) => one.rows),
+      );
+    }),
+  );
+});

@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
+import { noDismissals, withDismissal } from "../../../../src/core/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
+import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
+import { read } from "../../../../src/storage/item.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openFirstPaint, openPanel, openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+const main = wallet({ label: "Main" });
+const savings = wallet({ address: "0x57696e6466616c6c2073616D706c652064617461", label: "Savings" });
+const ledger = wallet({ network: "solana", address: addresses.solana, label: "Ledger" });
+const ids = [main, savings, ledger].map(walletId);
+
+const orchard = (usdValue: number | null) =>
+  airdrop({
+    id: "orchard",
+    name: "Orchard",
+    usdValue,
+    urgency: "soon",
+    url: `https://www.drops.bot/orchard/${usdValue}`,
+  });
+
+const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
+const items = () => within(region().getAllByRole("list")[0] ?? document.body).getAllByRole("listitem");
+const head = () => region().getByRole("button", { name: "Orchard" });
+const lines = () =>
+  within(region().getByRole("list", { name: "Orchard" }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const isOpen = () => head().getAttribute("aria-expanded");
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  await storeWallets(
+    {
+      wallet: main,
+      snapshot: snapshot([orchard(31.5), airdrop({ name: "Kelp", usdValue: 67, urgency: "soon" })]),
+    },
+    { wallet: savings, snapshot: snapshot([orchard(412.5)]) },
+    { wallet: { ...ledger, paused: true }, snapshot: snapshot([orchard(null)]) },
+  );
+  answerTo("setDismissals", async (requests) => {
+    for (const { wallet: id, airdrop: of, change } of requests) {
+      const before = await read(dismissalsItem).catch(() => noDismissals);
+      await store(dismissalsItem, withDismissal(before, id, of, change, Date.now()));
+    }
+  });
+});
+
+async function open(show: typeof openPopup = openPopup) {
+  const page = await show();
+  await page.findByText("Wallets");
+  return page;
+}
+
+describe("an airdrop in several wallets", () => {
+  it("is one row with the sum, and counts as several", async () => {
+    await open();
+    expect(items()).toHaveLength(2);
+    expect(items()[0]?.textContent).toBe("OOrchard3 wallets$444.00+ 1 unknown Expires within 30 days");
+    expect(region().getByRole("heading").textContent).toBe("Within 30 days 4 · $511 + 1 unknown");
+  });
+
+  it("opens to a link, value and menu for each wallet", async () => {
+    const { user } = await open();
+    await user.click(head());
+    expect(lines()).toEqual(["Orchard · Savings", "Orchard · Main", "Orchard · Ledger"]);
+    const item =
+      region()
+        .getByRole("link", { name: /Ledger/ })
+        .closest("li") ?? document.body;
+    expect(item.textContent).toContain("· Solana · paused");
+    expect(within(item).getByText("value unknown")).toBeTruthy();
+    expect(within(item).getByText("Expires within 30 days")).toBeTruthy();
+    expect(within(item).getByRole("link").getAttribute("href")).toContain("/orchard/null");
+    await user.click(head());
+    expect(isOpen()).toBe("false");
+  });
+
+  it("is walked with ↓ and opened with Enter", async () => {
+    const { user } = await open();
+    await user.keyboard("{ArrowDown}{Enter}{ArrowDown}");
+    expect(document.activeElement?.textContent).toBe("Orchard · Savings");
+    await user.tab();
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement?.textContent).toBe("Orchard · Main");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(document.activeElement).toBe(region().getByRole("button", { name: "Actions for Orchard" }));
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement?.textContent).toBe("Kelp");
+  });
+
+  it("is claimed for one wallet in its line", async () => {
+    const { user } = await open();
+    await user.click(head());
+    await user.click(region().getByRole("button", { name: "Actions for Orchard · Main" }));
+    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    await waitFor(() => expect(lines()).toEqual(["Orchard · Savings", "Orchard · Ledger"]));
+    expect(sent("setDismissals")).toMatchObject([
+      [{ wallet: ids[0], change: { claimed: { usdValue: 31.5 } } }],
+    ]);
+  });
+
+  it("is claimed for all wallets at once, with one Undo", async () => {
+    const { user } = await open();
+    await user.click(head());
+    await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
+    const menu = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(menu).toEqual(["I’ve claimed it", expect.stringMatching(/^Snooze/), "Hide in all wallets"]);
+    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(sent("setDismissals")).toMatchObject([
+      [412.5, 31.5, null].map((usdValue) => ({ change: { claimed: { usdValue } } })),
+    ]);
+    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
+    await waitFor(() => expect(head()).toBeTruthy());
+    expect(sent("setDismissals")).toHaveLength(2);
+    expect(await read(dismissalsItem)).toEqual([]);
+  });
+
+  it("is hidden in all wallets by one entry", async () => {
+    const { user } = await open();
+    await user.click(head());
+    await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide in all wallets" }));
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(sent("setDismissals")).toEqual([[{ wallet: null, airdrop: "orchard", change: { muted: true } }]]);
+  });
+
+  it("is open with the lines that a search matches", async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole("searchbox"), "evm");
+    await waitFor(() => expect(lines()).toEqual(["Orchard · Savings", "Orchard · Main"]));
+    expect(region().queryByText("All wallets")).toBeNull();
+    await user.type(screen.getByRole("searchbox"), " savings");
+    await waitFor(() => expect(region().getByRole("link", { name: "Orchard" })).toBeTruthy());
+    expect(items()).toHaveLength(1);
+    expect(items()[0]?.textContent).toContain("Savings · EVM$412.50");
+  });
+
+  it("is closed when a search matches its name", async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole("searchbox"), "orchard");
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(isOpen()).toBe("false");
+  });
+
+  it("is new when it is new in one wallet", async () => {
+    await store(unseenItem, [{ wallet: walletId(savings), airdrop: "orchard", at: 1_000 }]);
+    const { user } = await open();
+    expect(within(items()[0] ?? document.body).getByText("New")).toBeTruthy();
+    await user.click(head());
+    expect(region().getAllByText("New")).toHaveLength(2);
+  });
+
+  it("in the side panel opens to the question of a wallet", async () => {
+    await store(openedItem, [{ key: airdropKey(walletId(savings), "orchard"), at: Date.now() - 60_000 }]);
+    const { user } = await open(openPanel);
+    expect(isOpen()).toBe("true");
+    await user.click(region().getByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(lines()).toEqual(["Orchard · Main", "Orchard · Ledger"]));
+    expect(document.activeElement?.textContent).toBe("Orchard · Main");
+  });
+
+  it("keeps the focus when one wallet is left", async () => {
+    const { user } = await open();
+    await user.click(head());
+    region().getByRole("link", { name: "Orchard · Main" }).focus();
+    const hidden = [savings, ledger].map((one) => ({
+      wallet: walletId(one),
+      airdrop: "orchard",
+      hidden: true as const,
+    }));
+    await act(() => store(dismissalsItem, hidden));
+    await waitFor(() => expect(region().queryByRole("button", { name: "Orchard" })).toBeNull());
+    expect(document.activeElement).toBe(region().getByRole("link", { name: "Orchard" }));
+  });
+
+  it("looks equal in first paint and live popup", async () => {
+    const root = document.createElement("div");
+    document.body.replaceChildren(root);
+    expect(await openFirstPaint(root)).toBe(true);
+    const first = items()[0]?.outerHTML;
+    root.remove();
+    await open();
+    expect(items()[0]?.outerHTML).toBe(first);
+  });
+});

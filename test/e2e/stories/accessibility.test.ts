@@ -28,7 +28,7 @@ describeOnce.each(colours)("a new profile in %s colours", (colour) => {
   ])("passes axe in %s", async (_name, path) => {
     await check(path, colour, {
       role: "heading",
-      name: /^(Before you start|Windfall is off until you agree)$/,
+      name: /^(See what your wallets can claim, before it expires|Windfall is off until you agree)$/,
     });
   });
 });

@@ -74,7 +74,7 @@ async function settled(view: View, { name, page, items }: State): Promise<void> 
 }
 
 function hasSections(): boolean {
-  return document.querySelector("main section") !== null;
+  return document.querySelector("main section, main h1") !== null;
 }
 
 /** Whether the live popup has replaced the first paint and read all wallets. */

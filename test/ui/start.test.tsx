@@ -31,8 +31,10 @@ describe("the document's title", () => {
 
   it("is translated in the options", async () => {
     await act(async () => startOptions(root()));
-    expect(await screen.findByRole("heading", { name: "Before you start" })).toBeTruthy();
-    expect(document.title).toBe("Before you start · Windfall");
+    expect(
+      await screen.findByRole("heading", { name: "See what your wallets can claim, before it expires" }),
+    ).toBeTruthy();
+    expect(document.title).toBe("See what your wallets can claim, before it expires · Windfall");
   });
 
   it("is translated on the sample page", async () => {

@@ -20,10 +20,6 @@ export function keyStateFor(
   return status.serviceUrl === serviceUrl ? status.state : "elsewhere";
 }
 
-export function isUsable(status: KeyStatus | null, serviceUrl: string): boolean {
-  return status?.serviceUrl === serviceUrl && status.state !== "refused";
-}
-
 export function afterRefusal(status: KeyStatus, now: Time): KeyStatus {
   const at = status.state === "refused" ? Math.min(status.at, now) : now;
   return { ...status, state: "refused", at };

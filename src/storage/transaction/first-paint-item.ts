@@ -25,7 +25,7 @@ export const firstPaintSources: readonly Item<unknown>[] = [
 export const firstPaintItem = localItem<FirstPaint | null>({
   key: firstPaintKey,
   version: firstPaintVersion,
-  // Only `readFirstPaint` reads it, without a schema.
+  // Its readers trust the background, which alone writes it (`readFirstPaint`).
   schema: z.custom<FirstPaint | null>(),
   fallback: null,
 });

@@ -1,4 +1,5 @@
 import type { LogoIndex } from "../../core/logos/logo-index.ts";
+import type { FirstLogos } from "../../storage/first-logos.ts";
 import { drawMark, type Mark } from "./draw-mark.ts";
 
 const white = "#fff";
@@ -78,4 +79,11 @@ export const sampleLogoIndex: LogoIndex = Object.fromEntries(
 export async function readSampleLogo(url: string): Promise<string | null> {
   const found = Object.entries(marks).find(([logo]) => url === `${prefix}${logo}`);
   return found === undefined ? null : drawMark(found[1]);
+}
+
+/** @returns every sample logo as a data URL, by its URL. @throws where the page cannot draw */
+export async function drawSampleLogos(): Promise<FirstLogos> {
+  return Object.fromEntries(
+    Object.entries(marks).map(([logo, mark]) => [`${prefix}${logo}`, drawMark(mark)]),
+  );
 }

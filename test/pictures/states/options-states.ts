@@ -1,6 +1,5 @@
 /** The options at full length. */
 
-import { hashOfStep } from "../../../src/ui/shared/setup-steps.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { airdrop, answer, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { failingWallets, usualWallets } from "../wallets.ts";
@@ -27,12 +26,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
   const walletMenu = new RegExp(say("row.more").replace("$1", "Main .*"));
   const failing = failingWallets(now, 2, { kind: "server", at });
   return [
-    options("before-consent", { consent: null, keyStatus: null }),
     options("empty", { keyStatus: null }),
-    options("setup-key", { keyStatus: null }, { place: hashOfStep("key") }),
-    options("setup-wallets", {}, { place: hashOfStep("wallets") }),
-    options("setup-wallets-listed", { watched: usualWallets(now) }, { place: hashOfStep("wallets") }),
-    options("setup-done", { watched: usualWallets(now) }, { place: hashOfStep("done") }),
     options(
       "pasting",
       { watched: usualWallets(now).slice(0, 2) },

@@ -9,6 +9,7 @@ import { listStates } from "./list-states.ts";
 import { oddStates } from "./odd-states.ts";
 import { optionsStates } from "./options-states.ts";
 import { troubleStates } from "./problem-states.ts";
+import { setupStates } from "./setup-states.ts";
 import type { Makings, State } from "./state.ts";
 
 export function allStates(given: Omit<Makings, "popup">, logos: Logos): State[] {
@@ -21,7 +22,14 @@ export function allStates(given: Omit<Makings, "popup">, logos: Logos): State[] 
       ...more,
     }),
   };
-  return [firstStates, troubleStates, listStates, oddStates, foundStates, optionsStates, dataStates].flatMap(
-    (make) => make(makings),
-  );
+  return [
+    firstStates,
+    troubleStates,
+    listStates,
+    oddStates,
+    foundStates,
+    setupStates,
+    optionsStates,
+    dataStates,
+  ].flatMap((make) => make(makings));
 }

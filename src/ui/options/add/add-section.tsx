@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
@@ -27,8 +27,12 @@ import { countText, PasteList, refusalReason } from "./paste-list.tsx";
 
 const noAnswers: Answers = new Map();
 
-/** The field for pasted addresses. A text stays there until its wallet is on the list. */
-export function AddSection() {
+/**
+ * The field for pasted addresses. A text stays there until its wallet is on the list.
+ *
+ * @param head the heading in the setup, which leaves out what the pages explain
+ */
+export function AddSection({ head }: { readonly head?: ReactNode }) {
   const hasKey = useValue(keyStatusItem) !== null;
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
@@ -95,6 +99,7 @@ export function AddSection() {
 
   return (
     <Section id="add">
+      {head}
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -115,8 +120,8 @@ export function AddSection() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={i18n.t("add.placeholder")}
-            aria-describedby="addresses-help"
+            placeholder={i18n.t(head === undefined ? "add.placeholder" : "start.onePerLine")}
+            aria-describedby={head === undefined ? "addresses-help" : undefined}
             value={text}
             readOnly={busy}
             onChange={(event) => type(event.target.value)}
@@ -125,9 +130,11 @@ export function AddSection() {
             {i18n.t("add.button")}
           </Button>
         </div>
-        <p id="addresses-help" className={form.small}>
-          {i18n.t("add.help")}
-        </p>
+        {head === undefined && (
+          <p id="addresses-help" className={form.small}>
+            {i18n.t("add.help")}
+          </p>
+        )}
       </form>
       <Notice notice={notice} />
       <PasteList
@@ -135,7 +142,7 @@ export function AddSection() {
         onAnswer={(asked, network) => setAnswers((before) => withAnswer(before, asked, network))}
         onClear={clearKeys}
       />
-      {!hasKey && <p className={form.small}>{i18n.t("add.noKey")}</p>}
+      {!hasKey && head === undefined && <p className={form.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );
 }

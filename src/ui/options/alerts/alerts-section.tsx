@@ -3,7 +3,7 @@ import { alertKinds } from "../../../core/alerts/kinds.ts";
 import { usualNight } from "../../../core/alerts/quiet-hours.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
-import { useItem, useValue } from "../../shared/data/use-item.ts";
+import { useItem } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting, UsdSetting } from "../shared/settings.tsx";
@@ -23,7 +23,12 @@ export function AlertsSection() {
   const { on, kinds, quiet, smallestAlert } = settings.value;
   return (
     <Section>
-      <AlertSwitch />
+      <CheckSetting
+        label={i18n.t("alerts.on")}
+        help={on ? i18n.t("alerts.switchedOn") : undefined}
+        checked={on}
+        save={(wanted) => send("saveAlertSettings", { on: wanted })}
+      />
       {on && (
         <>
           <fieldset className={style.form}>
@@ -65,19 +70,6 @@ export function AlertsSection() {
         </>
       )}
     </Section>
-  );
-}
-
-/** @param offHelp what the user should know before switching alerts on */
-export function AlertSwitch({ offHelp }: { readonly offHelp?: string }) {
-  const { on } = useValue(alertSettingsItem);
-  return (
-    <CheckSetting
-      label={i18n.t("alerts.on")}
-      help={on ? i18n.t("alerts.switchedOn") : offHelp}
-      checked={on}
-      save={(wanted) => send("saveAlertSettings", { on: wanted })}
-    />
   );
 }
 

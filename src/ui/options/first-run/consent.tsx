@@ -1,16 +1,18 @@
 import { i18n } from "#i18n";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { Drawing } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { openSample } from "../../shared/open-options.ts";
 import { hashOfStep } from "../../shared/setup-steps.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import formStyle from "../shared/form.module.css";
+import { useHash } from "../navigation/use-place.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
-import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import style from "./consent.module.css";
+import style from "./first-run.module.css";
+import { SamplePicture } from "./popup-picture.tsx";
+import { setupIcons } from "./setup-icons.ts";
 import { StepScreen } from "./step-screen.tsx";
 
 type Props = {
@@ -22,52 +24,78 @@ type Props = {
 
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function Consent({ again, erased }: Props) {
-  const { serviceUrl } = useValue(settingsItem);
+  const host = hostOf(useValue(settingsItem).serviceUrl);
+  const restores = useHash() === "#data" && erased === null;
   const { run, busy, notice, say } = useActions();
 
   function agree() {
     say(null);
-    // The next step. A user who agrees again may have a key already.
-    if (!again) location.hash = hashOfStep("key");
+    // A user who agrees again may have wallets already.
+    if (!again && !restores) location.hash = hashOfStep("wallets");
     void run("agree", {});
   }
 
   return (
-    <StepScreen step={1} title={i18n.t("consent.title")}>
+    <StepScreen title={i18n.t("consent.title")} picture={<SamplePicture />}>
       <Notice notice={erased} />
-      <Section>
-        {again && <p className={style.again}>{i18n.t("consent.again")}</p>}
-        <p>{i18n.t("consent.lead")}</p>
-        <ul className={style.points}>
-          <li>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</li>
+      {again && <p className={style.strong}>{i18n.t("consent.again")}</p>}
+      <ul className={style.points}>
+        <Point icon="send" promise={i18n.t("consent.only", [host])} more={i18n.t("consent.together")} />
+        <Point icon="shield" promise={i18n.t("consent.never")} />
+        <Point icon="nobody" promise={i18n.t("consent.noAccount")} more={i18n.t("consent.stays")} />
+      </ul>
+      <details className={style.fold} open={again}>
+        <summary>{i18n.t("consent.details")}</summary>
+        <ul>
+          <li>{i18n.t("consent.sends", [host])}</li>
           <li>{i18n.t("consent.sees")}</li>
           <li>{i18n.t("consent.pages")}</li>
           <li>{i18n.t("consent.asksNothing")}</li>
           <li>{i18n.t("consent.nobody")}</li>
+          <li>{i18n.t("consent.when")}</li>
+          <li>{i18n.t("consent.logos")}</li>
+          <li>{i18n.t("consent.tested")}</li>
+          <li>{i18n.t("consent.stored")}</li>
         </ul>
-        <details className={style.details} open={again}>
-          <summary>{i18n.t("consent.details")}</summary>
-          <ul className={style.points}>
-            <li>{i18n.t("consent.when")}</li>
-            <li>{i18n.t("consent.logos")}</li>
-            <li>{i18n.t("consent.tested")}</li>
-            <li>{i18n.t("consent.stored")}</li>
-          </ul>
-        </details>
+      </details>
+      <p className={style.ways}>
+        <Button variant="primary" busy={busy} onClick={agree}>
+          {i18n.t("consent.agree")}
+        </Button>
+        <SampleButton variant="text" />
+      </p>
+      <Notice notice={notice} />
+      <Notice notice={restores ? { kind: "good", text: i18n.t("start.restoreNext") } : null} />
+      <div className={style.links}>
+        {!again && <a href="#data">{i18n.t("start.goRestore")}</a>}
         <PrivacyPolicyLink />
-        <p className={formStyle.buttons}>
-          <Button variant="primary" busy={busy} onClick={agree}>
-            {i18n.t("consent.agree")}
-          </Button>
-          <SampleButton />
-        </p>
-        <Notice notice={notice} />
-      </Section>
+      </div>
     </StepScreen>
   );
 }
 
+type PointProps = {
+  readonly icon: keyof typeof setupIcons;
+  readonly promise: string;
+  readonly more?: string;
+};
+
+function Point({ icon, promise, more }: PointProps) {
+  return (
+    <li>
+      <Drawing path={setupIcons[icon]} size={20} />
+      <p>
+        <strong>{promise}</strong> {more}
+      </p>
+    </li>
+  );
+}
+
 /** Opens the popup with sample data, which needs no consent. */
-export function SampleButton() {
-  return <Button onClick={openSample}>{i18n.t("sample.show")}</Button>;
+export function SampleButton({ variant = "plain" }: { readonly variant?: "plain" | "text" }) {
+  return (
+    <Button variant={variant} onClick={openSample}>
+      {i18n.t("sample.show")}
+    </Button>
+  );
 }

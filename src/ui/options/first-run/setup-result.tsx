@@ -1,124 +1,172 @@
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
-import { mostUrgent } from "../../../core/deadlines/urgency.ts";
-import { isUsable } from "../../../core/refresh/key-status.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
-import { keyStatusItem } from "../../../storage/items.ts";
-import { activityItem } from "../../../storage/refresh/activity.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
-import { Button, buttonClass } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
-import { openList } from "../../shared/open-panel.ts";
+import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
+import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
+import { countOf, listingOfSummary } from "../../popup/shared/listing.ts";
+import { popupStatus } from "../../popup/shared/popup-status.ts";
+import type { ProblemText } from "../../popup/shared/problem-text.ts";
+import { buttonClass } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
 import { hashOfStep } from "../../shared/setup-steps.ts";
-import { plural } from "../../shared/text/error-text.ts";
-import { AlertSwitch } from "../alerts/alerts-section.tsx";
-import { useOnToolbar, useShortcut } from "../shared/browser-facts.ts";
-import { Section } from "../shared/section.tsx";
-import { shortSumText } from "../totals/total-line.tsx";
-import { type Totals, useTotals } from "../wallets/use-totals.ts";
+import { failureText, plural } from "../../shared/text/error-text.ts";
+import { formatShortUsd } from "../../shared/text/format.ts";
+import { KeyIntro } from "../service/key-section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
-import { SampleButton } from "./consent.tsx";
 import style from "./first-run.module.css";
+import { ListPicture } from "./popup-picture.tsx";
+import { AlertLine, PinLine } from "./setup-lines.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
-/** The end of the first run: the value to claim, then the icon and the alerts. */
+/** The end of the first run: the value to claim with the list beside it, or why there is none. */
 export function SetupResult() {
-  const { data } = useWallets();
-  const totals = useTotals();
-  const { run } = useValue(activityItem);
-  const hasKey = isUsable(useValue(keyStatusItem), useValue(settingsItem).serviceUrl);
-  const onToolbar = useOnToolbar();
-  const shortcut = useShortcut();
-  const wallets = data?.wallets ?? [];
-  const unanswered = wallets.filter(({ snapshot, wallet }) => snapshot === null && !wallet.paused);
-  const failed = unanswered.filter(({ schedule }) => failureOf(schedule) !== null);
-  const isWaiting = data === undefined || failed.length < unanswered.length;
-  const isMissing = data !== undefined && (!hasKey || wallets.length === 0);
-  const hasResult = totals !== null && totals.count > 0;
+  const paint = useItem(firstPaintItem);
+  if (paint.state === "loading") return null;
+  const known = paint.state === "known" ? paint.value : null;
+  // Nothing is copied before the first wallet.
+  if (known === null || known.summary.walletCount === 0) return <WithoutWallet />;
+  return <Result paint={known} />;
+}
 
-  function title(): string {
-    if (isMissing) return i18n.t(hasKey ? "start.wallet" : "start.needKey");
-    if (hasResult) return resultText(totals);
-    if (isWaiting) return i18n.t("start.checking");
-    return i18n.t(failed.length > 0 ? "start.failed" : "start.nothing");
-  }
-
+function WithoutWallet() {
   return (
-    <StepScreen step={null} title={title()}>
-      <p role="status">
-        {!isMissing && isWaiting && run !== null
-          ? i18n.t("popup.progress", [String(run.done), String(run.total)])
-          : ""}
-      </p>
-      {isMissing && <Missing hasKey={hasKey} />}
-      {!isMissing && hasResult && (
-        <p className={style.ways}>
-          <Button variant="primary" onClick={openList}>
-            {i18n.t("start.seeAirdrops")}
-          </Button>
-        </p>
-      )}
-      {onToolbar !== true && (
-        <Section title={i18n.t("start.pin")}>
-          <p>
-            {i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}{" "}
-            {!isMissing && (shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open"))}
-          </p>
-        </Section>
-      )}
-      <Section title={i18n.t("start.alertsTitle")}>
-        <AlertSwitch offHelp={i18n.t("start.alertsHelp")} />
-      </Section>
-      <p className={style.ways}>
-        <a className={buttonClass(isMissing || hasResult ? "plain" : "primary")} href="#wallets">
-          {i18n.t("start.finish")}
-        </a>
-      </p>
+    <StepScreen title={i18n.t("start.wallet")}>
+      <Ways>
+        <StepLink step="wallets" words={i18n.t("start.addWallet")} />
+      </Ways>
     </StepScreen>
   );
 }
 
-/** The way to the missing key or wallet. Meanwhile the user can look at public pages and at sample data. */
-function Missing({ hasKey }: { readonly hasKey: boolean }) {
-  const { data } = useWallets();
-  const { serviceUrl } = useValue(settingsItem);
-  const pages = (data?.wallets ?? []).flatMap(({ id, wallet }) => {
-    const url = publicPage(wallet.address, serviceUrl);
-    return url === null ? [] : { id, label: wallet.label, url };
-  });
+function Result({ paint }: { readonly paint: FirstPaint }) {
+  const now = useNow();
+  const { summary, activity, settings } = paint;
+  const listing = listingOfSummary(summary, now);
+  const count = countOf(listing);
+  const { problem } = popupStatus(paint, listing, summary.walletCount, now);
+  if (problem?.kind === "noKey") return <WithoutKey serviceUrl={settings.serviceUrl} />;
+  const isWaiting = summary.waitingCount > 0;
+  // While some wallets have no answer yet, only a problem of all wallets is the result.
+  const isStopped = problem !== null && (!isWaiting || !isOfWallets(problem));
+
+  function title(): string {
+    if (count > 0) return `${sumText(paint, count)} ${plural("start.toClaim", summary.walletCount)}`;
+    if (isStopped) return problem?.title ?? "";
+    return i18n.t(isWaiting ? "start.checking" : "start.nothing");
+  }
+
+  return (
+    <StepScreen
+      title={title()}
+      heading={count > 0 ? <Total paint={paint} count={count} /> : title()}
+      picture={(count > 0 || (isWaiting && !isStopped)) && <ListPicture paint={paint} />}
+    >
+      <p role="status" className={style.soft}>
+        {isWaiting &&
+          activity.run !== null &&
+          i18n.t("popup.progress", [String(activity.run.done), String(activity.run.total)])}
+        {count === 0 && !isWaiting && !isStopped && plural("state.nothing.body", summary.walletCount)}
+      </p>
+      {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={count === 0} />}
+      {/* The life line belongs here. */}
+      <PinLine />
+      <AlertLine />
+      <Ways>{problem?.step === "key" && <StepLink step="key" words={problem.action} />}</Ways>
+    </StepScreen>
+  );
+}
+
+/** `$2,199 to claim in 3 wallets + 2 unknown`, the sum in large figures. */
+function Total({ paint, count }: { readonly paint: FirstPaint; readonly count: number }) {
+  const { unknown } = paint.summary.total;
   return (
     <>
-      <p className={style.ways}>
-        <a className={buttonClass("primary")} href={hashOfStep(hasKey ? "wallets" : "key")}>
-          {i18n.t(hasKey ? "start.addWallet" : "start.enterKey")}
-        </a>
-      </p>
-      <Section {...(!hasKey && { title: i18n.t("start.meanwhile") })}>
-        <p>{i18n.t(hasKey ? "start.noWalletYet" : "start.noKeyYet")}</p>
-        <ul className={style.list}>
-          {pages.map(({ id, label, url }) => (
-            <li key={id}>
-              <WalletName id={id} label={label} />{" "}
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {i18n.t("wallets.publicPage")}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <SampleButton />
-        </p>
-      </Section>
+      <bdi className={style.total}>{sumText(paint, count)}</bdi>{" "}
+      <span className={style.where}>
+        {plural("start.toClaim", paint.summary.walletCount)}
+        {unknown > 0 && unknown < count && <small> {plural("value.andUnknown", unknown)}</small>}
+      </span>
     </>
   );
 }
 
-/** `$2,993 to claim, 5 within 7 days` */
-function resultText({ total, count, groups }: Totals): string {
-  const sum = shortSumText(total, count);
-  const urgent = groups[mostUrgent].count;
-  return urgent === 0
-    ? i18n.t("start.result", [sum])
-    : i18n.t("start.resultSoon", [sum, plural(`list.${mostUrgent}`, urgent)]);
+/** The sum of the known values; only a count where no value is known. */
+function sumText({ summary: { total } }: FirstPaint, count: number): string {
+  return total.unknown === count ? plural("count.airdrops", count) : formatShortUsd(total.known);
+}
+
+const isOfWallets = ({ kind }: ProblemText) => kind === "someFailing" || kind === "allFailing";
+
+/** Why wallets have no result. @param isTitle the heading has the title already */
+function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly isTitle: boolean }) {
+  const wallets = useWallets().data?.wallets ?? [];
+  const reasons = new Set(
+    wallets.flatMap(({ wallet, schedule }) => {
+      const failure = wallet.paused ? null : failureOf(schedule);
+      return failure === null ? [] : [failureText(failure)];
+    }),
+  );
+  return (
+    <div role="status" className={style.reason}>
+      {!isTitle && <p>{problem.title}</p>}
+      {isOfWallets(problem) ? [...reasons].map((words) => <p key={words}>{words}</p>) : <p>{problem.body}</p>}
+    </div>
+  );
+}
+
+/** Without a key, the public pages show what the wallets can claim. */
+function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
+  const wallets = useWallets().data?.wallets ?? [];
+  const [first, ...others] = wallets.flatMap(({ id, wallet }) => {
+    const url = publicPage(wallet.address, serviceUrl);
+    return url === null ? [] : [{ id, label: wallet.label, url }];
+  });
+  return (
+    <StepScreen title={plural("add.added", wallets.length)}>
+      <Ways>
+        {first !== undefined && (
+          <a className={buttonClass("primary")} href={first.url} target="_blank" rel="noopener noreferrer">
+            {i18n.t("wallets.publicPage")}
+            {others.length > 0 && <WalletName id={first.id} label={first.label} />}
+          </a>
+        )}
+        <StepLink step="key" words={i18n.t("start.enterKey")} isSecond={first !== undefined} />
+      </Ways>
+      <ul className={style.pages}>
+        {others.map(({ id, label, url }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              <WalletName id={id} label={label} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <KeyIntro serviceUrl={serviceUrl} />
+      <PinLine />
+    </StepScreen>
+  );
+}
+
+function Ways({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={style.ways}>
+      {children}
+      <a className={buttonClass("plain")} href="#wallets">
+        {i18n.t("start.done")}
+      </a>
+    </p>
+  );
+}
+
+type StepProps = { readonly step: "key" | "wallets"; readonly words: string; readonly isSecond?: boolean };
+
+function StepLink({ step, words, isSecond = false }: StepProps) {
+  return (
+    <a className={buttonClass(isSecond ? "plain" : "primary")} href={hashOfStep(step)}>
+      {words}
+    </a>
+  );
 }

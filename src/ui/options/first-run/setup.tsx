@@ -1,106 +1,100 @@
-import { type ReactNode, type Ref, useRef } from "react";
+import { type MouseEvent, useState } from "react";
 import { i18n } from "#i18n";
-import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
-import { isUsable } from "../../../core/refresh/key-status.ts";
-import { keyStatusItem } from "../../../storage/items.ts";
+import { publicServiceUrl } from "../../../config.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
+import { Drawing, Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
-import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { WalletSection } from "../wallets/wallet-section.tsx";
-import { SampleButton } from "./consent.tsx";
+import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
+import { setupIcons } from "./setup-icons.ts";
+import { PinLine } from "./setup-lines.tsx";
 import { SetupResult } from "./setup-result.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
-const screens = { key: KeyStep, wallets: WalletStep, done: SetupResult } as const;
+/** The most names of wallets, which confirm that they were added. */
+const mostNames = 8;
 
-/** The first run after consent: a screen for the key, for the wallets and for the result. */
+/** The first run after consent: one screen for wallets and key, and one for the result. */
 export function Setup({ step }: { readonly step: SetupStep }) {
-  const Screen = screens[step];
-  return <Screen />;
+  return step === "done" ? <SetupResult /> : <AddScreen key={step} field={fields[step]} />;
 }
 
-function KeyStep() {
-  const { serviceUrl } = useValue(settingsItem);
-  const hasKey = isUsable(useValue(keyStatusItem), serviceUrl);
-  const next = useRef<HTMLAnchorElement>(null);
+const fields = { wallets: "addresses", key: "api-key" } as const;
+
+function AddScreen({ field }: { readonly field: string }) {
+  const wallets = useWallets().data?.wallets ?? [];
+  const isPublic = useValue(settingsItem).serviceUrl === publicServiceUrl;
+  const [submitted, setSubmitted] = useState("");
+
+  /** A typed text stays on this screen until it was sent, or until the user presses again. */
+  function show(event: MouseEvent) {
+    const typed = typedFields();
+    const text = typed.map(({ value }) => value).join("\n");
+    if (text === "" || text === submitted) return;
+    event.preventDefault();
+    setSubmitted(text);
+    for (const { form } of typed) form?.requestSubmit();
+  }
+
   return (
-    <StepScreen step={2} title={i18n.t("start.key")} field="api-key">
-      <KeySection setup={{ onSaved: () => next.current?.focus() }} />
-      {!hasKey && <WithoutKey serviceUrl={serviceUrl} />}
-      <Ways
-        linkRef={next}
-        next="wallets"
-        isDone={hasKey}
-        words={i18n.t(hasKey ? "start.continue" : "start.withoutKey")}
-      />
+    <StepScreen title={i18n.t(wallets.length > 0 ? "start.moreWallets" : "start.wallet")} field={field}>
+      <div className={style.cards}>
+        <Section>
+          <CardTitle icon="click" words={i18n.t("start.onSite")} />
+          <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
+          <PinLine />
+        </Section>
+        <AddSection head={<CardTitle icon="paste" words={i18n.t("start.paste")} />} />
+        <KeySection
+          head={
+            <>
+              <CardTitle icon="key" words={i18n.t("key.title")} more={i18n.t("start.ifAny")} />
+              <p className={style.soft}>{i18n.t(isPublic ? "start.withoutKey" : "start.askOther")}</p>
+            </>
+          }
+        />
+      </div>
+      <div className={style.ways}>
+        <a className={buttonClass("primary")} href={hashOfStep("done")} onClick={show}>
+          {i18n.t("start.show")}
+        </a>
+        <ul className={style.names}>
+          {wallets.slice(0, mostNames).map(({ id, wallet }) => (
+            <li key={id}>
+              <Icon name="good" size={16} /> <WalletName id={id} label={wallet.label} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </StepScreen>
   );
 }
 
-function WalletStep() {
-  const { data } = useWallets();
-  const hasWallet = (data?.wallets.length ?? 0) > 0;
-  return (
-    <StepScreen step={3} title={i18n.t(hasWallet ? "start.moreWallets" : "start.wallet")} field="addresses">
-      <AddSection />
-      {/* Continue stands above the list, so that many wallets do not push it out of sight. */}
-      <Ways
-        next="done"
-        isDone={hasWallet}
-        words={i18n.t(hasWallet ? "start.continue" : "start.withoutWallet")}
-        more={!hasWallet && <a href="#data">{i18n.t("start.goRestore")}</a>}
-      />
-      <WalletSection />
-    </StepScreen>
-  );
+/** @returns the fields of the screen with a text that was not sent */
+function typedFields(): HTMLInputElement[] {
+  const all = document.querySelectorAll<HTMLInputElement>("#addresses, #api-key");
+  return [...all].filter(({ value }) => value.trim() !== "");
 }
 
-/** The next steps without a key: request one, or look at sample data. */
-function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
-  const isPublic = serviceUrl === publicServiceUrl;
-  return (
-    <Section title={i18n.t("start.noKey")}>
-      <p>{i18n.t(isPublic ? "start.askPublic" : "start.askOther")}</p>
-      <p className={form.buttons}>
-        {isPublic && (
-          <a
-            className={buttonClass("plain")}
-            href={`https://${publicPagesHost}/`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {i18n.t("start.openSite", [publicPagesHost])}
-          </a>
-        )}
-        <SampleButton />
-      </p>
-    </Section>
-  );
-}
-
-type WaysProps = {
-  readonly linkRef?: Ref<HTMLAnchorElement>;
-  readonly next: SetupStep;
-  /** The step is done, so the button is the primary one. */
-  readonly isDone: boolean;
+type TitleProps = {
+  readonly icon: keyof typeof setupIcons;
   readonly words: string;
-  readonly more?: ReactNode;
+  /** Quiet words behind the title. */
+  readonly more?: string;
 };
 
-function Ways({ linkRef, next, isDone, words, more }: WaysProps) {
+function CardTitle({ icon, words, more }: TitleProps) {
   return (
-    <p className={style.ways}>
-      <a ref={linkRef} className={buttonClass(isDone ? "primary" : "plain")} href={hashOfStep(next)}>
-        {words}
-      </a>
-      {more}
-    </p>
+    <h2 className={style.cardTitle}>
+      <Drawing path={setupIcons[icon]} size={20} />
+      <span>{words}</span>
+      {more !== undefined && <small> {more}</small>}
+    </h2>
   );
 }

@@ -1,41 +1,54 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Logo } from "../../shared/components/icons.tsx";
-import page from "../options.module.css";
 import style from "./first-run.module.css";
 
 type Props = {
-  /** 1 to 3; null for the result. */
-  readonly step: 1 | 2 | 3 | null;
+  /** The name of the document, and the heading unless there is another. */
   readonly title: string;
+  readonly heading?: ReactNode;
   /** The id of the field that takes the focus; by default the heading takes it. */
   readonly field?: string;
+  /** Stands beside the screen. */
+  readonly picture?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One screen of the first run. It replaces all pages. */
-export function StepScreen({ step, title, field, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function StepScreen({ title, heading = title, field, picture, children }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = i18n.t("options.pageTitle", [title]);
   }, [title]);
   useEffect(() => {
     scrollTo(0, 0);
     // The pressed button has disappeared. On the next button, a held Enter would agree.
-    const target = field === undefined ? heading.current : document.getElementById(field);
+    const target = field === undefined ? head.current : document.getElementById(field);
     target?.focus({ preventScroll: true });
+    document.addEventListener("keydown", ignoreHeldEnter);
+    return () => document.removeEventListener("keydown", ignoreHeldEnter);
   }, [field]);
   return (
-    <main className={page.alone}>
-      <p className={page.brand}>
-        <Logo size={28} />
-        {i18n.t("extension.name")}
-        {step !== null && <span className={style.count}>{i18n.t("start.step", [String(step), "3"])}</span>}
-      </p>
-      <h1 ref={heading} tabIndex={-1} className={style.title}>
-        {title}
-      </h1>
-      {children}
-    </main>
+    <div className={style.page}>
+      <main className={style.screen}>
+        <p className={style.brand}>
+          <Logo size={22} />
+          {i18n.t("extension.name")}
+        </p>
+        {/* The result of a check replaces the heading. */}
+        <div role="status">
+          <h1 ref={head} tabIndex={-1} className={style.title}>
+            {heading}
+          </h1>
+        </div>
+        {children}
+      </main>
+      {picture}
+    </div>
   );
+}
+
+/** An Enter held since the screen before would press what has the focus now. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
@@ -22,18 +22,18 @@ type Props = {
   readonly urlUnsaved?: boolean;
   /** The browser forgets the next key when it closes. */
   readonly sessionOnly?: boolean;
-  /** Only in the setup, which asks for the key and leaves the rest to the page Connection. */
-  readonly setup?: { readonly onSaved: () => void };
+  /** Only in the setup, which asks for the key and leaves the rest to the page Connection: replaces title and intro. */
+  readonly head?: ReactNode;
 };
 
 /** The API key. The page sends the key to the background and never reads it back, only its status. */
-export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: Props) {
+export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Props) {
   const status = useValue(keyStatusItem);
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
-  const isManaged = saved && setup === undefined;
+  const isManaged = saved && head === undefined;
   /** The open question: whether the text in the field is a private key, or whether to remove the saved key. */
   const [asked, setAsked] = useState<"privateKey" | "removal" | null>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,6 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
     // If the user types in another field already, the focus stays there.
     else if (!isTyping()) document.getElementById("api-key")?.focus();
     say(savedText(reply));
-    if (reply.verdict === "accepted" || reply.verdict === "unchecked") setup?.onSaved();
   }
 
   async function testKey() {
@@ -88,16 +87,11 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
   }
 
   return (
-    <Section id="key" {...(setup === undefined && { title: i18n.t("key.title") })}>
-      {status?.serviceUrl !== serviceUrl && (
-        <p className={style.soft}>
-          {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
-        </p>
-      )}
+    <Section id="key" {...(head === undefined && { title: i18n.t("key.title") })}>
+      {head}
+      {head === undefined && status?.serviceUrl !== serviceUrl && <KeyIntro serviceUrl={serviceUrl} />}
       {/* The notice says the same of a new key, and newer of a tested one. */}
-      {(notice === null || status?.state === "refused") && (saved || setup === undefined) && (
-        <KeyStatusLine />
-      )}
+      {(notice === null || status?.state === "refused") && (saved || head === undefined) && <KeyStatusLine />}
       <form
         className={style.form}
         onSubmit={(event) => {
@@ -123,7 +117,9 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
         />
         <div className={style.buttons}>
           <Button
-            variant={asked === "privateKey" || (saved && key === "") ? "plain" : "primary"}
+            variant={
+              head !== undefined || asked === "privateKey" || (saved && key === "") ? "plain" : "primary"
+            }
             type="submit"
             busy={busy}
           >
@@ -194,16 +190,19 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
   );
 }
 
-function PublicIntro() {
+/** Where the user gets a key, with a link to the public service. */
+export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
+  if (serviceUrl !== publicServiceUrl)
+    return <p className={style.soft}>{i18n.t("key.introOther", [hostOf(serviceUrl)])}</p>;
   const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
   return (
-    <>
+    <p className={style.soft}>
       {before}
       <a href={`https://${publicPagesHost}/`} target="_blank" rel="noopener noreferrer">
         {publicPagesHost}
       </a>
       {after}
-    </>
+    </p>
   );
 }
 

@@ -2,11 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
 import { until } from "../../driver/until.ts";
-import type { View } from "../../driver/view.ts";
+import type { Query, View } from "../../driver/view.ts";
 import { badgeShows } from "../../stages/badge-shows.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 const keyField = { label: "API key" };
+const addresses = { role: "textbox", name: "Addresses" };
 const saveKey = { role: "button", name: "Save key" };
 const grey = "#5f6368";
 /** From the test vectors of BIP-39. */
@@ -15,6 +16,13 @@ const phrase = "legal winner thank year wave sausage worth useful legal winner t
 /** @param stage just after the install */
 export function firstRun(stage: () => Stage): void {
   let options: View;
+
+  /** Of new users who have no key to enter. */
+  let presses = 0;
+  async function press(query: Query): Promise<void> {
+    presses += 1;
+    await options.click(query);
+  }
 
   /** Presses "Enter key" in the popup. */
   async function enterKeyFromPopup(): Promise<void> {
@@ -59,9 +67,9 @@ export function firstRun(stage: () => Stage): void {
   });
 
   describe("the first run", () => {
-    it("leads from consent to the key", async () => {
-      await options.click({ role: "button", name: "Agree and continue" });
-      await options.waitUntil("the key field in focus", keyField, ([field]) => field?.focused === true);
+    it("leads from consent to the first wallet", async () => {
+      await press({ role: "button", name: "Agree and continue" });
+      await options.waitUntil("the field in focus", addresses, ([field]) => field?.focused === true);
       await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
     });
 
@@ -77,7 +85,6 @@ export function firstRun(stage: () => Stage): void {
 
     it("leads from the popup back to text typed before", async () => {
       const typedKey = "windfall-sandbox-kex";
-      const addresses = { role: "textbox", name: "Addresses" };
       await enterKeyFromPopup();
       expect((await options.waitFor(keyField)).value).toBe(typedKey);
       // Outside of the setup the address changes, but not the typed text.
@@ -103,6 +110,20 @@ export function firstRun(stage: () => Stage): void {
       );
     });
 
+    it("shows the list at the third press", async () => {
+      await options.fill(addresses, wallet("evm-deadlines").address);
+      await press({ role: "button", name: "Add addresses" });
+      await options.waitUntil("the field to be empty", addresses, ([field]) => field?.value === "");
+      await press({ role: "link", name: "Show my airdrops" });
+      await options.waitUntil(
+        "the list",
+        { role: "link", within: { role: "region", name: "Airdrops" } },
+        (found) => found.some(({ text }) => text === "Alder Network"),
+      );
+      expect((await options.waitFor({ role: "heading", name: /to claim in 1 wallet/ })).text).toContain("$");
+      expect(presses).toBe(3);
+    });
+
     it("keeps nothing of a pasted recovery phrase", async () => {
       const { driver, sandbox } = stage();
       await options.goTo("#wallets");
@@ -115,7 +136,7 @@ export function firstRun(stage: () => Stage): void {
       await options.waitUntil("the refusal", { role: "alert" }, (found) =>
         found.some(({ text }) => text !== ""),
       );
-      expect((await options.waitFor({ role: "textbox", name: "Addresses" })).value).toBe("");
+      expect((await options.waitFor(addresses)).value).toBe("");
       const traces = [
         await options.evaluate(() => document.documentElement.outerHTML),
         JSON.stringify([await driver.readStorage("local"), await driver.readStorage("session")]),
@@ -136,12 +157,12 @@ export function firstRun(stage: () => Stage): void {
         "0x1234",
       ];
       await options.goTo("#wallets");
-      await options.fill({ role: "textbox", name: "Addresses" }, pasted.join("\n"));
+      await options.fill(addresses, pasted.join("\n"));
       await options.click({ role: "button", name: "Add addresses" });
       const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
       await options.waitUntil("five wallets", wallets, (found) => found.length === 5);
       // An unreadable line stays in the field.
-      expect((await options.waitFor({ role: "textbox", name: "Addresses" })).value).toContain("0x1234");
+      expect((await options.waitFor(addresses)).value).toContain("0x1234");
       await options.click({ role: "button", name: /^Move address 0x05a9/ });
       await options.click({ role: "button", name: /^Move address 0xca84/ });
       await options.click({ role: "button", name: "Add addresses" });

@@ -22,17 +22,23 @@ export function keyboardAlone(stage: () => Stage): void {
       const options = await driver.openExtensionPage("options.html");
       await walkTo(options, { role: "button", name: "Agree and continue" });
       await options.press("Enter");
-      await options.waitUntil("the key's field", { label: "API key" }, ([field]) => field?.focused === true);
+      await options.waitUntil("the field", { label: "Addresses" }, ([field]) => field?.focused === true);
+      await type(options, wallet("evm-deadlines").address);
+      await walkTo(options, { role: "button", name: "Add addresses" });
+      await options.press("Enter");
+      await options.waitUntil("that it was added", { role: "status" }, (found) =>
+        found.some(({ text }) => text === "Added 1 wallet"),
+      );
+      await walkTo(options, { label: "API key" });
       await type(options, sandbox.key);
       await options.press("Enter");
       await options.waitUntil("that it was accepted", { role: "status" }, (found) =>
         found.some(({ text }) => text.includes("The service accepted it")),
       );
-      await walkTo(options, { role: "link", name: "Continue" });
+      await walkTo(options, { role: "link", name: "Show my airdrops" });
       await options.press("Enter");
-      await walkTo(options, { label: "Addresses" });
-      await type(options, wallet("evm-deadlines").address);
-      await walkTo(options, { role: "button", name: "Add addresses" });
+      await walkTo(options, { role: "link", name: "Alder Network", within: airdrops });
+      await walkTo(options, { role: "link", name: "Done" });
       await options.press("Enter");
       await options.waitUntil(
         "the wallet",

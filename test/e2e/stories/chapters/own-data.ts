@@ -73,8 +73,6 @@ export function ownData(stage: () => Stage): void {
     it("returns from the backup without the key", async () => {
       const options = await stage().driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Agree and continue" });
-      await options.waitFor({ label: "API key" });
-      await options.goTo("#data");
       await options.waitFor({ role: "button", name: "Save backup" });
       await options.evaluate((text: string) => {
         const field = document.querySelector("#restore-file");

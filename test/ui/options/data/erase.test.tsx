@@ -41,11 +41,11 @@ describe("erasing everything", () => {
 
   it("saves a backup first, without closing", async () => {
     const saved = takeFiles();
-    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+    await storeWallets({ wallet: wallet({ label: "My vault" }) });
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole("button", { name: "Save backup" }));
     expect(await dialog.findByText(/^“windfall-backup-.*” is in your downloads\./)).toBeTruthy();
-    expect((await saved())[0]?.text).toContain("Savings");
+    expect((await saved())[0]?.text).toContain("My vault");
     expect(sent("eraseAll")).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("erasing everything", () => {
   });
 
   it("leaves a fresh page with the focus on its heading", async () => {
-    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+    await storeWallets({ wallet: wallet({ label: "My vault" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
       return { isComplete: true };
@@ -79,10 +79,12 @@ describe("erasing everything", () => {
     const scrolled = vi.spyOn(window, "scrollTo");
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(await screen.findByText("Everything is erased.")).toBeTruthy();
-    const heading = await screen.findByRole("heading", { name: "Before you start" });
+    const heading = await screen.findByRole("heading", {
+      name: "See what your wallets can claim, before it expires",
+    });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
-    await waitFor(() => expect(screen.queryByText("Savings")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("My vault")).toBeNull());
     await store(consentItem, { version: consentVersion, agreedAt: 2 });
     await waitFor(() => expect(screen.queryByText(/^Everything is erased/)).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
@@ -6,27 +6,53 @@ import { consentItem } from "../../../../src/storage/items.ts";
 import { OptionsPage } from "../../../../src/ui/options/options-page.tsx";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
-import { agree } from "../../fixtures.ts";
+import { agree, storeServiceUrl } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
+/** Stores require that the consent names each. */
+const disclosures = [
+  "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
+  "The service’s operator learns these addresses, and that they belong together.",
+  "Windfall reads a page only when you click its icon there, or on sites you allow later. It adds the addresses that your wallet shares with that page or that the page remembers.",
+  "It never asks your wallet to connect, and can’t sign or spend.",
+  "It has no account and no analytics. Everything else stays in this browser.",
+  expect.stringMatching(/^Windfall sends one address at a time, every 6 hours unless you change that/),
+  expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
+  "If you have no wallet, Windfall tests your key with a well-known public address.",
+  "Your wallets, results, settings and key are saved in this browser.",
+];
+
+function willAgree(): void {
+  answerTo("agree", () => store(consentItem, { version: consentVersion, agreedAt: Date.now() }));
+}
+
 describe("the consent screen", () => {
-  it("lists what is sent, and hides everything else", async () => {
+  it("promises where addresses go, and hides everything else", async () => {
     await openOptions();
-    for (const promise of [
-      "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
-      "The service’s operator learns these addresses, and that they belong together.",
-      "Windfall reads a page only when you click its icon there, or on sites you allow later. It adds the addresses that your wallet shares with that page or that the page remembers.",
-      "It never asks your wallet to connect, and can’t sign or spend.",
-      "It has no account and no analytics. Everything else stays in this browser.",
-    ]) {
-      const item = screen.getByText(promise);
-      expect(item.tagName).toBe("LI");
-      expect(item.closest("details")).toBeNull();
-    }
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
+      "Sends addresses only to api.drops.bot. Its operator sees that they belong together.",
+      "Never connects, signs or spends.",
+      "No account, no tracking. Everything else stays in this browser.",
+      ...disclosures,
+    ]);
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(sent()).toEqual([]);
+  });
+
+  it("names the service of the settings", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await openOptions();
+    expect(screen.getByText("Sends addresses only to lookup.example.net.")).toBeTruthy();
+  });
+
+  it("draws the popup with sample data, out of reach", async () => {
+    await openOptions();
+    const picture = screen.getByText("Lantern Bridge").closest("[inert]");
+    expect(picture?.getAttribute("aria-hidden")).toBe("true");
+    expect(picture?.querySelectorAll("li")).toHaveLength(7);
+    expect(picture?.querySelector("main")).toBeNull();
   });
 
   it("links to the privacy policy of the package", async () => {
@@ -43,21 +69,14 @@ describe("the consent screen", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("opens the details at a click", async () => {
+  it("folds the whole disclosure", async () => {
     const { user } = await openOptions();
     const summary = screen.getByText("What is sent, and when");
     const details = summary.closest("details");
     expect(details?.open).toBe(false);
     await user.click(summary);
     expect(details?.open).toBe(true);
-    const points = details?.querySelectorAll("li") ?? [];
-    expect([...points].map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Windfall sends one address at a time, every 6 hours unless you change that/),
-      expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
-      "If you have no wallet, Windfall tests your key with a well-known public address.",
-      "Your wallets, results, settings and key are saved in this browser.",
-    ]);
-    expect(sent()).toEqual([]);
+    expect(details?.querySelectorAll("li")).toHaveLength(disclosures.length);
   });
 
   it("shows the details at once when consent is renewed", async () => {
@@ -66,26 +85,39 @@ describe("the consent screen", () => {
     expect(screen.getByText("What is sent, and when").closest("details")?.open).toBe(true);
   });
 
-  it("leads to the key after consent", async () => {
-    answerTo("agree", async () => {
-      await store(consentItem, { version: consentVersion, agreedAt: Date.now() });
-    });
+  it("leads to the first wallet after consent", async () => {
+    willAgree();
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(sent()).toEqual(["agree"]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("API key")));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Addresses")));
     expect(screen.queryByRole("button", { name: "Agree and continue" })).toBeNull();
+  });
+
+  it("leads to the backups instead on request", async () => {
+    willAgree();
+    const { user } = await openOptions();
+    await act(async () => screen.getByRole("link", { name: "Restore a backup" }).click());
+    expect(await screen.findByText(/^Agree first\./)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Data & sync"));
+  });
+
+  it("ignores an Enter that is held", async () => {
+    await openOptions();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    const agreeing = screen.getByRole("button", { name: "Agree and continue" });
+    expect(fireEvent.keyDown(agreeing, { key: "Enter", repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(agreeing, { key: "Enter" })).toBe(true);
   });
 
   it("stays on the page when the user renews consent", async () => {
     await store(consentItem, { version: consentVersion - 1, agreedAt: 1 });
-    answerTo("agree", async () => {
-      await store(consentItem, { version: consentVersion, agreedAt: Date.now() });
-    });
+    willAgree();
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(await screen.findByRole("navigation")).toBeTruthy();
-    expect(location.hash).not.toBe("#start-key");
+    expect(location.hash).not.toBe("#start-wallets");
   });
 
   it("reports a consent that could not be stored", async () => {

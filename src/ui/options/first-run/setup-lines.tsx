@@ -1,0 +1,46 @@
+import { i18n } from "#i18n";
+import { send } from "../../../messaging/client.ts";
+import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
+import { Drawing } from "../../shared/components/icons.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
+import { useOnToolbar } from "../shared/browser-facts.ts";
+import { useSetting } from "../shared/use-setting.tsx";
+import style from "./first-run.module.css";
+import { setupIcons } from "./setup-icons.ts";
+
+/** How to pin the icon, folded; nothing once it is pinned. */
+export function PinLine() {
+  if (useOnToolbar() === true) return null;
+  return (
+    <details className={style.line}>
+      <summary>
+        <Drawing path={setupIcons.pin} />
+        <span>{i18n.t("start.pin")}</span>
+      </summary>
+      <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
+    </details>
+  );
+}
+
+/** The switch of all alerts. */
+export function AlertLine() {
+  const { on } = useValue(alertSettingsItem);
+  const { change, mark } = useSetting((wanted: boolean) => send("saveAlertSettings", { on: wanted }));
+  return (
+    <div className={style.line}>
+      <label>
+        <Drawing path={setupIcons.bell} />
+        <span>{i18n.t("start.alerts")}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={on}
+          className={style.switch}
+          checked={on}
+          onChange={(event) => void change(event.target.checked)}
+        />
+      </label>
+      {mark}
+    </div>
+  );
+}

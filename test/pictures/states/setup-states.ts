@@ -1,0 +1,40 @@
+/** The first run. */
+import { consentVersion } from "../../../src/config.ts";
+import { hashOfStep, type SetupStep } from "../../../src/ui/shared/setup-steps.ts";
+import { answer, lookedUp, minute, type Profile, waiting } from "../profile.ts";
+import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
+import type { Makings, State } from "./state.ts";
+
+export function setupStates({ now, popup }: Makings): State[] {
+  const at = now - 3 * minute;
+  const narrow = { size: { width: 320, height: 800 } };
+  const consent = (name: string, over: Partial<Profile>, more: Partial<State> = {}): State =>
+    popup(`setup-${name}`, over, { page: "options", ...more });
+  const step = (of: SetupStep, name: string, over: Partial<Profile>, more: Partial<State> = {}): State =>
+    consent(name, over, { place: hashOfStep(of), ...more });
+  const none = { consent: null, keyStatus: null };
+  const watched = usualWallets(now);
+  const unchecked = [waiting(mainWallet), waiting(solanaWallet)];
+  const failure = { kind: "server", at } as const;
+  return [
+    consent("promise", none),
+    consent("promise-narrow", none, narrow),
+    consent("promise-restore", none, { place: "#data" }),
+    consent("promise-again", { consent: { version: consentVersion - 1, agreedAt: at } }),
+    step("wallets", "wallets", { keyStatus: null }),
+    step("wallets", "wallets-narrow", { keyStatus: null }, narrow),
+    step("wallets", "wallets-listed", { watched }),
+    step("done", "done", { watched, unseen: usualUnseen(now) }),
+    step("done", "done-narrow", { watched }, narrow),
+    step("done", "done-forced", { watched }, { forcedColours: true }),
+    step("done", "no-wallet", {}),
+    step("done", "no-key", { watched: watched.slice(0, 3), keyStatus: null }),
+    step("done", "key-refused", { watched: unchecked, keyStatus: { state: "refused" } }),
+    step("done", "checking", {
+      watched: unchecked,
+      activity: { run: { startedAt: now, total: 2, done: 0 } },
+    }),
+    step("done", "failing", { watched: [waiting(mainWallet, failure), waiting(solanaWallet, failure)] }),
+    step("done", "nothing", { watched: [lookedUp(mainWallet, answer([], at))] }),
+  ];
+}

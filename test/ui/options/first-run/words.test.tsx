@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { consentVersion } from "../../../../src/config.ts";
+import { consentItem } from "../../../../src/storage/items.ts";
+import { addresses, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { copyForFirstPaint, openOptions } from "../../render.tsx";
+import { answerTo, store } from "../../world.ts";
+
+/** From issue 28. */
+const most = 130;
+
+/** The words of a screen, with placeholders. Folds, hidden labels and the picture of the popup do not count. */
+function words(): string[] {
+  const shown = screen.getByRole("main").cloneNode(true);
+  if (!(shown instanceof Element)) return [];
+  for (const hidden of shown.querySelectorAll("details > :not(summary), label[for]")) hidden.remove();
+  const texts = [...shown.querySelectorAll("[placeholder]")].map((field) =>
+    field.getAttribute("placeholder"),
+  );
+  const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent);
+  return texts
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+it("The first run has few words, and three presses to the list", async () => {
+  answerTo("agree", () => store(consentItem, { version: consentVersion, agreedAt: 1 }));
+  answerTo("addWallets", async () => {
+    await storeKey();
+    const airdrops = [
+      airdrop({ name: "Alder", usdValue: 2_000, urgency: "verySoon" }),
+      airdrop({ name: "Birch", usdValue: 199, urgency: "soon" }),
+      airdrop({ name: "Cedar", usdValue: null }),
+    ];
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    await copyForFirstPaint();
+    return { added: [`evm:${addresses.evm}`], known: [], over: [] };
+  });
+  const { user } = await openOptions();
+  const promise = words();
+  expect(promise).toContain("api.drops.bot.");
+
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  const field = await screen.findByLabelText("Addresses");
+  const adding = words();
+  expect(adding).toContain("paste");
+  await user.type(field, addresses.evm);
+  await user.click(screen.getByRole("button", { name: "Add addresses" }));
+  await waitFor(() => expect(field).toHaveProperty("value", ""));
+
+  await act(async () => screen.getByRole("link", { name: "Show my airdrops" }).click());
+  expect(await screen.findByRole("link", { name: "Alder" })).toBeTruthy();
+  const result = words();
+  expect(result.join(" ")).toContain("$2,199 to claim in 1 wallet");
+
+  expect([...promise, ...adding, ...result].length).toBeLessThanOrEqual(most);
+});

@@ -88,15 +88,11 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
   }
 
   return (
-    <Section id="key" {...(setup === undefined && { title: i18n.t("key.title") })}>
+    <Section id="key">
       {status?.serviceUrl !== serviceUrl && (
         <p className={style.soft}>
           {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
         </p>
-      )}
-      {/* The notice says the same of a new key, and newer of a tested one. */}
-      {(notice === null || status?.state === "refused") && (saved || setup === undefined) && (
-        <KeyStatusLine />
       )}
       <form
         className={style.form}
@@ -108,20 +104,20 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
         <label className={style.label} htmlFor="api-key">
           {i18n.t("key.label")}
         </label>
-        <input
-          id="api-key"
-          className={`${style.field} ${style.mono}`}
-          type="password"
-          // Keys are left to right, but the placeholder follows the language.
-          dir={key === "" ? undefined : "ltr"}
-          autoComplete="off"
-          spellCheck={false}
-          value={key}
-          readOnly={busy}
-          placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
-          onChange={(event) => type(event.target.value)}
-        />
-        <div className={style.buttons}>
+        <div className={style.fieldRow}>
+          <input
+            id="api-key"
+            className={`${style.field} ${style.mono}`}
+            type="password"
+            // Keys are left to right, but the placeholder follows the language.
+            dir={key === "" ? undefined : "ltr"}
+            autoComplete="off"
+            spellCheck={false}
+            value={key}
+            readOnly={busy}
+            placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
+            onChange={(event) => type(event.target.value)}
+          />
           <Button
             variant={asked === "privateKey" || (saved && key === "") ? "plain" : "primary"}
             type="submit"
@@ -129,8 +125,17 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
           >
             {i18n.t("key.save")}
           </Button>
+        </div>
+        <div className={style.row}>
+          <div className={style.result}>
+            {/* The notice says the same of a new key, and newer of a tested one. */}
+            {(notice === null || status?.state === "refused") && (saved || setup === undefined) && (
+              <KeyStatusLine />
+            )}
+            <Notice notice={notice} />
+          </div>
           {isManaged && (
-            <>
+            <div className={style.buttons}>
               <Button busy={busy} onClick={() => void testKey()}>
                 {i18n.t("key.test")}
               </Button>
@@ -146,7 +151,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
                   {i18n.t("key.remove")}
                 </Button>
               )}
-            </>
+            </div>
           )}
         </div>
         {asked === "privateKey" && (
@@ -189,7 +194,6 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, setup }: P
           </Question>
         )}
       </form>
-      <Notice notice={notice} />
     </Section>
   );
 }

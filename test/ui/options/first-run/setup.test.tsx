@@ -208,7 +208,7 @@ describe("the result", () => {
     await user.click(alerts);
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
-    expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
+    expect(await screen.findByText(/^Your computer’s settings/)).toBeTruthy();
     await act(async () => screen.getByRole("link", { name: "Go to your wallets" }).click());
     await waitFor(() => expect(heading()).toBe("Wallets"));
   });

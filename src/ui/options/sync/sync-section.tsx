@@ -25,7 +25,7 @@ export function SyncSection() {
     if (reply === null) return;
     say(leftText(reply.removed));
     // The pressed button disappears.
-    if (reply.removed) document.querySelector<HTMLElement>("#sync input")?.focus();
+    if (reply.removed) document.getElementById("sync")?.querySelector("input")?.focus();
   }
 
   return (

@@ -19,6 +19,11 @@ const schema = z.object({
 });
 export type SyncState = Shape<typeof schema>;
 
+/** Whether this browser syncs or did so before: the browser's sync may hold a copy. */
+export function mayBeInSync({ on, entries }: SyncState): boolean {
+  return on || entries !== null;
+}
+
 export const syncItem = localItem<SyncState>({
   key: "sync",
   schema,

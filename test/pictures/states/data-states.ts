@@ -68,7 +68,10 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   });
   const backup = encodeBackup(
     {
-      wallets: [...watched.map(({ wallet }) => wallet), walletOf("evm-hundred", { label: "Another" })],
+      wallets: [
+        ...watched.slice(0, 3).map(({ wallet }) => wallet),
+        walletOf("evm-hundred", { label: "Another" }),
+      ],
       ledgers: new Map(),
       dismissals: [{ wallet: null, airdrop: "summer-claims", muted: true }],
       settings: settingsItem.fallback,
@@ -97,7 +100,8 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     }),
     options("data", { place: "#data" }),
     options("connection", { place: "#connection" }),
-    options("advanced", { place: "#service" }),
+    options("about", { place: "#about" }),
+    options("advanced", { place: "#limits" }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

@@ -76,7 +76,22 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     ),
     options("wallet-menu", { watched: usualWallets(now).slice(0, 2) }, { act: press(walletMenu) }),
+    options(
+      "removed",
+      { watched: usualWallets(now).slice(0, 3) },
+      {
+        act: async (view) => {
+          await press(walletMenu)(view);
+          await view.click({
+            role: "menuitem",
+            name: new RegExp(say("list.removeOf").replace("$1", "Main .*")),
+          });
+          await view.waitFor({ role: "button", name: say("list.undo") });
+        },
+      },
+    ),
     options("two-hundred", { watched: twoHundred }),
+    options("medium", { watched: failing }, { size: { width: 900, height: 800 } }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),
   ];

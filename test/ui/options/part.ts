@@ -8,12 +8,13 @@ export async function openAt(id: PageId | PartId) {
   return { ...page, part: await partAt(id) };
 }
 
-/** Opens a page or a part of the open options. @returns queries of its content */
+/** Opens a page or a part of the open options. @returns queries of its content, on a page with the toast */
 export async function partAt(id: PageId | PartId) {
   const { page, part } = placeOf(location.hash);
   if (part !== id && page !== id) await goTo(id);
   const wanted = placeOf(`#${id}`).part;
-  if (wanted === null) return within(await screen.findByRole("main"));
+  await screen.findByRole("main");
+  if (wanted === null) return within(document.body);
   return within(
     await waitFor(() => {
       const found = document.getElementById(wanted);

@@ -19,7 +19,7 @@ export function AboutSection() {
   const consent = useValue(consentItem);
   const keys = useShortcut();
   return (
-    <Section id="about" title={i18n.t("about.title")}>
+    <Section id="about">
       <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
       <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
       <PrivacyPolicyLink />
@@ -27,7 +27,7 @@ export function AboutSection() {
         <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(consent.agreedAt)])}</p>
       )}
       <div>
-        <h3>{i18n.t("shortcut.label")}</h3>
+        <p className={style.label}>{i18n.t("shortcut.label")}</p>
         {keys !== null && (
           <p>
             {keys === "" ? i18n.t("shortcut.none") : i18n.t("shortcut.set", [keys])}{" "}

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
@@ -12,18 +12,16 @@ import {
   withAnswer,
 } from "../../../core/addresses/pasted-lines.ts";
 import type { Reply } from "../../../messaging/commands.ts";
-import { keyStatusItem } from "../../../storage/items.ts";
-import { selectionItem } from "../../../storage/scans/selection.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { useArrival } from "../navigation/use-place.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { formatList } from "../shared/option-formats.ts";
-import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./add-section.module.css";
 import { countText, PasteList, refusalReason } from "./paste-list.tsx";
+import { useSelection } from "./use-selection.ts";
 
 const noAnswers: Answers = new Map();
 
@@ -33,7 +31,6 @@ const noAnswers: Answers = new Map();
  * @param head the heading in the setup, which leaves out what the pages explain
  */
 export function AddSection({ head }: { readonly head?: ReactNode }) {
-  const hasKey = useValue(keyStatusItem) !== null;
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
   const { run, busy, notice, say } = useActions();
@@ -42,20 +39,15 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
   const settled = useDeferredValue(text);
   const lines = useMemo(() => pastedLines(settled, answers), [settled, answers]);
 
-  // The background keeps a text that the user selected on a page, until an options page takes it.
-  const selection = useItem(selectionItem);
-  const waits = selection.state === "known" && selection.value !== null;
-  useEffect(() => {
-    if (!waits) return;
-    void run("takeSelection", {}).then((reply) => {
-      if (reply === null || (reply.text === null && !reply.isSecret)) return;
-      field.current?.focus();
-      field.current?.scrollIntoView({ block: "center" });
-      say(reply.isSecret ? { kind: "bad", text: refusalText("secret") } : null);
-      const taken = reply.text ?? "";
-      setText((before) => (before.trim() === "" ? taken : `${before.trimEnd()}\n${taken}`.trimEnd()));
-    });
-  }, [waits, run, say]);
+  useArrival("add");
+  useSelection(run, ({ text: selected, isSecret }) => {
+    if (selected === null && !isSecret) return;
+    field.current?.focus();
+    field.current?.scrollIntoView({ block: "center" });
+    say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
+    const taken = selected ?? "";
+    setText((before) => (before.trim() === "" ? taken : `${before.trimEnd()}\n${taken}`.trimEnd()));
+  });
 
   /** A secret clears the whole field, because a mistyped one has no clear end. */
   function type(typed: string) {
@@ -98,10 +90,9 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
   }
 
   return (
-    <Section id="add">
+    <section id="add" className={style.section}>
       {head}
       <form
-        className={form.form}
         onSubmit={(event) => {
           event.preventDefault();
           void add();
@@ -116,7 +107,7 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
             id="addresses"
             // Addresses are left to right, but the placeholder follows the language.
             dir={text === "" ? undefined : "ltr"}
-            rows={2}
+            rows={1}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -130,20 +121,24 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
             {i18n.t("add.button")}
           </Button>
         </div>
-        {head === undefined && (
-          <p id="addresses-help" className={form.small}>
-            {i18n.t("add.help")}
-          </p>
-        )}
+        <div className={style.below}>
+          <Notice notice={notice} />
+          {head === undefined && (
+            <>
+              <p className={form.small}>{i18n.t("add.onSite")}</p>
+              <p id="addresses-help" className={form.small}>
+                {i18n.t("add.help")}
+              </p>
+            </>
+          )}
+        </div>
       </form>
-      <Notice notice={notice} />
       <PasteList
         lines={lines}
         onAnswer={(asked, network) => setAnswers((before) => withAnswer(before, asked, network))}
         onClear={clearKeys}
       />
-      {!hasKey && head === undefined && <p className={form.small}>{i18n.t("add.noKey")}</p>}
-    </Section>
+    </section>
   );
 }
 

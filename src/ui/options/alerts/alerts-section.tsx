@@ -1,9 +1,10 @@
 import { i18n } from "#i18n";
-import { alertKinds } from "../../../core/alerts/kinds.ts";
+import { type AlertKind, alertKinds } from "../../../core/alerts/kinds.ts";
 import { usualNight } from "../../../core/alerts/quiet-hours.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useItem, useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting, UsdSetting } from "../shared/settings.tsx";
@@ -19,6 +20,7 @@ const shownKinds = [
 /** One switch. The choices unfold while it is on. */
 export function AlertsSection() {
   const settings = useItem(alertSettingsItem);
+  const { smallestValue } = useValue(settingsItem);
   if (settings.state !== "known") return null;
   const { on, kinds, quiet, smallestAlert } = settings.value;
   return (
@@ -30,13 +32,12 @@ export function AlertsSection() {
         save={(wanted) => send("saveAlertSettings", { on: wanted })}
       />
       {on && (
-        <>
-          <fieldset className={style.form}>
-            <legend className={style.label}>{i18n.t("alerts.kinds")}</legend>
+        <div className={style.nested}>
+          <fieldset className={style.form} aria-label={i18n.t("alerts.on")}>
             {shownKinds.map((kind) => (
               <CheckSetting
                 key={kind}
-                label={i18n.t(`alerts.kind.${kind}`)}
+                label={kindText(kind)}
                 checked={kinds[kind]}
                 save={(wanted) => send("saveAlertSettings", { kinds: { [kind]: wanted } })}
               />
@@ -44,8 +45,9 @@ export function AlertsSection() {
           </fieldset>
           <UsdSetting
             label={i18n.t("alerts.smallest")}
-            help={i18n.t("alerts.smallestHelp")}
+            help={i18n.t("usd.unknown")}
             value={smallestAlert}
+            usual={smallestValue}
             save={(usd) => send("saveAlertSettings", { smallestAlert: usd })}
           />
           <CheckSetting
@@ -67,10 +69,16 @@ export function AlertsSection() {
               />
             </div>
           )}
-        </>
+        </div>
       )}
     </Section>
   );
+}
+
+function kindText(kind: AlertKind): string {
+  return kind === "verySoon" || kind === "soon"
+    ? i18n.t(`urgency.${kind}.long`)
+    : i18n.t(`alerts.kind.${kind}`);
 }
 
 type TimeProps = {

@@ -12,9 +12,8 @@ import { knownText, saveCalendar } from "../../shared/files/save-calendar.ts";
 import { listedAirdrops } from "../data/listed-airdrops.ts";
 import { useHash } from "../navigation/use-place.ts";
 import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useToast } from "../shared/toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 
 /** Offers a calendar event for the airdrop that the anchor names. Renders nothing without such an anchor. */
@@ -28,7 +27,7 @@ function OneDeadline({ named }: { readonly named: AirdropName }) {
   const { serviceUrl } = useValue(settingsItem);
   const now = useNow();
   const { data, isError } = useWallets();
-  const { notice, say } = useActions();
+  const say = useToast();
   const rows = data === undefined ? null : listedAirdrops(data.wallets, noDismissals, now);
   const row = rows?.find(({ wallet, airdrop }) => wallet.id === named.wallet && airdrop.id === named.airdrop);
   const deadline = row === undefined ? null : deadlineOf(row, now);
@@ -76,7 +75,6 @@ function OneDeadline({ named }: { readonly named: AirdropName }) {
           </p>
         </>
       )}
-      <Notice notice={notice} />
     </Section>
   );
 }

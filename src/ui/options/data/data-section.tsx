@@ -1,21 +1,37 @@
 import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
-import style from "../shared/form.module.css";
+import { Button } from "../../shared/components/button.tsx";
+import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { BackupPart } from "./backup-part.tsx";
+import { useToast } from "../shared/toast.tsx";
 import { ErasePart } from "./erase-part.tsx";
-import { ExportPart } from "./export-part.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { RestorePart } from "./restore-part.tsx";
+import { saveBackup } from "./save-backup.ts";
 
 type Props = { readonly onErased: (reply: Reply<"eraseAll">) => void };
 
 export function DataSection({ onErased }: Props) {
+  const say = useToast();
+
+  async function save() {
+    say(null);
+    say(await saveBackup());
+  }
+
   return (
     <Section title={i18n.t("data.title")}>
-      <p className={style.soft}>{i18n.t("data.intro")}</p>
-      <BackupPart />
-      <RestorePart />
-      <ExportPart />
+      <p className={form.soft}>{i18n.t("data.intro")}</p>
+      <div className={form.buttons}>
+        <Button onClick={() => void save()}>{i18n.t("backup.save")}</Button>
+        <ExportMenu />
+        <RestorePart />
+      </div>
+      <p className={form.small}>{i18n.t("backup.private")}</p>
+      <details className={form.fold}>
+        <summary>{i18n.t("backup.contents")}</summary>
+        <p>{i18n.t("backup.intro")}</p>
+      </details>
       <ErasePart onErased={onErased} />
     </Section>
   );

@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
-import { syncItem } from "../../../storage/settings/sync.ts";
+import { mayBeInSync, syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
@@ -19,8 +18,7 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
   const dialog = useRef<HTMLDialogElement>(null);
   const [fromSync, setFromSync] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  /** This device syncs or did so before: the browser's sync may hold a copy. */
-  const isInSync = sync.on || sync.entries !== null;
+  const isInSync = mayBeInSync(sync);
 
   function ask() {
     say(null);
@@ -43,13 +41,10 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
   }
 
   return (
-    <Part title={i18n.t("erase.title")}>
-      <p className={form.small}>{i18n.t("erase.intro")}</p>
-      <div className={form.buttons}>
-        <Button variant="danger" onClick={ask}>
-          {i18n.t("erase.button")}
-        </Button>
-      </div>
+    <div className={style.erase}>
+      <Button variant="danger" onClick={ask}>
+        {i18n.t("erase.button")}
+      </Button>
       <dialog
         ref={dialog}
         className={style.dialog}
@@ -82,6 +77,6 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
           </Button>
         </div>
       </dialog>
-    </Part>
+    </div>
   );
 }

@@ -7,15 +7,13 @@ import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useToastActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
 
 /** A decoded backup, and the JSON of its file. */
@@ -23,7 +21,7 @@ type Chosen = { readonly file: unknown; readonly backup: Backup };
 
 export function RestorePart() {
   const { serviceUrl } = useValue(settingsItem);
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, say } = useToastActions();
   const watchlist = useItem(watchlistItem);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);
@@ -95,25 +93,23 @@ export function RestorePart() {
   }
 
   return (
-    <Part title={i18n.t("restore.title")}>
-      <p id="restore-help" className={form.small}>
-        {i18n.t("restore.intro")}
-      </p>
-      <label className={form.label} htmlFor="restore-file">
+    <>
+      <label className={`${buttonClass("plain")} ${style.chooser}`}>
+        <input
+          ref={field}
+          id="restore-file"
+          className={style.file}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void choose(event.target.files?.[0] ?? null)}
+        />
         {i18n.t("restore.file")}
       </label>
-      <input
-        ref={field}
-        id="restore-file"
-        className={style.file}
-        type="file"
-        accept=".json,application/json"
-        aria-describedby="restore-help"
-        onChange={(event) => void choose(event.target.files?.[0] ?? null)}
-      />
-      <div role="status">{chosen !== null && <Preview backup={chosen.backup} />}</div>
+      <div role="status" className={style.preview}>
+        {chosen !== null && <Preview backup={chosen.backup} />}
+      </div>
       {chosen !== null && (
-        <>
+        <div className={style.choices}>
           {hasChoices(chosen.backup) && (
             <HelpedCheck
               label={i18n.t("restore.settings")}
@@ -138,10 +134,9 @@ export function RestorePart() {
               {i18n.t("restore.cancel")}
             </Button>
           </div>
-        </>
+        </div>
       )}
-      <Notice notice={notice} />
-    </Part>
+    </>
   );
 }
 
@@ -156,8 +151,8 @@ function Preview({
 }) {
   const blockedCount = blocked.sites.length + blocked.wallets.length;
   return (
-    <div className={style.preview}>
-      <h4>{i18n.t("restore.previewTitle")}</h4>
+    <>
+      <h3>{i18n.t("restore.previewTitle")}</h3>
       <ul className={style.points}>
         <li>{i18n.t("restore.madeAt", [formatDate(madeAt)])}</li>
         <li>{wallets.length === 0 ? i18n.t("restore.noWallet") : plural("count.wallets", wallets.length)}</li>
@@ -165,6 +160,7 @@ function Preview({
         {blockedCount > 0 && <li>{plural("restore.blocked", blockedCount)}</li>}
         {declined.length > 0 && <li>{plural("restore.declined", declined.length)}</li>}
       </ul>
-    </div>
+      <p>{i18n.t("restore.intro")}</p>
+    </>
   );
 }

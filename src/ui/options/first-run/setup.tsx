@@ -54,7 +54,7 @@ function AddScreen({ field }: { readonly field: string }) {
         <KeySection
           head={
             <>
-              <CardTitle icon="key" words={i18n.t("key.title")} more={i18n.t("start.ifAny")} />
+              <CardTitle icon="key" words={i18n.t("key.label")} more={i18n.t("start.ifAny")} />
               <p className={style.soft}>{i18n.t(isPublic ? "start.withoutKey" : "start.askOther")}</p>
             </>
           }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
@@ -14,9 +14,8 @@ import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatDate, formatUsd } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
 import { Part } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useToastActions } from "../shared/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history-section.module.css";
 import { PagedList } from "./paged-list.tsx";
@@ -28,32 +27,31 @@ type Props = {
 
 /** The claimed airdrops, the latest first, including those that the service no longer lists. */
 export function ClaimedPart({ dismissals, labels }: Props) {
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, say } = useToastActions();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
-  const [removed, setRemoved] = useState<ClaimedAirdrop | null>(null);
   const csv = useRef<HTMLButtonElement>(null);
 
   async function unmark(claim: ClaimedAirdrop) {
     const { wallet, airdrop } = claim;
     say(null);
-    setRemoved(null);
     if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
-    setRemoved(claim);
-    say({ kind: "good", text: i18n.t("claimed.removed", [nameOf(claim)]) });
+    const undo = {
+      words: i18n.t("dismissed.undo"),
+      name: i18n.t("dismissed.undoOf", [nameOf(claim)]),
+      act: () => restore(claim),
+    };
+    say({ kind: "good", text: i18n.t("claimed.removed", [nameOf(claim)]), actions: [undo] });
   }
 
   async function restore(claim: ClaimedAirdrop) {
     const { wallet, airdrop, at } = claim;
-    say(null);
     if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(claim, at) }])) === null) return;
-    setRemoved(null);
     say({ kind: "good", text: i18n.t("claimed.restored", [nameOf(claim)]) });
     csv.current?.focus();
   }
 
   function save() {
     const name = fileName("claimed", "csv", Date.now());
-    setRemoved(null);
     saveFile(name, "text/csv;charset=utf-8", claimsCsv(claims, labels));
     say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
   }
@@ -102,20 +100,6 @@ export function ClaimedPart({ dismissals, labels }: Props) {
           </PagedList>
         </>
       )}
-      <Notice notice={notice}>
-        {removed !== null && (
-          <Button
-            // The pressed button disappeared with its claim.
-            autoFocus
-            variant="text"
-            busy={busy}
-            aria-label={i18n.t("dismissed.undoOf", [nameOf(removed)])}
-            onClick={() => void restore(removed)}
-          >
-            {i18n.t("dismissed.undo")}
-          </Button>
-        )}
-      </Notice>
     </Part>
   );
 }

@@ -12,8 +12,7 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { useNow } from "../../shared/data/use-now.ts";
 import { formatUsd, formatWhen } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useToastActions } from "../shared/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history-section.module.css";
 import { PagedList } from "./paged-list.tsx";
@@ -28,7 +27,7 @@ type Props = {
 
 export function HistoryEvents({ events, dismissals, labels }: Props) {
   const now = useNow();
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, say } = useToastActions();
   const part = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);
   const claimed = useMemo(
@@ -78,7 +77,6 @@ export function HistoryEvents({ events, dismissals, labels }: Props) {
           );
         }}
       </PagedList>
-      <Notice notice={notice} />
     </div>
   );
 }

@@ -38,14 +38,6 @@ export function HistorySection() {
 function Value({ values }: { readonly values: readonly DayValue[] }) {
   const [first] = values;
   if (first === undefined) return <p className={form.soft}>{i18n.t("history.noDays")}</p>;
-  return (
-    <>
-      {values.length === 1 ? (
-        <p className={form.soft}>{i18n.t("history.oneDay", [amountText(first), formatDay(first.day)])}</p>
-      ) : (
-        <ValueChart values={values} />
-      )}
-      <p className={form.small}>{i18n.t("history.valueHelp")}</p>
-    </>
-  );
+  if (values.length > 1) return <ValueChart values={values} />;
+  return <p className={form.soft}>{i18n.t("history.oneDay", [amountText(first), formatDay(first.day)])}</p>;
 }

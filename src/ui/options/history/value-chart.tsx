@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatUsd } from "../../shared/text/format.ts";
 import { formatDay } from "../shared/option-formats.ts";
 import style from "./history-section.module.css";
@@ -19,10 +20,13 @@ export function ValueChart({ values }: { readonly values: readonly DayValue[] })
   const last = values.at(-1);
   if (first === undefined || last === undefined) return null;
   const hasGaps = last.day - first.day >= values.length;
+  const legend = [i18n.t("history.valueHelp"), ...(hasGaps ? [i18n.t("history.gaps")] : [])].join(" ");
   return (
     <figure className={style.figure}>
-      <figcaption>{summaryText(first, last)}</figcaption>
-      <div title={hasGaps ? i18n.t("history.gaps") : undefined}>
+      <figcaption>
+        {summaryText(first, last)} <VisuallyHidden>{legend}</VisuallyHidden>
+      </figcaption>
+      <div title={legend}>
         <svg
           aria-hidden="true"
           className={style.plot}

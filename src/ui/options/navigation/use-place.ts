@@ -28,8 +28,10 @@ export function useArrival(id: PartId | undefined): void {
 function arriveAt(id: PartId): void {
   const part = document.getElementById(id);
   if (part === null) return;
-  part.closest("details")?.setAttribute("open", "");
+  const fold = part.closest("details");
+  fold?.setAttribute("open", "");
   part.scrollIntoView();
   const control = part.querySelector<HTMLElement>("input, select, textarea, button");
-  (control ?? part.querySelector("h2"))?.focus({ preventScroll: true });
+  const heading = part.querySelector("h2") ?? fold?.querySelector("summary");
+  (control ?? heading)?.focus({ preventScroll: true });
 }

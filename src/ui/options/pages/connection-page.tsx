@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { AboutSection } from "../about/about-section.tsx";
 import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
-import { LimitsSection, RefreshSection } from "../refresh/refresh-section.tsx";
+import { LimitSettings, RefreshSection } from "../refresh/refresh-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import { LogoHosts } from "../service/logo-hosts.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
@@ -16,25 +16,33 @@ export function ConnectionPage() {
   return (
     <>
       <KeySection urlUnsaved={urlUnsaved} sessionOnly={sessionOnly} />
+      <ServiceSection onUnsaved={setUrlUnsaved} />
       <RefreshSection />
-      <AboutSection />
-      <details className={style.advanced}>
-        <summary>{i18n.t("options.advanced")}</summary>
-        <div className={style.parts}>
-          <ServiceSection onUnsaved={setUrlUnsaved} />
-          <LimitsSection />
-          <Section title={i18n.t("key.keeping")}>
-            <HelpedCheck
-              label={i18n.t("key.session")}
-              help={i18n.t("key.sessionHelp")}
-              checked={sessionOnly}
-              onChange={setSessionOnly}
-            />
-          </Section>
-          <LogoHosts />
-          <DiagnosticsSection />
-        </div>
-      </details>
+      <Fold title={i18n.t("about.title")}>
+        <AboutSection />
+      </Fold>
+      <Fold title={i18n.t("options.advanced")}>
+        <Section id="limits">
+          <LimitSettings />
+          <HelpedCheck
+            label={i18n.t("key.session")}
+            help={i18n.t("key.sessionHelp")}
+            checked={sessionOnly}
+            onChange={setSessionOnly}
+          />
+        </Section>
+        <LogoHosts />
+        <DiagnosticsSection />
+      </Fold>
     </>
+  );
+}
+
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={style.fold}>
+      <summary>{title}</summary>
+      <div className={style.parts}>{children}</div>
+    </details>
   );
 }

@@ -1,19 +1,15 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
-import type { Request } from "../../../messaging/commands.ts";
 import { appearanceItem, themes } from "../../../storage/settings/display.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../navigation/rail.module.css";
 import { useArrival } from "../navigation/use-place.ts";
-import form from "../shared/form.module.css";
 import { useSetting } from "../shared/use-setting.tsx";
 
 export function RailFoot() {
-  const { change, mark } = useSetting((changes: Request<"saveAppearance">) =>
-    send("saveAppearance", changes),
-  );
-  const { theme: current, blurred } = useValue(appearanceItem);
+  const { change, mark } = useSetting((theme: (typeof themes)[number]) => send("saveAppearance", { theme }));
+  const { theme: current } = useValue(appearanceItem);
   useArrival("appearance");
 
   return (
@@ -26,21 +22,13 @@ export function RailFoot() {
               type="radio"
               name="theme"
               checked={current === theme}
-              onChange={() => void change({ theme })}
+              onChange={() => void change(theme)}
             />
             <span>{i18n.t(`appearance.${theme}`)}</span>
           </label>
         ))}
         {mark}
       </fieldset>
-      <label className={form.check} title={i18n.t("appearance.blurredHelp")}>
-        <input
-          type="checkbox"
-          checked={blurred}
-          onChange={(event) => void change({ blurred: event.target.checked })}
-        />
-        <span>{i18n.t("appearance.blurred")}</span>
-      </label>
       <p className={style.version}>
         {i18n.t("options.version", [browser.runtime.getManifest().version])} ·{" "}
         <a href="#about">{i18n.t("options.privacy")}</a>

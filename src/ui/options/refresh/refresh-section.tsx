@@ -30,11 +30,11 @@ export function RefreshSection() {
 const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
 
 /** The daily request budget and the most requests at once. */
-export function LimitsSection() {
+export function LimitSettings() {
   const { dailyBudget, parallel } = useValue(settingsItem);
   const spent = recentRequests(useValue(activityItem).requests, useNow());
   return (
-    <Section id="limits" title={i18n.t("refresh.limits")}>
+    <>
       <SelectSetting
         label={i18n.t("refresh.budget")}
         help={`${i18n.t("refresh.budgetHelp")} ${plural("refresh.spent", spent)}`}
@@ -50,6 +50,6 @@ export function LimitsSection() {
         words={formatCount}
         save={(most) => send("saveSettings", { parallel: most })}
       />
-    </Section>
+    </>
   );
 }

@@ -87,11 +87,9 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
   }
 
   return (
-    <Section id="key" {...(head === undefined && { title: i18n.t("key.title") })}>
+    <Section id="key">
       {head}
       {head === undefined && status?.serviceUrl !== serviceUrl && <KeyIntro serviceUrl={serviceUrl} />}
-      {/* The notice says the same of a new key, and newer of a tested one. */}
-      {(notice === null || status?.state === "refused") && (saved || head === undefined) && <KeyStatusLine />}
       <form
         className={style.form}
         onSubmit={(event) => {
@@ -102,20 +100,20 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
         <label className={style.label} htmlFor="api-key">
           {i18n.t("key.label")}
         </label>
-        <input
-          id="api-key"
-          className={`${style.field} ${style.mono}`}
-          type="password"
-          // Keys are left to right, but the placeholder follows the language.
-          dir={key === "" ? undefined : "ltr"}
-          autoComplete="off"
-          spellCheck={false}
-          value={key}
-          readOnly={busy}
-          placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
-          onChange={(event) => type(event.target.value)}
-        />
-        <div className={style.buttons}>
+        <div className={style.fieldRow}>
+          <input
+            id="api-key"
+            className={`${style.field} ${style.mono}`}
+            type="password"
+            // Keys are left to right, but the placeholder follows the language.
+            dir={key === "" ? undefined : "ltr"}
+            autoComplete="off"
+            spellCheck={false}
+            value={key}
+            readOnly={busy}
+            placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
+            onChange={(event) => type(event.target.value)}
+          />
           <Button
             variant={
               head !== undefined || asked === "privateKey" || (saved && key === "") ? "plain" : "primary"
@@ -125,8 +123,17 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
           >
             {i18n.t("key.save")}
           </Button>
+        </div>
+        <div className={style.row}>
+          <div className={style.result}>
+            {/* The notice says the same of a new key, and newer of a tested one. */}
+            {(notice === null || status?.state === "refused") && (saved || head === undefined) && (
+              <KeyStatusLine />
+            )}
+            <Notice notice={notice} />
+          </div>
           {isManaged && (
-            <>
+            <div className={style.buttons}>
               <Button busy={busy} onClick={() => void testKey()}>
                 {i18n.t("key.test")}
               </Button>
@@ -142,7 +149,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
                   {i18n.t("key.remove")}
                 </Button>
               )}
-            </>
+            </div>
           )}
         </div>
         {asked === "privateKey" && (
@@ -185,7 +192,6 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
           </Question>
         )}
       </form>
-      <Notice notice={notice} />
     </Section>
   );
 }

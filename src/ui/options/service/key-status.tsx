@@ -24,7 +24,7 @@ export function KeyStatusLine() {
   return (
     <p>
       {status.state === "unchecked" && i18n.t("key.unchecked", [host])}
-      {status.state === "accepted" && i18n.t("key.accepted", [host, formatAge(status.at, now)])}
+      {status.state === "accepted" && i18n.t("key.accepted", [formatAge(status.at, now)])}
       {status.state === "refused" &&
         i18n.t("key.refused", [
           host,

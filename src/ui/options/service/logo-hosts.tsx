@@ -5,7 +5,6 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useSitePermissions } from "../shared/use-site-permissions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
@@ -15,7 +14,7 @@ const mostHosts = 10;
 
 /** The hosts whose logos need the user's permission. Renders nothing without such hosts. */
 export function LogoHosts() {
-  const { allowed, allow, notice } = useSitePermissions("logos");
+  const { allowed, allow } = useSitePermissions("logos");
   const { data } = useWallets();
   const { serviceUrl } = useValue(settingsItem);
   const hosts = useMemo(() => {
@@ -51,7 +50,6 @@ export function LogoHosts() {
       <p id="logo-hosts-help" className={style.small}>
         {i18n.t("logos.help")}
       </p>
-      <Notice notice={notice} />
     </Section>
   );
 }

@@ -72,41 +72,46 @@ export function ServiceSection({ onUnsaved }: Props) {
   }
 
   return (
-    <Section id="service" title={i18n.t("service.title")}>
+    <Section id="service">
       <form className={style.form} onSubmit={submit} noValidate>
         <label className={style.label} htmlFor="service-url">
           {i18n.t("service.label")}
         </label>
-        <input
-          id="service-url"
-          className={`${style.field} ${style.mono}`}
-          type="url"
-          dir="ltr"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby="service-help"
-          aria-invalid={notice?.kind === "bad"}
-          value={text}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <p id="service-help" className={style.small}>
-          {i18n.t("service.help")}
-        </p>
-        <div className={style.buttons}>
-          <Button variant="primary" type="submit" busy={busy}>
-            {i18n.t("service.save")}
-          </Button>
-          <Button
-            busy={busy}
-            disabled={serviceUrl === defaultServiceUrl && text === defaultServiceUrl}
-            onClick={() => save(defaultServiceUrl)}
-          >
-            {i18n.t("service.useDefault")}
-          </Button>
+        <div className={style.fieldRow}>
+          <input
+            id="service-url"
+            className={`${style.field} ${style.mono}`}
+            type="url"
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby="service-help"
+            aria-invalid={notice?.kind === "bad"}
+            value={text}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {/* A changed URL is not saved by itself, because Windfall then sends the addresses there. */}
+          {unsaved && (
+            <Button variant="primary" type="submit" busy={busy}>
+              {i18n.t("service.save")}
+            </Button>
+          )}
+          {(unsaved || serviceUrl !== defaultServiceUrl) && (
+            <Button busy={busy} onClick={() => save(defaultServiceUrl)}>
+              {i18n.t("service.useDefault")}
+            </Button>
+          )}
+        </div>
+        <div className={style.result}>
+          {notice === null && (
+            <p id="service-help" className={style.small}>
+              {i18n.t("service.help")}
+            </p>
+          )}
+          <Notice notice={notice} />
         </div>
       </form>
-      <Notice notice={notice} />
     </Section>
   );
 }

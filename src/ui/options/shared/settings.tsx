@@ -32,7 +32,7 @@ export function HelpedCheck({ label, help, checked, onChange, children }: Helped
         {children}
       </div>
       {help !== undefined && (
-        <p id={id} className={style.small}>
+        <p id={id} className={style.help}>
           {help}
         </p>
       )}
@@ -113,7 +113,7 @@ export function SelectSetting({ label, help, value, among, words, save }: Select
         {mark}
       </div>
       {help !== undefined && (
-        <p id={`${id}-help`} className={style.small}>
+        <p id={`${id}-help`} className={style.help}>
           {help}
         </p>
       )}
@@ -126,11 +126,13 @@ type UsdProps = {
   readonly help: string;
   /** USD; null for an empty field. */
   readonly value: number | null;
+  /** The amount that an empty field stands for. */
+  readonly usual?: number;
   readonly save: (usd: number | null) => Promise<unknown>;
 };
 
 /** A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. */
-export function UsdSetting({ label, help, value, save }: UsdProps) {
+export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
   const { change, refuse, isRefused, mark } = useSetting(save);
   // Null until the user types: the field then shows the saved amount.
   const [typed, setTyped] = useState<string | null>(null);
@@ -156,6 +158,7 @@ export function UsdSetting({ label, help, value, save }: UsdProps) {
           autoComplete="off"
           aria-describedby={`${id}-unit ${id}-help`}
           aria-invalid={isRefused || undefined}
+          placeholder={usual?.toString()}
           value={typed ?? value ?? ""}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => void commit()}
@@ -164,7 +167,7 @@ export function UsdSetting({ label, help, value, save }: UsdProps) {
         <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
         {mark}
       </div>
-      <p id={`${id}-help`} className={style.small}>
+      <p id={`${id}-help`} className={style.help}>
         {help}
       </p>
     </div>

@@ -3,9 +3,10 @@ import { refusalOf, send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import type { NoticeText } from "./notice.tsx";
+import { useToast } from "./toast.tsx";
 
 /**
- * The commands of one part of the page and its one notice.
+ * The commands of one field or dialog, and the notice in it.
  *
  * @returns `run` sends a command and gives its reply, or null after showing the failure; `say` shows a
  *   notice, or removes it with null (the same words twice in a row are announced once unless null stands
@@ -13,6 +14,17 @@ import type { NoticeText } from "./notice.tsx";
  */
 export function useActions() {
   const [notice, say] = useState<NoticeText | null>(null);
+  return { ...useRun(say), notice, say };
+}
+
+/** The same for commands whose results the page's toast shows. A failure keeps the actions of the present toast. */
+export function useToastActions() {
+  const say = useToast();
+  return { ...useRun(say), say };
+}
+
+/** @param say changes the present notice */
+function useRun(say: (change: (present: NoticeText | null) => NoticeText) => void) {
   const [busy, setBusy] = useState(false);
   const run = useCallback(
     async <N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
@@ -20,13 +32,14 @@ export function useActions() {
       try {
         return await send(name, request);
       } catch (error) {
-        say({ kind: "bad", text: refusalText(refusalOf(error)) });
+        const failure = { kind: "bad", text: refusalText(refusalOf(error)) } as const;
+        say((present) => ({ ...present, ...failure }));
         return null;
       } finally {
         setBusy(false);
       }
     },
-    [],
+    [say],
   );
-  return { run, busy, notice, say };
+  return { run, busy };
 }

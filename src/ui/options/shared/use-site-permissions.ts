@@ -1,11 +1,11 @@
 import { i18n } from "#i18n";
 import type { SitePurpose } from "../../../storage/sites.ts";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
-import { useActions } from "./use-actions.ts";
+import { useToastActions } from "./use-actions.ts";
 
-/** The actions of a section (`useActions`) that also allows sites for a purpose. */
+/** The actions of a section (`useToastActions`) that also allows sites for a purpose. */
 export function useSitePermissions(purpose: SitePurpose) {
-  const actions = useActions();
+  const actions = useToastActions();
   const { run, say } = actions;
   const allowed = useAllowedSites(purpose);
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
@@ -9,7 +8,6 @@ import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useSitePermissions } from "../shared/use-site-permissions.ts";
@@ -21,42 +19,34 @@ import style from "./sites-section.module.css";
 export function SitesSection() {
   const blocked = useValue(blockedItem);
   const { data } = useWallets();
-  const { allowed, allow, run, busy, notice, say } = useSitePermissions("scan");
+  const { allowed, allow, run, busy, say } = useSitePermissions("scan");
   const granted = allowed ?? [];
-  /** The changes of the latest removal, for Undo. */
-  const [removed, setRemoved] = useState<(Reply<"removeFromSite"> & { host: string }) | null>(null);
   const everywhere = granted.includes(allSites);
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
 
-  /** Removes the notice and the Undo of the previous action. */
-  function begin() {
-    say(null);
-    setRemoved(null);
-  }
-
   async function removeAll({ origin }: SiteRow) {
-    begin();
+    say(null);
     const reply = await run("removeFromSite", { origin });
     if (reply === null) return;
     const host = hostOf(origin);
-    setRemoved({ ...reply, host });
     const text =
       reply.ids.length === 0
         ? i18n.t("sites.removedNone", [host])
         : plural("sites.removed", reply.ids.length, host);
-    say({ kind: "good", text });
+    const undo = { words: i18n.t("list.undo"), act: () => bringBack(reply, host) };
+    const isChanged = reply.ids.length + reply.forgot.length > 0;
+    say({ kind: "good", text, actions: isChanged ? [undo] : [] });
   }
 
-  async function bringBack({ ids, forgot, host }: NonNullable<typeof removed>) {
+  async function bringBack({ ids, forgot }: Reply<"removeFromSite">, host: string) {
     const reply = await run("undoRemove", { ids, forgot });
     if (reply === null) return;
     if (reply.restored < ids.length) {
       // The other wallets are kept: the same button restores them once the list has room.
       const text = plural("list.restoredSome", reply.restored, String(ids.length));
-      say({ kind: "bad", text });
+      say((before) => ({ ...before, kind: "bad", text }));
       return;
     }
-    begin();
     const text =
       reply.restored === 0 ? i18n.t("sites.remembered", [host]) : plural("list.restoredMore", reply.restored);
     say({ kind: "good", text });
@@ -64,7 +54,7 @@ export function SitesSection() {
 
   /** @param name of the site or the address, for the notice */
   async function setBlocked(request: Request<"setBlocked">, name: string) {
-    begin();
+    say(null);
     if ((await run("setBlocked", request)) === null) return;
     say({ kind: "good", text: i18n.t(request.blocked ? "sites.blockedNow" : "sites.unblocked", [name]) });
   }
@@ -75,18 +65,8 @@ export function SitesSection() {
         label={i18n.t("sites.everywhere")}
         help={i18n.t("sites.everywhereHelp")}
         checked={everywhere}
-        onChange={(wanted) => {
-          begin();
-          void allow(allSites, wanted);
-        }}
+        onChange={(wanted) => void allow(allSites, wanted)}
       />
-      <Notice notice={notice}>
-        {removed !== null && removed.ids.length + removed.forgot.length > 0 && (
-          <Button busy={busy} onClick={() => void bringBack(removed)}>
-            {i18n.t("list.undo")}
-          </Button>
-        )}
-      </Notice>
       {rows.length > 0 && (
         <ul className={style.list} aria-label={i18n.t("sites.title")}>
           {rows.map((row) => (
@@ -95,10 +75,7 @@ export function SitesSection() {
               row={row}
               everywhere={everywhere}
               busy={busy}
-              onStop={(pattern) => {
-                begin();
-                void allow(pattern, false);
-              }}
+              onStop={(pattern) => void allow(pattern, false)}
               onRemove={() => void removeAll(row)}
               onBlock={() =>
                 void setBlocked(

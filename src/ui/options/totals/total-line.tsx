@@ -29,7 +29,9 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
         {first !== undefined &&
           ` ${i18n.t(`list.mixed.${first}`, [shortSumText(groups[first], groups[first].count)])}`}
       </p>
-      <Button onClick={openList}>{i18n.t("start.seeAirdrops")}</Button>
+      <Button variant="text" onClick={openList}>
+        {i18n.t("start.seeAirdrops")}
+      </Button>
     </div>
   );
 }

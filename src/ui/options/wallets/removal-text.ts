@@ -9,10 +9,9 @@ export function isFound({ wallet }: WalletView): boolean {
   return wallet.sources.some((source) => source.kind === "page");
 }
 
-export function removedText([first, ...more]: readonly WalletView[]): NoticeText | null {
-  if (first === undefined) return null;
+export function removedText([first, ...more]: readonly WalletView[]): NoticeText {
   const text =
-    more.length === 0
+    first !== undefined && more.length === 0
       ? i18n.t("list.removed", [walletText(first.wallet)])
       : plural("list.removedMore", more.length + 1);
   return { kind: "good", text };

@@ -6,7 +6,7 @@ import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Drawing, Icon } from "../../shared/components/icons.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { WalletNotes } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
@@ -15,7 +15,7 @@ import type { WalletActions } from "./wallet-actions.ts";
 import { WalletAddress } from "./wallet-address.tsx";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
-import { WalletMenu, walletIcons } from "./wallet-menu.tsx";
+import { WalletMenu } from "./wallet-menu.tsx";
 import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
@@ -26,7 +26,6 @@ type Props = {
   readonly isSummed: boolean;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
-  readonly serviceUrl: string;
   /** The whole list; empty where the wallet cannot be moved. */
   readonly order: readonly WalletView[];
   readonly busy: boolean;
@@ -35,29 +34,12 @@ type Props = {
 
 export function WalletItem({ view, stake, isSummed, resembles, ...rest }: Props) {
   const { id, wallet } = view;
-  const { busy, actions } = rest;
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
   const [isRenaming, setRenaming] = useState(false);
   const about = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const sources = [...new Set(wallet.sources.flatMap(sourceText))];
-  const pause = wallet.paused ? "resume" : "pause";
-  const quick = [
-    {
-      key: "pause",
-      icon: walletIcons[pause],
-      label: i18n.t(`list.${pause}Of`, [name]),
-      act: () => actions.pause([view], !wallet.paused),
-    },
-    {
-      key: "remove",
-      icon: walletIcons.remove,
-      label: i18n.t("list.removeOf", [name]),
-      act: () => actions.remove([view]),
-    },
-  ];
-
   function endRenaming() {
     // The focus moves before the field disappears. A focus elsewhere stays there.
     if (about.current?.contains(document.activeElement)) menuButton.current?.focus();
@@ -83,7 +65,7 @@ export function WalletItem({ view, stake, isSummed, resembles, ...rest }: Props)
             {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
           </p>
         )}
-        <WalletAddress address={wallet.address} onCopy={() => actions.copy(view)} />
+        <WalletAddress address={wallet.address} onCopy={() => rest.actions.copy(view)} />
         {sources.length > 0 && (
           <p className={style.small}>
             {sources.map((words, index) => (
@@ -100,21 +82,6 @@ export function WalletItem({ view, stake, isSummed, resembles, ...rest }: Props)
           </p>
         )}
         {isSummed && <WalletNotes view={view} stake={stake} />}
-      </div>
-      <div className={style.quick}>
-        {quick.map(({ key, icon, label, act }) => (
-          <Button
-            key={key}
-            variant="icon"
-            aria-label={label}
-            title={label}
-            busy={busy}
-            // The second click of a double click would remove the next wallet, which is now below the pointer.
-            onClick={({ detail }) => detail < 2 && act()}
-          >
-            <Drawing path={icon} />
-          </Button>
-        ))}
       </div>
       <p className={style.network}>
         <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>

@@ -1,7 +1,9 @@
 import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { MenuButton, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import type { WalletActions } from "./wallet-actions.ts";
 import { movesOf } from "./wallet-order.ts";
@@ -10,8 +12,6 @@ type Props = {
   readonly view: WalletView;
   /** The wallet's name, for the accessible names of the button and the actions. */
   readonly name: string;
-  /** Base URL of the service: only the public service has pages for addresses. */
-  readonly serviceUrl: string;
   readonly ref: Ref<HTMLButtonElement>;
   readonly busy: boolean;
   /** The whole list; empty where the wallet cannot be moved. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** SVG path data in a square of 24. */
-export const walletIcons = {
+const walletIcons = {
   rename: "M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17zM14 8l3 3",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   airdrops: "M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1",
@@ -37,18 +37,14 @@ export const walletIcons = {
 const moveWords = { top: "list.moveTop", up: "list.moveUp", down: "list.moveDown" } as const;
 
 /** The menu with all actions of one wallet. */
-export function WalletMenu({ view, name, serviceUrl, order, actions, onRename, ...button }: Props) {
+export function WalletMenu({ view, name, order, actions, onRename, ...button }: Props) {
+  const { serviceUrl } = useValue(settingsItem);
   const { id, wallet } = view;
+  // Only the public service has pages for addresses.
   const page = publicPage(wallet.address, serviceUrl);
   const pause = wallet.paused ? "resume" : "pause";
   return (
     <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
-      <MenuItem
-        icon={walletIcons.rename}
-        words={i18n.t("list.label")}
-        name={i18n.t("list.labelOf", [name])}
-        onChoose={onRename}
-      />
       <MenuItem icon={walletIcons.copy} words={i18n.t("list.copy")} onChoose={() => actions.copy(view)} />
       <MenuItem
         icon={walletIcons.airdrops}
@@ -63,6 +59,12 @@ export function WalletMenu({ view, name, serviceUrl, order, actions, onRename, .
           href={page}
         />
       )}
+      <MenuItem
+        icon={walletIcons.rename}
+        words={i18n.t("list.label")}
+        name={i18n.t("list.labelOf", [name])}
+        onChoose={onRename}
+      />
       {movesOf(order, id).map((move) => (
         <MenuItem
           key={move.to}

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { Drawing, Icon } from "./icons.tsx";
 import style from "./menu.module.css";
 
@@ -171,27 +171,37 @@ function within(wanted: number, room: number): number {
 }
 
 type ButtonProps = Pick<Props, "id" | "label" | "children"> &
-  Pick<ComponentProps<typeof IconButton>, "ref" | "busy">;
+  Pick<ComponentProps<typeof IconButton>, "ref" | "busy"> & {
+    /** The visible text; by default three dots. */
+    readonly words?: string;
+  };
 
-/** A button with three dots that opens a menu. */
-export function MenuButton({ id, label, children, ...rest }: ButtonProps) {
+/** A button that opens a menu. */
+export function MenuButton({ id, label, words, children, ...rest }: ButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
+  const opener: ComponentProps<typeof Button> = {
+    ...rest,
+    "aria-haspopup": "menu",
+    "aria-expanded": button !== null,
+    popoverTarget: button === null ? undefined : id,
+    onClick: (event) => {
+      if (button !== null) return;
+      event.preventDefault();
+      setButton(event.currentTarget);
+    },
+  };
   return (
     <>
-      <IconButton
-        {...rest}
-        aria-haspopup="menu"
-        aria-expanded={button !== null}
-        popoverTarget={button === null ? undefined : id}
-        label={label}
-        onClick={(event) => {
-          if (button !== null) return;
-          event.preventDefault();
-          setButton(event.currentTarget);
-        }}
-      >
-        <Icon name="more" />
-      </IconButton>
+      {words === undefined ? (
+        <IconButton {...opener} label={label}>
+          <Icon name="more" />
+        </IconButton>
+      ) : (
+        <Button {...opener}>
+          {words}
+          <Drawing path="m7 10 5 5 5-5" size={16} />
+        </Button>
+      )}
       {button !== null && (
         <Menu id={id} label={label} button={button} onClose={() => setButton(null)}>
           {children}

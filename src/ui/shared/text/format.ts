@@ -4,14 +4,17 @@ import { language } from "../../../i18n/language.ts";
 
 let money: Intl.NumberFormat | undefined;
 
-/** `$1,234.56`. A direction mark keeps the sign of a trailing “US$” behind its letters in right-to-left text. */
+/**
+ * `$1,234.56`. In right-to-left text, direction marks keep the sign of a trailing “US$” behind its letters, and the next
+ * words of a sentence out of the amount.
+ */
 export function formatUsd(usd: number): string {
   money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
   return markUsd(money.format(usd));
 }
 
 function markUsd(text: string): string {
-  return text.replace(/US\$$/, "$&\u200e");
+  return text.replace(/^\u200f.*US\$$/, "$&\u200e\u200f");
 }
 
 /** USD from which amounts are shortened, because a row has no room for more digits. */

@@ -51,9 +51,10 @@ export function keyboardAlone(stage: () => Stage): void {
       await options.press("Enter");
       await options.waitUntil(
         "the menu’s first",
-        { role: "menuitem", name: /^Rename / },
-        ([rename]) => rename?.focused === true,
+        { role: "menuitem", name: "Copy address" },
+        ([copy]) => copy?.focused === true,
       );
+      for (const _step of ["Show its airdrops", "Rename"]) await options.press("ArrowDown");
       await options.press("Enter");
       await type(options, "Main");
       await options.press("Enter");

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { until } from "../../driver/until.ts";
-import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
@@ -14,9 +13,8 @@ const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
 export function ownData(stage: () => Stage): void {
   let backup: string;
 
-  /** @returns the content of the file that a button saves */
-  async function saved(options: View, button: string, name: RegExp): Promise<string> {
-    await options.click({ role: "button", name: button });
+  /** @returns the content of the file that the page just saved */
+  async function saved(name: RegExp): Promise<string> {
     const file = await until("the file", async () =>
       (await readdir(stage().downloadsDir)).find((found) => name.test(found)),
     );
@@ -37,10 +35,13 @@ export function ownData(stage: () => Stage): void {
   describe("the user's data", () => {
     it("exports to files that other programs read", async () => {
       const options = await stage().driver.openExtensionPage("options.html#data");
-      backup = await saved(options, "Save backup", /^windfall-backup-[\d-]+\.json$/);
+      await options.click({ role: "button", name: "Save backup" });
+      backup = await saved(/^windfall-backup-[\d-]+\.json$/);
       expect(JSON.parse(backup)).toMatchObject({ format: "windfall-backup", version: 1 });
       expect(backup).not.toContain(stage().sandbox.key);
-      const csv: unknown[] = parse(await saved(options, "Save as CSV", /^windfall-airdrops-.*\.csv$/), {
+      await options.click({ role: "button", name: "Export" });
+      await options.click({ role: "menuitem", name: /^CSV/ });
+      const csv: unknown[] = parse(await saved(/^windfall-airdrops-.*\.csv$/), {
         bom: true,
         columns: true,
       });

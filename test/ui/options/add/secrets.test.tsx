@@ -95,7 +95,7 @@ describe.each(secretTexts.slice(0, 1))("%s", (_kind, text) => {
     };
     for (const content of [JSON.stringify(backup), text]) {
       const file = new File([content], "backup.json", { type: "application/json" });
-      await user.upload((await partAt("data")).getByLabelText("Backup file"), file);
+      await user.upload((await partAt("data")).getByLabelText("Restore a backup…"), file);
       expect(await screen.findByText(refusal)).toBeTruthy();
       expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
     }

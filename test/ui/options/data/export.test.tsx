@@ -30,6 +30,15 @@ function inDays(days: number): string {
   return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
 }
 
+async function openData() {
+  const { user, part } = await openAt("data");
+  const exportAs = async (format: RegExp) => {
+    await user.click(part.getByRole("button", { name: "Export" }));
+    await user.click(screen.getByRole("menuitem", { name: format }));
+  };
+  return { part, exportAs };
+}
+
 describe("the export", () => {
   const seen = () =>
     snapshot([
@@ -48,10 +57,10 @@ describe("the export", () => {
   it("writes the listed airdrops in order, as CSV and JSON", async () => {
     const saved = takeFiles();
     await listed();
-    const { user, part } = await openAt("data");
-    await user.click(part.getByRole("button", { name: "Save as CSV" }));
+    const { part, exportAs } = await openData();
+    await exportAs(/^CSV/);
     await part.findByText(/^“windfall-airdrops-.*\.csv” is in your downloads/);
-    await user.click(part.getByRole("button", { name: "Save as JSON" }));
+    await exportAs(/^JSON/);
     await part.findByText(/\.json” is in your downloads/);
     const [csv, json] = await saved();
     // Reading the file as text removes the byte order mark, so the bytes are checked.
@@ -71,8 +80,8 @@ describe("the export", () => {
   it("exports the deadlines of listed airdrops, and counts the others", async () => {
     const saved = takeFiles();
     await listed();
-    const { user, part } = await openAt("data");
-    await user.click(part.getByRole("button", { name: "Save calendar file" }));
+    const { part, exportAs } = await openData();
+    await exportAs(/^Calendar/);
     await part.findByText(
       /^“windfall-deadlines-.*\.ics” is in your downloads, with 1 deadline\. 1 airdrop without a known deadline isn’t in it\./,
     );
@@ -93,9 +102,9 @@ describe("the export", () => {
 
   it("reports an empty list without saving a file", async () => {
     const saved = takeFiles();
-    const { user, part } = await openAt("data");
-    for (const name of ["Save as CSV", "Save as JSON", "Save calendar file"]) {
-      await user.click(part.getByRole("button", { name }));
+    const { part, exportAs } = await openData();
+    for (const format of [/^CSV/, /^JSON/, /^Calendar/]) {
+      await exportAs(format);
       expect(await part.findByText("Nothing to export: no airdrops are listed.")).toBeTruthy();
     }
     expect(await saved()).toEqual([]);
@@ -105,8 +114,8 @@ describe("the export", () => {
     const saved = takeFiles();
     await listed();
     await failToRead(dismissalsItem.key);
-    const { user, part } = await openAt("data");
-    await user.click(part.getByRole("button", { name: "Save as CSV" }));
+    const { part, exportAs } = await openData();
+    await exportAs(/^CSV/);
     expect(await part.findByText("Windfall couldn’t read its saved data. Try again.")).toBeTruthy();
     expect(await saved()).toEqual([]);
   });
@@ -114,8 +123,8 @@ describe("the export", () => {
   it("saves no calendar without deadlines", async () => {
     const saved = takeFiles();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    const { user, part } = await openAt("data");
-    await user.click(part.getByRole("button", { name: "Save calendar file" }));
+    const { part, exportAs } = await openData();
+    await exportAs(/^Calendar/);
     expect(await part.findByText("No calendar file: no listed airdrop has a known deadline.")).toBeTruthy();
     expect(await saved()).toEqual([]);
   });
@@ -141,7 +150,7 @@ describe("the anchor of an airdrop", () => {
     expect(document.activeElement).toBe(button);
     expect(await saved()).toEqual([]);
     await user.click(button);
-    expect(await part.findByText(/^“windfall-deadline-/)).toBeTruthy();
+    expect(await screen.findByText(/^“windfall-deadline-/)).toBeTruthy();
     const [file, ...others] = await saved();
     expect(others).toEqual([]);
     expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { encodeBackup } from "../../../../src/core/backup/encode.ts";
@@ -41,9 +41,10 @@ describe("the restore of a backup", () => {
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 1, over: 2 } }));
     const { user, part } = await openAt("data");
     const file = fileOf(two);
-    await user.upload(part.getByLabelText("Backup file"), file);
+    await user.upload(part.getByLabelText("Restore a backup…"), file);
     await part.findByRole("heading", { name: "In this backup" });
-    const points = part.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const preview = within(part.getByRole("main"));
+    const points = preview.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(points).toEqual([
       "Made on Nov 20, 2026.",
       "2 wallets",
@@ -62,22 +63,22 @@ describe("the restore of a backup", () => {
     ]);
     expect(await part.findByText("Restored. 1 wallet added. 2 didn’t fit: the list holds 200.")).toBeTruthy();
     expect(part.queryByRole("heading", { name: "In this backup" })).toBeNull();
-    expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
+    expect(document.activeElement).toBe(part.getByLabelText("Restore a backup…"));
   });
 
   it("is cancelled without a change", async () => {
     const { user, part } = await openAt("data");
-    await user.upload(part.getByLabelText("Backup file"), fileOf(two));
+    await user.upload(part.getByLabelText("Restore a backup…"), fileOf(two));
     await user.click(await part.findByRole("button", { name: "Cancel" }));
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
-    expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
+    expect(document.activeElement).toBe(part.getByLabelText("Restore a backup…"));
     expect(sent("restoreBackup")).toEqual([]);
   });
 
   it("asks about settings only if the file has some", async () => {
     const { user, part } = await openAt("data");
     const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
-    await user.upload(part.getByLabelText("Backup file"), fileWith(JSON.stringify(file)));
+    await user.upload(part.getByLabelText("Restore a backup…"), fileWith(JSON.stringify(file)));
     expect(await part.findByText("No wallets")).toBeTruthy();
     expect(part.queryByRole("checkbox", { name: /settings/ })).toBeNull();
   });
@@ -86,7 +87,7 @@ describe("the restore of a backup", () => {
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
     const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
-    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.upload(part.getByLabelText("Restore a backup…"), fileOf({ ...two, settings }));
     const service = await part.findByRole("checkbox", { name: "Use the backup’s service, b.example" });
     expect(service).toHaveProperty("checked", false);
     await user.click(service);
@@ -105,7 +106,7 @@ describe("the restore of a backup", () => {
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
     const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
-    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.upload(part.getByLabelText("Restore a backup…"), fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
@@ -120,7 +121,7 @@ describe("the restore of a backup", () => {
     answerTo("restoreBackup", () => "storageFull");
     const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
-    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.upload(part.getByLabelText("Restore a backup…"), fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(await part.findByText(/storage is full/)).toBeTruthy();
@@ -134,8 +135,8 @@ describe("the restore of a backup", () => {
     const text = await slow.text();
     vi.spyOn(slow, "text").mockReturnValue(read.promise);
     const { user, part } = await openAt("data");
-    await user.upload(part.getByLabelText("Backup file"), slow);
-    await user.upload(part.getByLabelText("Backup file"), fileOf(two));
+    await user.upload(part.getByLabelText("Restore a backup…"), slow);
+    await user.upload(part.getByLabelText("Restore a backup…"), fileOf(two));
     expect(await part.findByText("2 wallets")).toBeTruthy();
     await act(async () => read.resolve(text));
     expect(part.getByText("2 wallets")).toBeTruthy();
@@ -147,7 +148,7 @@ describe("the restore of a backup", () => {
     ['{"format":"windfall-backup","version":1,"madeAt":5}', /part of this backup: “madeAt”/],
   ])("refuses the file %s with a reason", async (text, words) => {
     const { user, part } = await openAt("data");
-    await user.upload(part.getByLabelText("Backup file"), fileWith(text));
+    await user.upload(part.getByLabelText("Restore a backup…"), fileWith(text));
     expect(await part.findByText(words)).toBeTruthy();
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
   });
@@ -156,7 +157,7 @@ describe("the restore of a backup", () => {
     const { user, part } = await openAt("data");
     const file = fileOf(two);
     vi.spyOn(file, "text").mockRejectedValue(new Error("gone"));
-    await user.upload(part.getByLabelText("Backup file"), file);
+    await user.upload(part.getByLabelText("Restore a backup…"), file);
     expect(await part.findByText("Your browser couldn’t read this file. Nothing was changed.")).toBeTruthy();
   });
 
@@ -165,7 +166,7 @@ describe("the restore of a backup", () => {
     const file = fileOf(two);
     Object.defineProperty(file, "size", { value: 33 * 1024 * 1024 });
     const read = vi.spyOn(file, "text");
-    await user.upload(part.getByLabelText("Backup file"), file);
+    await user.upload(part.getByLabelText("Restore a backup…"), file);
     expect(await part.findByText(/too large/)).toBeTruthy();
     expect(read).not.toHaveBeenCalled();
   });

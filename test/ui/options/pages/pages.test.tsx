@@ -69,11 +69,11 @@ describe("changing the page", () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it("focuses the heading of a part without a control", async () => {
+  it("unfolds a part without a control, and focuses its heading", async () => {
     await openOptions();
     await act(async () => screen.getByRole("link", { name: "Privacy" }).click());
-    const title = await screen.findByRole("heading", { name: "About and privacy" });
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("About and privacy"));
+    expect(document.activeElement?.closest("details")?.open).toBe(true);
   });
 
   it("leads to the display settings by their page's name", async () => {

@@ -35,7 +35,7 @@ describe("the hosts of logos", () => {
   it("are hidden when the service's site has all logos", async () => {
     await list("https://www.drops.bot/1");
     await openOptions("connection");
-    await screen.findByRole("heading", { name: "About and privacy" });
+    await screen.findByRole("heading", { name: "Diagnostics" });
     expect(screen.queryByText("Show logos from:")).toBeNull();
   });
 

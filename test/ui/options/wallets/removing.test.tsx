@@ -4,7 +4,7 @@ import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
+import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { choose } from "./wallet-actions.ts";
 
@@ -61,11 +61,23 @@ describe("the removal of wallets", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("removes only one wallet by a double click", async () => {
-    await storeWallets({ wallet: first }, { wallet: second });
+  it("can still be undone after a failed Undo", async () => {
+    await storeWallets({ wallet: first });
+    answerTo("undoRemove", () => "storageFull");
     const { user } = await openOptions();
-    await user.dblClick(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    expect(sent("removeWallets")).toHaveLength(1);
+    await choose(user, "Remove", "0xd8dA…6045");
+    await user.click(await undo());
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    expect(await undo()).toBeTruthy();
+  });
+
+  it("is no longer reported on another page", async () => {
+    await storeWallets({ wallet: first });
+    const { user } = await openOptions();
+    await choose(user, "Remove", "0xd8dA…6045");
+    await undo();
+    await goTo("history");
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
   it("offers to block a wallet that a page added", async () => {

@@ -210,9 +210,9 @@ describe("the menu of a wallet", () => {
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
-      "Rename",
       "Copy address",
       "Show its airdrops",
+      "Rename",
       "Pause",
       "Remove",
     ]);

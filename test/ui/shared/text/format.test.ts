@@ -83,8 +83,8 @@ const fixtures = {
     bytes: "1,2 MB",
   },
   ar: {
-    usd: "\u200f1,234.50 US$\u200e",
-    cents: "\u200f0.07 US$\u200e",
+    usd: "\u200f1,234.50 US$\u200e\u200f",
+    cents: "\u200f0.07 US$\u200e\u200f",
     count: "12,345",
     minutes: "قبل 3 دقائق",
     hours: "قبل 5 ساعات",
@@ -197,7 +197,7 @@ describe("short values", () => {
   });
 
   it("keep the currency's place in right-to-left languages", async () => {
-    expect(plain((await pageIn("ar")).formatShortUsd(2_952.82))).toBe("\u200f2,952 US$\u200e");
+    expect(plain((await pageIn("ar")).formatShortUsd(2_952.82))).toBe("\u200f2,952 US$\u200e\u200f");
   });
 });
 

@@ -4,25 +4,30 @@ import { airdropRecordOf, airdropsCsv, airdropsJson } from "../../../core/export
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
-import { Part } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useToast } from "../shared/toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { listedAirdrops } from "./listed-airdrops.ts";
 
 const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
 
-export function ExportPart() {
+/** SVG path data in a square of 24. */
+const icons = {
+  csv: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
+  json: "M8.5 5c-2.5 0-2.5 1.5-2.5 3.5S5.5 12 4 12c1.5 0 2 1.5 2 3.5S6 19 8.5 19M15.5 5C18 5 18 6.5 18 8.5S18.5 12 20 12c-1.5 0-2 1.5-2 3.5S18 19 15.5 19",
+  calendar: "M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4",
+} as const;
+
+/** One button for the three formats. */
+export function ExportMenu() {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);
   const { serviceUrl, smallestValue } = useValue(settingsItem);
-  const { notice, say } = useActions();
+  const say = useToast();
   const isReady = data !== undefined && dismissals.state === "known";
   const isBroken = isError || dismissals.state === "failed";
   const isReading = !isReady && !isBroken;
@@ -67,20 +72,15 @@ export function ExportPart() {
   }
 
   return (
-    <Part title={i18n.t("export.title")}>
-      <p className={form.small}>{i18n.t("export.intro")}</p>
-      <div className={form.buttons}>
-        <Button busy={isReading} onClick={() => saveAs("csv")}>
-          {i18n.t("export.csv")}
-        </Button>
-        <Button busy={isReading} onClick={() => saveAs("json")}>
-          {i18n.t("export.json")}
-        </Button>
-        <Button busy={isReading} onClick={saveDeadlines}>
-          {i18n.t("export.calendar")}
-        </Button>
-      </div>
-      <Notice notice={notice} />
-    </Part>
+    <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")} busy={isReading}>
+      <MenuItem icon={icons.csv} words={i18n.t("export.csv")} onChoose={() => saveAs("csv")} />
+      <MenuItem icon={icons.json} words={i18n.t("export.json")} onChoose={() => saveAs("json")} />
+      <MenuItem
+        icon={icons.calendar}
+        words={i18n.t("export.calendar")}
+        note={i18n.t("export.calendarNote")}
+        onChoose={saveDeadlines}
+      />
+    </MenuButton>
   );
 }

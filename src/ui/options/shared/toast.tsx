@@ -1,0 +1,66 @@
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import { Button } from "../../shared/components/button.tsx";
+import { usePlace } from "../navigation/use-place.ts";
+import style from "../options.module.css";
+import { isTyping } from "./is-typing.ts";
+import { Notice, type NoticeText } from "./notice.tsx";
+
+type Action = {
+  readonly words: string;
+  /** The accessible name, which must contain `words`. By default it is `words`. */
+  readonly name?: string;
+  readonly act: () => Promise<void>;
+};
+
+/** The result of a user's action, and what the user can do about it. The first action takes the focus. */
+export type Toast = NoticeText & { readonly actions?: readonly Action[] };
+
+const ToastContext = createContext<Dispatch<SetStateAction<Toast | null>>>(() => {});
+
+/** @returns shows a toast in place of the present one, or removes it with null */
+export function useToast() {
+  return useContext(ToastContext);
+}
+
+/** The page's one toast. It stands at the lower edge of the window, so that a result moves nothing. */
+export function ToastArea({ children }: { readonly children: ReactNode }) {
+  const { page } = usePlace();
+  const [toast, say] = useState<Toast | null>(null);
+  const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result belongs to the page that the user leaves
+  useEffect(() => () => say(null), [page]);
+
+  async function press({ act }: Action) {
+    setBusy(true);
+    await act().finally(() => setBusy(false));
+  }
+
+  return (
+    <ToastContext value={say}>
+      {children}
+      <aside className={style.toast}>
+        <Notice notice={toast}>
+          {toast?.actions?.map((action, index) => (
+            <Button
+              key={action.words}
+              autoFocus={index === 0 && !isTyping()}
+              aria-label={action.name}
+              busy={busy}
+              onClick={() => void press(action)}
+            >
+              {action.words}
+            </Button>
+          ))}
+        </Notice>
+      </aside>
+    </ToastContext>
+  );
+}

@@ -49,7 +49,7 @@ describe("the consent screen", () => {
 
   it("draws the popup with sample data, out of reach", async () => {
     await openOptions();
-    const picture = screen.getByText("Lantern Bridge").closest("[inert]");
+    const picture = screen.getByText("Lantern Bridge", { selector: "bdi" }).closest("[inert]");
     expect(picture?.getAttribute("aria-hidden")).toBe("true");
     expect(picture?.querySelectorAll("li")).toHaveLength(7);
     expect(picture?.querySelector("main")).toBeNull();

@@ -14,7 +14,6 @@ export type NextStep =
   | "refresh"
   | "refreshFailing"
   | "options"
-  | "wallets"
   | "dismissed"
   | "none";
 

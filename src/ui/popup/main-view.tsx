@@ -15,10 +15,9 @@ import { Airdrops } from "./list/airdrops.tsx";
 import style from "./popup.module.css";
 import { LeaveDialog } from "./row/leave-dialog.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
-import { useActions } from "./shared/actions.ts";
 import { useList } from "./shared/popup-context.tsx";
 import { focusList } from "./shared/popup-elements.ts";
-import { ProblemBanner } from "./status/banner.tsx";
+import { ProblemLine } from "./status/problem-line.tsx";
 import { StorageNotice } from "./status/storage-notice.tsx";
 import { WalletDetails } from "./status/wallet-details.tsx";
 import { type Toast, ToastArea } from "./toast/toast-area.tsx";
@@ -40,12 +39,13 @@ export function MainView() {
         tools={
           <>
             <ListTools />
-            <Problems />
+            <CommandProblem />
           </>
         }
         foot={<Toasts scan={scan.toast} />}
       >
         <StorageNotice />
+        <ProblemLine />
         <Airdrops />
         <RowMenu />
         <DismissedList />
@@ -57,19 +57,14 @@ export function MainView() {
   );
 }
 
-/** The problem of the service, and why the last command failed. */
-function Problems() {
-  const { status, problem } = useList();
-  const { take } = useActions();
+/** Why the last command failed. */
+function CommandProblem() {
+  const { problem } = useList();
+  if (problem === null) return null;
   return (
-    <>
-      {status.hasData && status.problem !== null && <ProblemBanner problem={status.problem} onStep={take} />}
-      {problem !== null && (
-        <p className={style.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </>
+    <p className={style.problem} role="alert">
+      {problem}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Makings, press, type State } from "./state.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
+  const add = { role: "button", name: new RegExp(say("scan.add.other").replace("$1", "\\d+")) } as const;
   const over = (
     name: string,
     profile: Partial<Profile>,
@@ -24,14 +25,13 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
       await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
     }),
     over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
-      await view.waitFor({ role: "button", name: say("scan.add") }, { timeout: 15_000 });
+      await view.waitFor(add, { timeout: 15_000 });
     }),
     over(
       "found-on-page-flood",
       {},
       async (view) => {
-        await view.waitFor({ role: "button", name: say("scan.add") }, { timeout: 15_000 });
-        await view.evaluate(() => document.querySelector("footer details")?.setAttribute("open", ""));
+        await view.waitFor(add, { timeout: 15_000 });
       },
       "flood=14",
     ),

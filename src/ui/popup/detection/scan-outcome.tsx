@@ -21,18 +21,17 @@ export function ScanOutcome({ scan }: { readonly scan: Scan }) {
           <bdi>{plural("scan.asks", outcome.findings.length, host)}</bdi>
         </strong>
       </p>
-      <Why outcome={outcome} />
+      <Warnings outcome={outcome} />
     </>
   );
 }
 
-/** The reason for the question. Warnings replace the usual reason. */
-function Why({ outcome }: { readonly outcome: Extract<Scan["outcome"], { kind: "ask" }> }) {
+/** Why the user should be careful. */
+function Warnings({ outcome }: { readonly outcome: Extract<Scan["outcome"], { kind: "ask" }> }) {
   const warnings = [
     ...(outcome.suspicious ? [i18n.t("scan.suspicious")] : []),
     ...(outcome.findings.some(({ resembles }) => resembles !== null) ? [i18n.t("scan.lookAlike")] : []),
   ];
-  if (warnings.length === 0) return <p className={style.soft}>{i18n.t("scan.asksWhy")}</p>;
   return warnings.map((words) => (
     <p key={words} className={style.warning}>
       <Icon name="warning" /> <span>{words}</span>

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { addressOf } from "../../../core/addresses/network.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { plural } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
 import style from "./scan-toast.module.css";
 import { useBlock } from "./site-menu.tsx";
@@ -16,7 +18,7 @@ type Props = {
   readonly onBlocked: () => void;
 };
 
-/** Asks about findings that need the user's consent. After the user declined them, the details start folded. */
+/** Asks about findings that need the user's consent. */
 export function ScanQuestion({ scan, outcome, onBlocked }: Props) {
   const { findings, declined, suspicious } = outcome;
   const { run } = useActions();
@@ -34,43 +36,40 @@ export function ScanQuestion({ scan, outcome, onBlocked }: Props) {
 
   return (
     <div className={style.question}>
-      {/* The shortened forms of two look-alike addresses can be equal, so the whole addresses are open. */}
-      <details open={!declined && findings.some(({ resembles }) => resembles !== null)}>
-        <summary>{i18n.t("scan.showAddresses")}</summary>
-        <ul>
-          {findings.map(({ network, address, source, remembered, resembles }) => (
-            <li key={`${network}:${address}`}>
-              <code>{address}</code>
-              <span className={style.soft}>
-                {i18n.t(`network.${network}`)}
-                {source !== "" && " · "}
-                <RemoteText text={source} maxChars={limits.nameChars} />
-                {remembered && ` · ${i18n.t("scan.remembered")}`}
+      <ul>
+        {findings.map(({ network, address, source, remembered, resembles }) => (
+          <li key={`${network}:${address}`} title={address}>
+            {/* The shortened forms of two look-alike addresses can be equal. */}
+            <code>{isRisky ? address : shortAddress(address)}</code>{" "}
+            <span className={style.soft}>
+              {i18n.t(`network.${network}`)}
+              {source !== "" && " · "}
+              <RemoteText text={source} maxChars={limits.nameChars} />
+              {remembered && ` · ${i18n.t("scan.remembered")}`}
+            </span>
+            {resembles !== null && (
+              <span className={style.lookAlike}>
+                <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [addressOf(resembles)])}</bdi>
               </span>
-              {resembles !== null && (
-                <span className={style.lookAlike}>
-                  <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [addressOf(resembles)])}</bdi>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
+            )}
+          </li>
+        ))}
+      </ul>
       <p className={style.ways}>
         <Button variant="text" busy={isBusy} onClick={() => void busily(block)}>
           {i18n.t("scan.never")}
         </Button>
         {!declined && (
-          <Button variant={isRisky ? "primary" : "plain"} busy={isBusy} onClick={() => void answer(false)}>
+          <Button variant={isRisky ? "primary" : "text"} busy={isBusy} onClick={() => void answer(false)}>
             {i18n.t("scan.notNow")}
           </Button>
         )}
         <Button
-          variant={declined || isRisky ? "text" : "plain"}
+          variant={declined || isRisky ? "text" : "primary"}
           busy={isBusy}
           onClick={() => void answer(true)}
         >
-          {i18n.t("scan.add")}
+          {plural("scan.add", findings.length)}
         </Button>
       </p>
     </div>

@@ -26,7 +26,8 @@ export function ScanWays({ scan, added, onHandled }: WaysProps) {
     <>
       {added.length > 0 && <UndoAdded ids={added} onUndone={onHandled} />}
       <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [hostOf(scan.origin)])}>
-        {access !== null && (
+        {/* A link beside the menu offers it after an addition. */}
+        {access !== null && (access.isAllowed || added.length === 0) && (
           <MenuItem
             icon=""
             words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}

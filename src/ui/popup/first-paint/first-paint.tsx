@@ -77,21 +77,19 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
           )
         }
         tools={
-          <>
-            {!isListEmpty && (
-              <SearchLine
-                search=""
-                onSearch={nothing}
-                count={countOf(listing)}
-                view={listView}
-                isOpen={false}
-                onOpen={nothing}
-              />
-            )}
-            {status.hasData && problem !== null && <ProblemBanner problem={problem} onStep={nothing} />}
-          </>
+          !isListEmpty && (
+            <SearchLine
+              search=""
+              onSearch={nothing}
+              count={countOf(listing)}
+              view={listView}
+              isOpen={false}
+              onOpen={nothing}
+            />
+          )
         }
       >
+        {status.hasData && problem !== null && <ProblemBanner problem={problem} onStep={nothing} />}
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups bundles={bundles.slice(0, firstPaintRows)} groups={listing.groups}>
             {(group, labelledBy) => (

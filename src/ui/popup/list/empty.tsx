@@ -49,7 +49,6 @@ export function Empty({ problem, onStep, walletCount, summary, run }: Props) {
   if (problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
     return (
       <State {...problem} picture={pictures[problem.kind]} onAction={() => onStep(problem.step)}>
-        {problem.also !== null && <Also {...problem.also} onStep={onStep} />}
         {problem.kind === "noKey" && <Sample />}
       </State>
     );
@@ -67,14 +66,6 @@ export function Empty({ problem, onStep, walletCount, summary, run }: Props) {
     >
       {calm === "noWallet" && <Sample />}
     </State>
-  );
-}
-
-function Also({ action, step, onStep }: NonNullable<ProblemText["also"]> & Pick<Props, "onStep">) {
-  return (
-    <Button variant="text" onClick={() => onStep(step)}>
-      {action}
-    </Button>
   );
 }
 
@@ -107,11 +98,14 @@ function FirstLoad({ run }: { readonly run: Activity["run"] }) {
           ? i18n.t("state.firstLoad.title")
           : i18n.t("state.firstLoad.progress", [String(run.done), String(run.total)])}
       </p>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={style.bones}>
+        <i className={style.total} />
+        <i className={style.lifeLine} />
         {["a", "b", "c", "d"].map((row) => (
           <div key={row} className={style.bone}>
             <i />
             <span />
+            <b />
           </div>
         ))}
       </div>

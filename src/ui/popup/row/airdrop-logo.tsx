@@ -6,12 +6,16 @@ type Props = {
   readonly picture: string | null;
 };
 
+/** The number of hues in the style sheet. */
+const hues = 8;
+
 /** The logo of an airdrop, or a monogram. Screen readers skip it, because the name stands beside it. */
 export function AirdropLogo({ name, picture }: Props) {
   if (picture !== null) return <img className={style.logo} src={picture} alt="" decoding="sync" />;
   const letter = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "·";
+  const hue = [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % hues;
   return (
-    <span aria-hidden="true" className={`${style.logo} ${style.monogram}`}>
+    <span aria-hidden="true" className={`${style.logo} ${style.monogram}`} data-hue={hue}>
       {letter}
     </span>
   );

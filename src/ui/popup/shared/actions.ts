@@ -14,7 +14,7 @@ import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { dropDot } from "../header/claim-motion.ts";
 import { openByClick } from "./open-airdrop.ts";
-import { dismissedAnchor, expand, walletsAnchor } from "./popup-elements.ts";
+import { dismissedAnchor, expand } from "./popup-elements.ts";
 
 /** The menu of an airdrop in one wallet or in several, and the button that opened it. */
 export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
@@ -124,7 +124,6 @@ export function useActionState(serviceUrl: string) {
         else if (step === "refreshFailing") void run("refresh", { onlyFailing: true });
         else if (step === "key" || step === "service") openOptions(step);
         else if (step === "options") openOptions();
-        else if (step === "wallets") expand(walletsAnchor);
         else if (step === "dismissed") expand(dismissedAnchor);
       },
     };

@@ -37,8 +37,6 @@ export function holdHeight(): void {
   if (popup !== null) popup.style.minBlockSize = `${popup.offsetHeight}px`;
 }
 
-/** The id of the wallets' disclosure. */
-export const walletsAnchor = "wallets";
 /** The id of the disclosure with the dismissed airdrops. */
 export const dismissedAnchor = "dismissed";
 

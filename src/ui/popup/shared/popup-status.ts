@@ -51,6 +51,7 @@ function staleReason(
   problem: ProblemText | null,
 ): string | null {
   if (problem === null && summary.activeCount === 0) return i18n.t("age.paused");
-  if (age <= staleAfter * intervalOf(settings, summary.activeCount)) return null;
-  return problem?.title ?? i18n.t("age.overdue");
+  // A problem has its own line above the list.
+  if (problem !== null || age <= staleAfter * intervalOf(settings, summary.activeCount)) return null;
+  return i18n.t("age.overdue");
 }

@@ -18,15 +18,15 @@ const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
   allFailing: "refresh",
 };
 
-/** `action`: the text of the button; empty for no button. */
-type Way = { readonly step: NextStep; readonly action: string };
-
 /** A problem in words, with its next step. */
-export type ProblemText = Way & {
+export type ProblemText = {
   readonly kind: Problem["kind"];
   readonly title: string;
+  /** Empty if the title says all. */
   readonly body: string;
-  readonly also: Way | null;
+  readonly step: NextStep;
+  /** The text of the button; empty for no button. */
+  readonly action: string;
 };
 
 export function problemText(problem: Problem, contents: PopupContents, now: number): ProblemText {
@@ -37,8 +37,6 @@ export function problemText(problem: Problem, contents: PopupContents, now: numb
     body: body(problem, contents, now),
     step,
     action: action(problem.kind, step),
-    also:
-      problem.kind === "someFailing" ? { step: "wallets", action: i18n.t("state.someFailing.action") } : null,
   };
 }
 
@@ -89,7 +87,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
         : why;
     }
     case "someFailing":
-      return plural("state.someFailing.body", problem.count);
+      return "";
     default:
       return i18n.t(`state.${problem.kind}.body`);
   }

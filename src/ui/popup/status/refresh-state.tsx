@@ -41,7 +41,7 @@ export function State({ picture: name, title, body, action = "", onAction, child
     <div className={style.state}>
       <span aria-hidden="true" className={`${picture.picture} ${picture[name]}`} />
       <h2>{title}</h2>
-      <p>{body}</p>
+      {body !== "" && <p>{body}</p>}
       {action !== "" && (
         <Button variant="primary" onClick={onAction}>
           {action}

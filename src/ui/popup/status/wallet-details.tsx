@@ -7,7 +7,6 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useList } from "../shared/popup-context.tsx";
-import { walletsAnchor } from "../shared/popup-elements.ts";
 import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 
@@ -18,7 +17,7 @@ export function WalletDetails() {
   const { wallets } = all;
   const keyless = status.problem?.kind === "noKey";
   return (
-    <Disclosure id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
+    <Disclosure id="wallets" title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
       <WalletLines wallets={wallets} keyless={keyless} />
     </Disclosure>
   );
@@ -54,15 +53,28 @@ type LineProps = {
   readonly serviceUrl: string;
 };
 
-function WalletLine({ view, stake, keyless, serviceUrl }: LineProps) {
-  const { wallet } = view;
+/** One wallet, whose name filters the list. */
+function WalletLine({ view: one, stake, keyless, serviceUrl }: LineProps) {
+  const { view, choose } = useList();
+  const { id, wallet } = one;
+  const isChosen = view.wallet === id;
   const page = keyless ? publicPage(wallet.address, serviceUrl) : null;
   const short = shortAddress(wallet.address);
   return (
     <li className={style.wallet}>
       <div className={style.line}>
         <p className={style.name} title={wallet.address}>
-          <bdi>{walletText(wallet)}</bdi>
+          {stake === undefined && !isChosen ? (
+            <bdi>{walletText(wallet)}</bdi>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => choose({ ...view, wallet: isChosen ? null : id })}
+            >
+              <bdi>{walletText(wallet)}</bdi>
+            </button>
+          )}
           <span className={style.network}>
             {" "}
             · {i18n.t(`network.${wallet.network}`)}
@@ -71,7 +83,7 @@ function WalletLine({ view, stake, keyless, serviceUrl }: LineProps) {
         </p>
         {!keyless && (
           <span>
-            <WalletTotal view={view} stake={stake} />
+            <WalletTotal view={one} stake={stake} />
           </span>
         )}
         {page !== null && (
@@ -85,7 +97,7 @@ function WalletLine({ view, stake, keyless, serviceUrl }: LineProps) {
           </a>
         )}
       </div>
-      {!keyless && <WalletNotes view={view} stake={stake} />}
+      {!keyless && <WalletNotes view={one} stake={stake} />}
     </li>
   );
 }

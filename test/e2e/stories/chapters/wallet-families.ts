@@ -34,9 +34,9 @@ export function walletFamilies(stage: () => WalletStage): void {
       // So many addresses are a question.
       expect(scan.outcome).toMatchObject({ kind: "ask", suspicious: false });
       expect(await stage().watched()).toEqual([]);
-      await popup.click({ role: "button", name: "Add" });
+      await popup.click({ role: "button", name: /^Add \d+ wallets$/ });
       await popup.waitUntil("them in the list of wallets", { role: "listitem" }, (found) =>
-        shared.every(([address]) => found.some(({ text }) => text.startsWith(shortAddress(address)))),
+        shared.every(([address]) => found.some(({ text }) => text.startsWith(`${shortAddress(address)} ·`))),
       );
       const origin = new URL(await page.url()).origin;
       const watched = (await stage().watched()).flatMap(({ address, sources }) =>

@@ -98,7 +98,7 @@ describe("the toast of wallets added without a click", () => {
     await store(additionsItem, [unseen(evm)]);
     scanFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
     const { user } = await openPopup();
-    await screen.findByRole("button", { name: "Add" });
+    await screen.findByRole("button", { name: "Add 0 wallets" });
     await new Promise((resolve) => setTimeout(resolve, seenAfter + 100));
     expect(sent("noteAdditionsSeen")).toEqual([]);
     await user.click(within(await foot()).getByRole("button", { name: "Close" }));

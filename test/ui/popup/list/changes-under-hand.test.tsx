@@ -124,10 +124,13 @@ describe("the question of a page", () => {
   it("ignores a press that began on the previous one", async () => {
     await store(scansItem, [asks(addresses.evm, 1)]);
     const { user } = await openPopup();
-    const add = await screen.findByRole("button", { name: "Add" });
+    const add = await screen.findByRole("button", { name: "Add 1 wallet" });
     await user.pointer({ target: add, keys: "[MouseLeft>]" });
     await act(() => store(scansItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
-    await user.pointer({ target: screen.getByRole("button", { name: "Add" }), keys: "[/MouseLeft]" });
+    await user.pointer({
+      target: screen.getByRole("button", { name: "Add 1 wallet" }),
+      keys: "[/MouseLeft]",
+    });
     expect(sent("answerScan")).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
@@ -120,4 +120,24 @@ describe("a wallet without a key", () => {
     expect(screen.queryAllByRole("link")).toEqual([]);
     expect(document.body.textContent).not.toContain("links to its public page");
   });
+});
+
+it("filters the list by a pressed wallet, until pressed again", async () => {
+  await agree();
+  await storeKey();
+  await storeWallets(
+    { wallet: wallet({ label: "Main" }), snapshot: snapshot([airdrop({ name: "Orchard" })]) },
+    {
+      wallet: wallet({ network: "solana", address: addresses.solana, label: "Ledger" }),
+      snapshot: snapshot([airdrop({ name: "Lantern" })]),
+    },
+  );
+  const { user } = await openPopup();
+  await user.click(await screen.findByText("Wallets"));
+  const button = () => screen.getByRole("button", { name: "Ledger" });
+  await user.click(button());
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
+  expect(button().getAttribute("aria-pressed")).toBe("true");
+  await user.click(button());
+  expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
 });

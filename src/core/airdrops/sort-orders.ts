@@ -8,19 +8,19 @@ type Order = {
   /** Null if the rows have this order already. */
   readonly compare: ((a: Row, b: Row, collator: Collator) => number) | null;
   /** Groups would break an order by value or name, whose first row may be in the last group. */
-  readonly isGrouped: boolean;
+  readonly canGroup: boolean;
 };
 
 /** The text keys are `view.by.…`. */
 export const sortOrders = {
   /** The order of `listRows`. */
-  usual: { compare: null, isGrouped: true },
-  deadline: { compare: compareDeadlines, isGrouped: true },
-  value: { compare: (a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue), isGrouped: false },
+  usual: { compare: null, canGroup: true },
+  deadline: { compare: compareDeadlines, canGroup: true },
+  value: { compare: (a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue), canGroup: false },
   name: {
     compare: (a, b, collator) =>
       collator(a.airdrop.name, b.airdrop.name) || compareCodeUnits(a.airdrop.name, b.airdrop.name),
-    isGrouped: false,
+    canGroup: false,
   },
 } as const satisfies Readonly<Record<string, Order>>;
 

@@ -7,18 +7,18 @@ import { compareListed, compareValues, type Listed } from "./row.ts";
 type Order = {
   readonly compare: (a: Listed, b: Listed, collator: Collator) => number;
   /** Groups would break an order by value or name, whose first row may be in the last group. */
-  readonly isGrouped: boolean;
+  readonly canGroup: boolean;
 };
 
 /** The text keys are `view.by.…`. */
 export const sortOrders = {
-  usual: { compare: compareListed, isGrouped: true },
-  deadline: { compare: compareDeadlines, isGrouped: true },
-  value: { compare: (a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue), isGrouped: false },
+  usual: { compare: compareListed, canGroup: true },
+  deadline: { compare: compareDeadlines, canGroup: true },
+  value: { compare: (a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue), canGroup: false },
   name: {
     compare: (a, b, collator) =>
       collator(a.airdrop.name, b.airdrop.name) || compareCodeUnits(a.airdrop.name, b.airdrop.name),
-    isGrouped: false,
+    canGroup: false,
   },
 } as const satisfies Readonly<Record<string, Order>>;
 

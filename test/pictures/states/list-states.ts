@@ -96,7 +96,10 @@ export function listStates({ now, popup, say }: Makings): State[] {
       {
         page: "sidepanel",
         size: { width: 400, height: 600 },
-        act: press(say("claim.yes")),
+        act: async (view) => {
+          await press(say("claim.yes"))(view);
+          await view.waitFor({ role: "link", name: say("claim.next") });
+        },
       },
     ),
     popup("claim-question", { watched, opened }),

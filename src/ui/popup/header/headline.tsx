@@ -20,26 +20,26 @@ type Props = {
 
 /** The value that can be claimed, and the value that was. Without hooks, like the frame. */
 export function Headline({ total, count, claimed, onClaimed }: Props) {
-  const isUnknown = count > 0 && count === total.unknown;
+  const isUnknown = count === total.unknown;
   return (
     <div className={style.headline}>
-      <section aria-label={i18n.t("value.total")}>
-        <p className={style.line}>
-          {isUnknown && <span className={style.unknown}>{i18n.t("value.unknown")}</span>}
-          {/* $0.00 would read as a sum of airdrops. */}
-          {count === 0 && (
-            <span className={style.unknown} aria-hidden="true">
-              –
+      {/* $0.00 would read as a sum of airdrops. */}
+      {count > 0 && (
+        <section aria-label={i18n.t("value.total")}>
+          <p className={style.line}>
+            {isUnknown ? (
+              <span className={style.unknown}>{i18n.t("value.unknown")}</span>
+            ) : (
+              <Sum total={total} />
+            )}
+            <span className={style.more}>
+              {isUnknown
+                ? plural("count.airdrops", count)
+                : total.unknown > 0 && plural("value.andUnknown", total.unknown)}
             </span>
-          )}
-          {!isUnknown && count > 0 && <Sum total={total} />}
-          <span className={style.more}>
-            {isUnknown
-              ? plural("count.airdrops", count)
-              : total.unknown > 0 && plural("value.andUnknown", total.unknown)}
-          </span>
-        </p>
-      </section>
+          </p>
+        </section>
+      )}
       {claimed > 0 && (
         <button type="button" className={style.claimed} title={formatUsd(claimed)} onClick={onClaimed}>
           <Icon name="good" size={16} />

@@ -67,7 +67,7 @@ const redrawPatience = 1_000;
 export function focusAirdrop(airdrop: string, urgency: Urgency, isFolded: boolean): void {
   const reach = () => {
     const link = rowLink(airdrop);
-    link?.focus({ preventScroll: true });
+    link?.focus({ preventScroll: true, focusVisible: true });
     link?.closest("li")?.scrollIntoView({ block: "nearest" });
     if (link !== null) return observer.disconnect();
     if (isFolded) document.querySelector<HTMLElement>("[data-folds][aria-expanded=false]")?.click();

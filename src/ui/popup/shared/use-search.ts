@@ -80,7 +80,7 @@ export function useSearch(
     },
     /** The list, search and view that `shown` was made from. */
     applied,
-    isGrouped: sortOrders[applied.view.sort].isGrouped,
+    isGrouped: sortOrders[applied.view.sort].canGroup,
     /** A search or a filter leaves airdrops out. */
     isFiltered,
     /** Whether the result is final. An empty result is certain only when every wallet is read. */

@@ -6,7 +6,7 @@ import type { DismissalKind } from "../../../core/airdrops/dismissals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
-import { formatUsd } from "../../shared/text/format.ts";
+import { formatShortUsd } from "../../shared/text/format.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -60,11 +60,11 @@ function dismissedWords(bundle: Bundle, how: DismissalKind, claimed: number): Re
   return (
     <p className={style.soft}>
       <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
-        <bdi className={style.added}>+{formatUsd(usdValue)}</bdi>
+        <bdi className={style.added}>+{formatShortUsd(usdValue)}</bdi>
       </Sentence>
       {" · "}
       <Sentence words={(amount) => i18n.t("claim.soFar", [amount])}>
-        <bdi className={style.amount}>{formatUsd(claimed)}</bdi>
+        <bdi className={style.amount}>{formatShortUsd(claimed)}</bdi>
       </Sentence>
     </p>
   );

@@ -50,7 +50,7 @@ describe("rowWindow", () => {
   });
 
   it.each([
-    ["before a measurement: two lines a row", [], 30, 15 * 54],
+    ["before a measurement: a closed row", [], 30, 15 * 48],
     ["by the first measured chunk", [[0, 600]], 45, 2 * 600],
     [
       "by each measured chunk",

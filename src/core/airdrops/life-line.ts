@@ -7,7 +7,7 @@ import { compareValues, type Row } from "./row.ts";
 import { totalOf } from "./total.ts";
 
 /** An airdrop on the life line. Its wallets share one dot. */
-export type Dot = {
+type Dot = {
   /** The airdrop's id. */
   readonly airdrop: string;
   readonly name: string;

@@ -4,8 +4,9 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { Sentence } from "../../shared/components/sentence.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
-import { AirdropText } from "../row/airdrop-text.tsx";
 import { useActions } from "../shared/actions.ts";
 import { focusList } from "../shared/popup-elements.ts";
 import type { Toast } from "../toast/toast-area.tsx";
@@ -40,7 +41,9 @@ export function useClaimToast(): Toast | null {
     isQuestion: true,
     words: (
       <p id={questionId}>
-        <AirdropText words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
+        <Sentence words={(name) => i18n.t("claim.question", [name])}>
+          <RemoteText text={row.airdrop.name} />
+        </Sentence>
         {"\u00a0· "}
         <bdi>{walletText(row.wallet)}</bdi>
       </p>

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import type { Dot, LifeLine as Line, Zone } from "../../../core/airdrops/life-line.ts";
+import type { LifeLine as Line, Zone } from "../../../core/airdrops/life-line.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { rank, type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { Sentence } from "../../shared/components/sentence.tsx";
@@ -19,7 +19,10 @@ type Props = {
   readonly onOpen: (airdrop: string, urgency: Urgency) => void;
 };
 
-/** As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list. Without hooks, like the frame. */
+/**
+ * As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list.
+ * Without hooks, like the frame.
+ */
 export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
   return (
     <div className={style.line} data-chosen={chosen ?? undefined}>
@@ -29,18 +32,7 @@ export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
         <rect className={style.today} y="7" width="2" height="20" rx="1" />
         {urgencies.map((urgency) => (
           <g key={urgency} className={style[urgencyRules[urgency].tone]} data-zone={urgency}>
-            {rank[urgency] > 0 && (
-              <line className={style.tick} x1={x(urgency, 0)} x2={x(urgency, 0)} y1="12" y2="22" />
-            )}
-            {line[urgency].dots.map((dot) => (
-              <DotMark
-                key={dot.airdrop}
-                dot={dot}
-                urgency={urgency}
-                onOpen={() => onOpen(dot.airdrop, urgency)}
-              />
-            ))}
-            {line[urgency].more > 0 && <Ring urgency={urgency} count={line[urgency].more} />}
+            <ZoneMarks urgency={urgency} zone={line[urgency]} onOpen={onOpen} />
           </g>
         ))}
       </svg>
@@ -62,52 +54,52 @@ export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
   );
 }
 
+type ZoneProps = { readonly urgency: Urgency; readonly zone: Zone };
+
+/** The start of a zone, its dots, and the ring that stands for its smallest airdrops. */
+function ZoneMarks({ urgency, zone: { dots, more }, onOpen }: ZoneProps & Pick<Props, "onOpen">) {
+  return (
+    <>
+      {rank[urgency] > 0 && (
+        <line className={style.tick} x1={x(urgency, 0)} x2={x(urgency, 0)} y1="12" y2="22" />
+      )}
+      {dots.map(({ airdrop, name, usdValue, radius, at }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the list has the row
+        <circle
+          key={airdrop}
+          className={usdValue === null ? style.ring : style.dot}
+          cx={x(urgency, at)}
+          cy="17"
+          r={radius}
+          data-dot={airdrop}
+          onClick={() => onOpen(airdrop, urgency)}
+        >
+          <title>{cleanText(name, limits.nameChars)}</title>
+        </circle>
+      ))}
+      {more > 0 && (
+        <>
+          <circle className={style.ring} cx={x(urgency, ringAt)} cy="17" r="10" />
+          <text className={style.more} x={x(urgency, ringAt)} y="17">
+            {more > mostInRing ? `${mostInRing}+` : `+${more}`}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+/** In the zone: `lifeLineOf` keeps this place free. */
+const ringAt = 0.9;
+/** More would not fit into the ring. */
+const mostInRing = 99;
+
 /** @param at from 0 to 1 in the zone @returns a place on the whole line */
 function x(urgency: Urgency, at: number): string {
   return `${(((rank[urgency] + at) / urgencies.length) * 100).toFixed(2)}%`;
 }
 
-type DotProps = { readonly dot: Dot; readonly urgency: Urgency; readonly onOpen: () => void };
-
-function DotMark({ dot: { airdrop, name, usdValue, radius, at }, urgency, onOpen }: DotProps) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the list has the row
-    <circle
-      className={usdValue === null ? style.ring : style.dot}
-      cx={x(urgency, at)}
-      cy="17"
-      r={radius}
-      data-dot={airdrop}
-      onClick={onOpen}
-    >
-      <title>{cleanText(name, limits.nameChars)}</title>
-    </circle>
-  );
-}
-
-/** More would not fit into the ring. */
-const mostInRing = 99;
-
-/** Stands for the smallest airdrops of a zone. Its place is kept free by `lifeLineOf`. */
-function Ring({ urgency, count }: { readonly urgency: Urgency; readonly count: number }) {
-  const place = x(urgency, 0.9);
-  return (
-    <>
-      <circle className={style.ring} cx={place} cy="17" r="10" />
-      <text className={style.more} x={place} y="17">
-        {count > mostInRing ? `${mostInRing}+` : `+${count}`}
-      </text>
-    </>
-  );
-}
-
-function SumText({
-  urgency,
-  zone: { count, known, unknown },
-}: {
-  readonly urgency: Urgency;
-  readonly zone: Zone;
-}) {
+function SumText({ urgency, zone: { count, known, unknown } }: ZoneProps) {
   const isUnknown = unknown === count;
   return (
     <Sentence words={(amount) => i18n.t(`line.${urgency}`, [amount])}>

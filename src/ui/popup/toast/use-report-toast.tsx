@@ -5,9 +5,9 @@ import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import type { DismissalKind } from "../../../core/airdrops/dismissals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { formatShortUsd } from "../../shared/text/format.ts";
-import { AirdropText } from "../row/airdrop-text.tsx";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
@@ -74,7 +74,9 @@ function reportWords(how: DismissalKind | "restored", { airdrop }: Bundle): Reac
   const done = i18n.t(`dismissed.${how}`);
   return (
     <p>
-      <AirdropText words={(name) => i18n.t("dismissed.message", [done, name])} name={airdrop.name} />
+      <Sentence words={(name) => i18n.t("dismissed.message", [done, name])}>
+        <RemoteText text={airdrop.name} />
+      </Sentence>
     </p>
   );
 }

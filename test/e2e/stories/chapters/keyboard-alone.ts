@@ -37,7 +37,7 @@ export function keyboardAlone(stage: () => Stage): void {
       );
       await walkTo(options, { role: "link", name: "Show my airdrops" });
       await options.press("Enter");
-      await walkTo(options, { role: "link", name: "Alder Network", within: airdrops });
+      await options.waitFor({ role: "link", name: "Alder Network", within: airdrops });
       await walkTo(options, { role: "link", name: "Done" });
       await options.press("Enter");
       await options.waitUntil(

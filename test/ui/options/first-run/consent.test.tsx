@@ -31,7 +31,7 @@ describe("the consent screen", () => {
   it("promises where addresses go, and hides everything else", async () => {
     await openOptions();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
-      "Sends addresses only to api.drops.bot. Its operator sees that they belong together.",
+      "Sends addresses only to api.drops.bot. Its operator sees they belong together.",
       "Never connects, signs or spends.",
       "No account, no tracking. Everything else stays in this browser.",
       ...disclosures,

@@ -44,7 +44,7 @@ describe("the screen of wallets and key", () => {
 
   it("promises public pages only of the public service", async () => {
     await openAt("#start-wallets");
-    expect(screen.getByText("Without one, wallets link to public pages.")).toBeTruthy();
+    expect(screen.getByText("Otherwise, wallets link to public pages.")).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     expect(await screen.findByText("Until you have one, Windfall checks nothing.")).toBeTruthy();
   });
@@ -55,11 +55,11 @@ describe("the screen of wallets and key", () => {
       isOnToolbar: isOnToolbar.value,
     }));
     await openAt("#start-wallets");
-    const summary = await screen.findByText("Pin Windfall’s icon");
+    const summary = await screen.findByText("Pin Windfall");
     expect(summary.closest("details")?.textContent).toContain("Click the puzzle piece");
     isOnToolbar.value = true;
     await act(async () => window.dispatchEvent(new Event("focus")));
-    await waitFor(() => expect(screen.queryByText("Pin Windfall’s icon")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Pin Windfall")).toBeNull());
   });
 
   it("names the wallets that are there", async () => {

@@ -9,11 +9,14 @@ import { answerTo, store } from "../../world.ts";
 /** From issue 28. */
 const most = 130;
 
-/** The words of a screen, with placeholders. Folds, hidden labels and the picture of the popup do not count. */
+/** Folds, labels that a title replaces, and what is only drawn. The popup's picture stands outside of `main`. */
+const hidden = "details > :not(summary), label[for], [aria-hidden='true']";
+
+/** The words and numbers of a screen, with placeholders. */
 function words(): string[] {
   const shown = screen.getByRole("main").cloneNode(true);
   if (!(shown instanceof Element)) return [];
-  for (const hidden of shown.querySelectorAll("details > :not(summary), label[for]")) hidden.remove();
+  for (const part of shown.querySelectorAll(hidden)) part.remove();
   const texts = [...shown.querySelectorAll("[placeholder]")].map((field) =>
     field.getAttribute("placeholder"),
   );

@@ -1,17 +1,15 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent } from "../../world.ts";
 
 beforeEach(agree);
 
-describe("the scan settings", () => {
-  it("save each change at once", async () => {
-    const { user } = await openOptions("finding");
-    await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
-    await user.click(screen.getByRole("checkbox", { name: "Ask before adding wallets" }));
-    expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
-    expect(await screen.findAllByText("Saved.")).toHaveLength(2);
-  });
+it("saves each change of the scan settings at once", async () => {
+  const { user } = await openOptions("finding");
+  await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
+  await user.click(screen.getByRole("checkbox", { name: "Ask before adding wallets" }));
+  expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
+  expect(await screen.findAllByText("Saved.")).toHaveLength(2);
 });

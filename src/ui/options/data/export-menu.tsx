@@ -16,11 +16,7 @@ import { listedAirdrops } from "./listed-airdrops.ts";
 const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
 
 /** SVG path data in a square of 24. */
-const icons = {
-  csv: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
-  json: "M8.5 5c-2.5 0-2.5 1.5-2.5 3.5S5.5 12 4 12c1.5 0 2 1.5 2 3.5S6 19 8.5 19M15.5 5C18 5 18 6.5 18 8.5S18.5 12 20 12c-1.5 0-2 1.5-2 3.5S18 19 15.5 19",
-  calendar: "M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4",
-} as const;
+const icon = "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14";
 
 /** One button for the three formats. */
 export function ExportMenu() {
@@ -73,10 +69,10 @@ export function ExportMenu() {
 
   return (
     <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")} busy={isReading}>
-      <MenuItem icon={icons.csv} words={i18n.t("export.csv")} onChoose={() => saveAs("csv")} />
-      <MenuItem icon={icons.json} words={i18n.t("export.json")} onChoose={() => saveAs("json")} />
+      <MenuItem icon={icon} words={i18n.t("export.csv")} onChoose={() => saveAs("csv")} />
+      <MenuItem icon={icon} words={i18n.t("export.json")} onChoose={() => saveAs("json")} />
       <MenuItem
-        icon={icons.calendar}
+        icon={icon}
         words={i18n.t("export.calendar")}
         note={i18n.t("export.calendarNote")}
         onChoose={saveDeadlines}

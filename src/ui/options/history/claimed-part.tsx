@@ -57,7 +57,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   }
 
   return (
-    <Part level={2} title={i18n.t("claimed.title")}>
+    <Part title={i18n.t("claimed.title")}>
       {claims.length === 0 ? (
         <p className={form.small}>{i18n.t("claimed.none")}</p>
       ) : (

@@ -23,10 +23,10 @@ export function HistorySection() {
   return (
     <Section>
       {known !== null && <ClaimedPart dismissals={known} labels={labels} />}
-      <Part level={2} title={i18n.t("history.value")}>
+      <Part title={i18n.t("history.value")}>
         {values.state === "known" && <Value values={values.value} />}
       </Part>
-      <Part level={2} title={i18n.t("history.events")}>
+      <Part title={i18n.t("history.events")}>
         {events.state === "known" && (
           <HistoryEvents events={events.value} dismissals={known} labels={labels} />
         )}

@@ -1,6 +1,6 @@
 /** The pages of the options with the parts that links can name. Each key is a hash; the first page is the home. */
 const partsOf = {
-  wallets: ["calendar", "add", "appearance"],
+  wallets: ["calendar", "add"],
   alerts: ["display"],
   finding: ["detection", "sites"],
   history: [],

@@ -4,16 +4,14 @@ import { send } from "../../../messaging/client.ts";
 import { appearanceItem, themes } from "../../../storage/settings/display.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../navigation/rail.module.css";
-import { useArrival } from "../navigation/use-place.ts";
 import { useSetting } from "../shared/use-setting.tsx";
 
 export function RailFoot() {
   const { change, mark } = useSetting((theme: (typeof themes)[number]) => send("saveAppearance", { theme }));
   const { theme: current } = useValue(appearanceItem);
-  useArrival("appearance");
 
   return (
-    <footer id="appearance" className={style.foot}>
+    <footer className={style.foot}>
       <fieldset className={style.themes}>
         <legend>{i18n.t("appearance.theme")}</legend>
         {themes.map((theme) => (

@@ -11,7 +11,7 @@ import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
-import { useActions } from "../shared/use-actions.ts";
+import { useToastActions } from "../shared/use-actions.ts";
 import style from "./status-line.module.css";
 
 /** The part of the daily request budget from which the line counts the requests. */
@@ -57,14 +57,11 @@ export function StatusLine() {
 
 /** Checks the wallets again. The line itself shows the result. */
 function Retry() {
-  const { run, busy, notice } = useActions();
+  const { run, busy } = useToastActions();
   return (
-    <>
-      <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
-        {i18n.t("state.offline.action")}
-      </Button>
-      {notice !== null && <p role="alert">{notice.text}</p>}
-    </>
+    <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
+      {i18n.t("state.offline.action")}
+    </Button>
   );
 }
 

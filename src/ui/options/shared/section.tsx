@@ -24,17 +24,14 @@ export function Section({ id, title, children }: Props) {
 
 type PartProps = {
   readonly title: string;
-  /** 2 in a section without a title, so that the headings skip no level. */
-  readonly level?: 2 | 3;
   readonly children: ReactNode;
 };
 
-/** A part of a section, with a heading of its own. */
-export function Part({ title, level = 3, children }: PartProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+/** A part of a section without a title, with a heading of its own. */
+export function Part({ title, children }: PartProps) {
   return (
     <div className={style.part}>
-      <Heading className={style.title}>{title}</Heading>
+      <h2 className={style.title}>{title}</h2>
       {children}
     </div>
   );

@@ -38,6 +38,7 @@ export function SyncSection() {
       />
       <details className={form.fold}>
         <summary>{i18n.t("sync.what")}</summary>
+        <p>{i18n.t("sync.intro")}</p>
         <p>{i18n.t("sync.synced")}</p>
         <p>{i18n.t("sync.notSynced")}</p>
       </details>

@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { listViewItem } from "../../../storage/settings/display.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
@@ -7,9 +8,9 @@ import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
+import type { NoticeText } from "../shared/notice.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
-import { isFound, removedText, restoredText } from "./removal-text.ts";
-import type { WalletActions } from "./wallet-actions.ts";
+import type { Move } from "./wallet-order.ts";
 
 type Around = {
   /** The number of wallets on the whole list. */
@@ -18,6 +19,9 @@ type Around = {
   /** The element that takes the focus when a button of the toast disappears. */
   readonly home: () => HTMLElement | null;
 };
+
+/** The actions of a wallet row and its menu. */
+export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
 
 /** The actions of the wallet rows, with their results. A removal can be undone until the next action. */
 export function useWalletActions({ count, onRemoved, home }: Around) {
@@ -41,38 +45,37 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
     if (!isTyping()) home()?.focus();
   }
 
-  /** A wallet that a page added would come back with the next scan. */
-  function afterRemoval(views: readonly WalletView[], ids: readonly WalletId[]) {
-    const [found] = views.length === 1 ? views.filter(isFound) : [];
-    return [
-      { words: i18n.t("list.undo"), act: () => undo(ids) },
-      ...(found === undefined ? [] : [{ words: i18n.t("list.neverAgain"), act: () => block(found.id) }]),
-    ];
+  function afterRemoval([first, ...more]: readonly WalletView[], ids: readonly WalletId[]) {
+    const actions = [{ words: i18n.t("list.undo"), act: () => undo(ids) }];
+    // A page that added a wallet may add it again.
+    if (more.length === 0 && first?.wallet.sources.some(({ kind }) => kind === "page"))
+      actions.push({ words: i18n.t("list.neverAgain"), act: () => block(first.id) });
+    return actions;
   }
 
-  const actions: WalletActions = {
-    copy({ wallet }) {
+  const actions = {
+    copy({ wallet }: WalletView) {
       say(null);
       void navigator.clipboard.writeText(wallet.address).then(
         () => say({ kind: "good", text: i18n.t("list.copied") }),
         () => say({ kind: "bad", text: i18n.t("list.notCopied") }),
       );
     },
-    showAirdrops({ id }) {
+    showAirdrops({ id }: WalletView) {
       void run("saveListView", { ...listView, wallet: id, network: null, urgency: null });
       openList();
     },
-    async move({ id }, { before, place }) {
+    async move({ id }: WalletView, { before, place }: Move) {
       say(null);
       if ((await run("moveWallet", { id, before })) === null) return;
       say({ kind: "good", text: i18n.t("list.moved", [formatCount(place), formatCount(count)]) });
     },
-    async pause(views, paused) {
+    async pause(views: readonly WalletView[], paused: boolean) {
       say(null);
       if ((await run("setPaused", { ids: views.map(({ id }) => id), paused })) === null) return;
       say({ kind: "good", text: plural(paused ? "list.pausedMore" : "list.resumedMore", views.length) });
     },
-    async remove(views) {
+    async remove(views: readonly WalletView[]) {
       say(null);
       const ids = views.map(({ id }) => id);
       const reply = await run("removeWallets", { ids });
@@ -82,4 +85,20 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
     },
   };
   return { actions, busy, say };
+}
+
+function removedText([first, ...more]: readonly WalletView[]): NoticeText {
+  const text =
+    first !== undefined && more.length === 0
+      ? i18n.t("list.removed", [walletText(first.wallet)])
+      : plural("list.removedMore", more.length + 1);
+  return { kind: "good", text };
+}
+
+/** @param removed the number of removed wallets @param restored the number of those that are back */
+function restoredText(removed: number, restored: number): NoticeText {
+  if (restored === 0) return { kind: "bad", text: i18n.t("list.notRestored") };
+  if (restored < removed)
+    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed)) };
+  return { kind: "good", text: plural("list.restoredMore", restored) };
 }

@@ -11,7 +11,7 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { WalletNotes } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import type { WalletActions } from "./wallet-actions.ts";
+import type { WalletActions } from "./use-wallet-actions.ts";
 import { WalletAddress } from "./wallet-address.tsx";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";

@@ -5,7 +5,7 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { MenuButton, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import type { WalletActions } from "./wallet-actions.ts";
+import type { WalletActions } from "./use-wallet-actions.ts";
 import { movesOf } from "./wallet-order.ts";
 
 type Props = {

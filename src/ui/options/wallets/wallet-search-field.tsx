@@ -4,7 +4,7 @@ import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import type { WalletActions } from "./wallet-actions.ts";
+import type { WalletActions } from "./use-wallet-actions.ts";
 import style from "./wallet-section.module.css";
 
 type Props = {

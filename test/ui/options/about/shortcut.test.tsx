@@ -18,5 +18,5 @@ it("shows the current shortcut, and how to change it", async () => {
   expect(line.textContent).toContain("chrome://extensions/shortcuts");
   shortcut("");
   await act(async () => window.dispatchEvent(new Event("focus")));
-  expect(await screen.findByText(/^No shortcut opens Windfall\./)).toBeTruthy();
+  expect(await screen.findByText(/^No keyboard shortcut is set for Windfall\./)).toBeTruthy();
 });

@@ -143,10 +143,10 @@ describe("a question", () => {
     expect(field().value).toBe("");
   });
 
-  it("names the chain and the key's Cosmos address", async () => {
+  it("names the chain and the matching Cosmos address", async () => {
     await paste(osmo);
     const words = await screen.findByText(
-      /^This address is on another chain \(osmo\)\. Your key has the address/,
+      /^This address is on another chain \(osmo\)\. The matching Cosmos address is/,
     );
     expect(words.textContent).toContain(hub);
   });

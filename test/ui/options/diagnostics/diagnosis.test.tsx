@@ -115,7 +115,7 @@ describe("diagnosisRows", () => {
     expect(found["Checks stopped"]).toMatch(/^The service’s rate limit was reached\. Next try: Nov 21, 2026/);
     expect(found.Sync).toMatch(/^on, last synced never \| Your browser’s sync reported an error/);
     expect(rows({ activity: activity({ wait: waitUntil(now - 1) }) })["Checks stopped"]).toMatch(
-      /The next check tries again\.$/,
+      /The next check will try again\.$/,
     );
   });
 

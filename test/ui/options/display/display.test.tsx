@@ -8,7 +8,7 @@ import { answerTo, sent, store } from "../../world.ts";
 
 beforeEach(agreeWithKey);
 
-const fold = "Fold away airdrops under";
+const fold = "Collapse airdrops worth less than";
 const alert = "Only for airdrops worth at least";
 type Page = Awaited<ReturnType<typeof openOptions>>;
 

@@ -105,12 +105,12 @@ describe("an airdrop that is gone", () => {
     before: null,
     urgency: "verySoon",
   };
-  const mark = () => screen.queryByRole("button", { name: "I claimed it: Moon" });
+  const mark = () => screen.queryByRole("button", { name: "I’ve claimed it: Moon" });
 
   it("can be marked as claimed", async () => {
     await store(historyItem, [gone]);
     const { part, user } = await open(noDismissals);
-    await user.click(await screen.findByRole("button", { name: "I claimed it: Moon" }));
+    await user.click(await screen.findByRole("button", { name: "I’ve claimed it: Moon" }));
     expect(await part.findByRole("list", { name: "Claimed so far" })).toBeTruthy();
     const claimed = { name: "Moon", usdValue: 20, at: november };
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "moon", change: { claimed } }]);

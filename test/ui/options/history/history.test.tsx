@@ -73,7 +73,7 @@ describe("the value over time", () => {
   it("joins no days over a gap, and says why", async () => {
     const { path, found } = await figure(value(4, 20), value(2, 20), value(1, 20), value(0, 20));
     expect(path?.getAttribute("d")).toBe("M0 0h.01M500 0h.01L750 0L1000 0");
-    expect(within(found).getByTitle(/A gap means Windfall didn’t check that day\.$/)).toBeTruthy();
+    expect(within(found).getByTitle(/A gap means Windfall didn’t check on that day\.$/)).toBeTruthy();
   });
 
   it("never counts an unknown value as 0", async () => {
@@ -93,7 +93,9 @@ describe("the events", () => {
   it("start with a text for an empty list", async () => {
     await openOptions("history");
     expect(
-      await (await section()).findByText("No airdrop has appeared, changed or gone since the first check."),
+      await (await section()).findByText(
+        "No airdrop has appeared, changed or disappeared since the first check.",
+      ),
     ).toBeTruthy();
   });
 

@@ -49,9 +49,9 @@ describe("opening the options", () => {
     ["service", "Service URL"],
     ["add", "Addresses"],
     ["refresh", "Check each wallet"],
+    ["display", "Collapse airdrops worth less than"],
     ["limits", "Requests per day"],
     ["sync", "Sync with my other browsers"],
-    ["appearance", "Light"],
   ] as const)("at #%s focuses its first control", async (part, label) => {
     const gone = vi.spyOn(Element.prototype, "scrollIntoView");
     await openOptions(part);
@@ -74,13 +74,6 @@ describe("changing the page", () => {
     await act(async () => screen.getByRole("link", { name: "Privacy" }).click());
     await waitFor(() => expect(document.activeElement?.textContent).toBe("About and privacy"));
     expect(document.activeElement?.closest("details")?.open).toBe(true);
-  });
-
-  it("leads to the display settings by their page's name", async () => {
-    await openOptions();
-    await act(async () => screen.getByRole("link", { name: "Alerts & display" }).click());
-    expect(await screen.findByRole("heading", { name: "List and icon" })).toBeTruthy();
-    expect(placeOf("#display")).toEqual({ page: "alerts", part: "display" });
   });
 
   it("keeps what the user typed", async () => {

@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../../../src/config.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import {
   addresses,
   agree,
@@ -39,14 +38,6 @@ describe("the status line", () => {
     await openOptions();
     const line = "Connected · checks every 6 hours · 161 of 200 requests today";
     expect(await screen.findByText(line)).toBeTruthy();
-  });
-
-  it("shows the interval that the daily limit allows", async () => {
-    await storeKey();
-    await storeWallets({ wallet: wallet() });
-    await store(settingsItem, { ...settingsItem.fallback, dailyBudget: 10, refreshEvery: hour });
-    await openOptions();
-    expect(await screen.findByText("Connected · checks every 6 hours")).toBeTruthy();
   });
 
   it.each([

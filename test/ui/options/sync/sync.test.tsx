@@ -44,7 +44,9 @@ describe("the sync section", () => {
   it("reports data beyond the limits", async () => {
     await store(syncItem, { ...on, leftOut: 2, over: 1 });
     const { part } = await openAt("sync");
-    expect(part.getByText(/^Your browser’s sync is full, so 2 entries weren’t synced\./)).toBeTruthy();
+    expect(
+      part.getByText(/^Your browser’s sync storage is full, so 2 entries weren’t synced\./),
+    ).toBeTruthy();
     expect(
       part.getByText(/^Your list is full, so 1 wallet from your other browsers is missing here\./),
     ).toBeTruthy();
@@ -56,7 +58,7 @@ describe("the sync section", () => {
     const button = part.getByRole("button", { name: "Remove from the browser’s sync" });
     await user.click(button);
     expect(sent("leaveSync")).toEqual([{}]);
-    expect(await screen.findByText(/^Removed from your browser’s sync/)).toBeTruthy();
+    expect(await screen.findByText(/^The data is removed from your browser’s sync/)).toBeTruthy();
     expect(document.activeElement).toBe(part.getByRole("checkbox", box));
     answerTo("leaveSync", () => ({ removed: false }));
     await user.click(button);

@@ -106,10 +106,10 @@ describe("the order of wallets", () => {
   const ways = () => screen.queryAllByRole("menuitem", { name: /^Move/ }).map((item) => item.textContent);
 
   it.each([
-    ["Move down", 0, { id: ids[0], before: ids[2] }, "Moved to place 2 of 3."],
-    ["Move down", 1, { id: ids[1], before: null }, "Moved to place 3 of 3."],
-    ["Move up", 2, { id: ids[2], before: ids[1] }, "Moved to place 2 of 3."],
-    ["Move to top", 2, { id: ids[2], before: ids[0] }, "Moved to place 1 of 3."],
+    ["Move down", 0, { id: ids[0], before: ids[2] }, "Moved to position 2 of 3."],
+    ["Move down", 1, { id: ids[1], before: null }, "Moved to position 3 of 3."],
+    ["Move up", 2, { id: ids[2], before: ids[1] }, "Moved to position 2 of 3."],
+    ["Move to top", 2, { id: ids[2], before: ids[0] }, "Moved to position 1 of 3."],
   ])("changes from the menu: %s", async (action, index, expected, words) => {
     const { user } = await open();
     await openMenu(user, index);

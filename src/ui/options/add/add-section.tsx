@@ -13,6 +13,7 @@ import {
 } from "../../../core/addresses/pasted-lines.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { leaveField } from "../../shared/leave-field.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { useArrival } from "../navigation/use-place.ts";
 import form from "../shared/form.module.css";
@@ -53,6 +54,7 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
   function type(typed: string) {
     const isSecret = pastesSecret(typed);
     setText(isSecret ? "" : typed);
+    if (isSecret) leaveField();
     // Another notice was about the text before.
     say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
   }

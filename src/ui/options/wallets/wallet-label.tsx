@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/use-actions.ts";
 import style from "./wallet-item.module.css";
@@ -23,13 +24,15 @@ function focusNow(field: HTMLInputElement | null) {
 export function WalletLabel({ id, label, name, onClose }: Props) {
   const [text, setText] = useState(label ?? "");
   const { run, busy, notice, say } = useActions();
-  /** The field is about to disappear, and its blur saves nothing. */
+  /** Leaving the field saves nothing: it is about to disappear, or it refused a secret. */
   const isDone = useRef(false);
 
   function type(typed: string) {
     const isSecret = mayHoldSecret(typed);
     say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
     setText(isSecret ? "" : typed);
+    isDone.current = isSecret;
+    if (isSecret) leaveField();
   }
 
   function close() {
@@ -38,8 +41,7 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
   }
 
   async function save() {
-    // A refused secret left the field empty: the old label stays.
-    if ((notice !== null && text === "") || busy || isDone.current) return;
+    if (busy || isDone.current) return;
     if (text === (label ?? "")) return close();
     // The background cuts a label after it has looked for a secret: the rest of a cut recovery phrase would pass.
     if ((await run("setLabel", { id, label: text.slice(0, limits.messageChars) })) !== null) close();

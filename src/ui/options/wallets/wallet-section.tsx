@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { Notice } from "../shared/notice.tsx";
 import { useWalletTotals } from "./use-totals.ts";
@@ -37,7 +38,9 @@ export function WalletSection() {
   function searchFor(text: string) {
     const isSecret = mayHoldSecret(text);
     setSearch(isSecret ? "" : text);
-    if (isSecret) say({ kind: "bad", text: refusalText("secret") });
+    if (!isSecret) return;
+    leaveField();
+    say({ kind: "bad", text: refusalText("secret") });
   }
 
   return (

@@ -13,6 +13,7 @@ import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
+import { leaveField } from "../../shared/leave-field.ts";
 import type { PopupActions } from "./actions.ts";
 import { isEmpty } from "./listing.ts";
 import { holdHeight, scrollToTop } from "./popup-elements.ts";
@@ -68,6 +69,7 @@ export function useSearch(
     find(text: string): void {
       const isRefused = holdsSecret(text);
       setSecret(isRefused);
+      if (isRefused) leaveField();
       setSearch(isRefused ? "" : text);
       showResults();
     },

@@ -46,6 +46,13 @@ describe("the field of addresses", () => {
 });
 
 describe("the reason of a refused secret", () => {
+  it("stays while the user types the rest", async () => {
+    const { user } = await openOptions("wallets");
+    await user.type(field(), phrase);
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(field().value).toBe("");
+  });
+
   it("goes when the user types other text", async () => {
     const { user } = await add(phrase);
     expect(await screen.findByText(refusal)).toBeTruthy();
@@ -60,7 +67,7 @@ describe.each(secretTexts.slice(0, 1))("%s", (_kind, text) => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
     await choose(user, "Rename", "0xd8dA…6045");
-    await user.paste(text);
+    await user.keyboard(text);
     expect(await screen.findByText(refusal)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename/ }).value).toBe("");
     await user.keyboard("{Enter}");

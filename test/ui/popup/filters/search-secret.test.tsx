@@ -32,6 +32,14 @@ describe("the search of the popup", () => {
     expect(screen.queryByText(refusal)).toBeNull();
   });
 
+  it("takes nothing of the rest of a typed phrase", async () => {
+    const { user } = await openPopup();
+    const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" });
+    await user.type(box, secretTexts[0]?.[1] ?? "");
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(box.value).toBe("");
+  });
+
   it("shows no long search without results", async () => {
     await search(keyDigits);
     expect(await screen.findByText("No airdrops match “4c0883…2318”.")).toBeTruthy();

@@ -145,7 +145,7 @@ describe("the announcement of a scan", () => {
         suspicious: false,
         declined: false,
       },
-      "Add",
+      "Add 1 wallet",
     ],
   ])("holds the text without controls: %s", async (_, outcome, name) => {
     scanFinds(outcome);

@@ -26,6 +26,7 @@ export function oddStates({ now, popup }: Makings): State[] {
         airdrop("🚀🌕 To the moon 👩‍👩‍👧‍👦 🇺🇳", null, "soon"),
         airdrop("Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft", 3),
         airdrop("空投计划第二季", 8.25),
+        airdrop("Cartographers Foundation Retroactive Season 2", 2),
       ],
       at,
     ),

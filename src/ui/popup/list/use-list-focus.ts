@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { bundleKey, sharedKey } from "../../../core/airdrops/bundles.ts";
 import { useList } from "../shared/popup-context.tsx";
+import { stopOf } from "../shared/popup-elements.ts";
 
 /**
  * Keeps the focus on an airdrop whose row changes its form, because only one of its wallets is left. Focuses a
@@ -37,10 +38,4 @@ export function useListFocus() {
       focused.current = null;
     },
   };
-}
-
-/** @param key a `bundleKey` @returns where ↑ and ↓ stop at the airdrop */
-function stopOf(key: string): HTMLElement | undefined {
-  const stops = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  return stops.find(({ dataset }) => dataset.row === key);
 }

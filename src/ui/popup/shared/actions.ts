@@ -2,7 +2,7 @@ import { createContext, type MouseEvent, useCallback, useContext, useMemo, useSt
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { type Bundle, bundleOf } from "../../../core/airdrops/bundles.ts";
+import { type Bundle, bundleKey, bundleOf } from "../../../core/airdrops/bundles.ts";
 import { type DismissalKind, dismissedNow, dismissedWallet } from "../../../core/airdrops/dismissals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import type { NextStep } from "../../../core/failures.ts";
@@ -14,7 +14,7 @@ import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { dropDot } from "../header/claim-motion.ts";
 import { openByClick } from "./open-airdrop.ts";
-import { dismissedAnchor, expand } from "./popup-elements.ts";
+import { closeRow, dismissedAnchor, expand } from "./popup-elements.ts";
 
 /** The menu of an airdrop in one wallet or in several, and the button that opened it. */
 export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
@@ -69,12 +69,16 @@ export function useActionState(serviceUrl: string) {
         airdrop: airdrop.id,
         change: kind === "restored" ? { [how]: null } : dismissedNow(how, airdrop, now),
       }));
+      const reopen = kind === "dismissed" ? await closeRow(bundleKey(bundle)) : null;
       // One for every wallet is enough.
       const reply = await run(
         "setDismissals",
         requests[0]?.wallet === null ? requests.slice(0, 1) : requests,
       );
-      if (reply === null) return false;
+      if (reply === null) {
+        reopen?.();
+        return false;
+      }
       setReport({ kind, bundle, how, at: performance.now() });
       return true;
     }

@@ -26,6 +26,26 @@ export function isFocusVisible(): boolean {
   return document.querySelector(":focus-visible") !== null;
 }
 
+/** @param key a `bundleKey` @returns where ↑ and ↓ stop at the airdrop */
+export function stopOf(key: string): HTMLElement | undefined {
+  const stops = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  return stops.find(({ dataset }) => dataset.row === key);
+}
+
+/**
+ * Closes an airdrop's row, at once where nothing moves.
+ *
+ * @param key a `bundleKey`
+ * @returns opens the row again, if it is still in the list
+ */
+export async function closeRow(key: string): Promise<() => void> {
+  const row = stopOf(key)?.closest("li");
+  row?.style.setProperty("--closing-from", `${row.offsetHeight}px`);
+  row?.setAttribute("data-closing", "");
+  await Promise.allSettled(row?.getAnimations?.().map(({ finished }) => finished) ?? []);
+  return () => row?.removeAttribute("data-closing");
+}
+
 /** Results start at the top, wherever the list was scrolled to. */
 export function scrollToTop(): void {
   scroller()?.scrollTo(0, 0);

@@ -139,6 +139,7 @@ describe("the menu of a row", () => {
     await user.click(within(menu()).getByRole("menuitem", { name: "Hide in this wallet" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
+    expect(document.querySelector("[data-closing]")).toBeNull();
   });
 });
 

@@ -22,6 +22,9 @@ type Props = {
   readonly erased: NoticeText | null;
 };
 
+/** Stores require each of them. */
+const disclosures = ["sees", "pages", "asksNothing", "nobody", "when", "logos", "tested", "stored"] as const;
+
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function Consent({ again, erased }: Props) {
   const host = hostOf(useValue(settingsItem).serviceUrl);
@@ -48,14 +51,9 @@ export function Consent({ again, erased }: Props) {
         <summary>{i18n.t("consent.details")}</summary>
         <ul>
           <li>{i18n.t("consent.sends", [host])}</li>
-          <li>{i18n.t("consent.sees")}</li>
-          <li>{i18n.t("consent.pages")}</li>
-          <li>{i18n.t("consent.asksNothing")}</li>
-          <li>{i18n.t("consent.nobody")}</li>
-          <li>{i18n.t("consent.when")}</li>
-          <li>{i18n.t("consent.logos")}</li>
-          <li>{i18n.t("consent.tested")}</li>
-          <li>{i18n.t("consent.stored")}</li>
+          {disclosures.map((one) => (
+            <li key={one}>{i18n.t(`consent.${one}`)}</li>
+          ))}
         </ul>
       </details>
       <p className={style.ways}>

@@ -10,7 +10,7 @@ import type { ProblemText } from "../../popup/shared/problem-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
-import { hashOfStep } from "../../shared/setup-steps.ts";
+import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { failureText, plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import { KeyIntro } from "../service/key-section.tsx";
@@ -27,11 +27,7 @@ export function SetupResult() {
   if (paint.state === "loading") return null;
   const known = paint.state === "known" ? paint.value : null;
   // Nothing is copied before the first wallet.
-  if (known === null || known.summary.walletCount === 0) return <WithoutWallet />;
-  return <Result paint={known} />;
-}
-
-function WithoutWallet() {
+  if (known !== null && known.summary.walletCount > 0) return <Result paint={known} />;
   return (
     <StepScreen title={i18n.t("start.wallet")}>
       <Ways>
@@ -161,7 +157,7 @@ function Ways({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type StepProps = { readonly step: "key" | "wallets"; readonly words: string; readonly isSecond?: boolean };
+type StepProps = { readonly step: SetupStep; readonly words: string; readonly isSecond?: boolean };
 
 function StepLink({ step, words, isSecond = false }: StepProps) {
   return (

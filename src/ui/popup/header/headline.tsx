@@ -42,7 +42,7 @@ export function Headline({ total, count, claimed, onClaimed }: Props) {
       )}
       {claimed > 0 && (
         <button type="button" className={style.claimed} title={formatUsd(claimed)} onClick={onClaimed}>
-          <Icon name="good" size={16} />
+          <Icon name="good" size={14} />
           <span>
             <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
               <bdi className={style.amount} data-claimed="">

@@ -16,6 +16,7 @@ export function PinLine() {
       <summary>
         <Drawing path={setupIcons.pin} />
         <span>{i18n.t("start.pin")}</span>
+        <Drawing path={setupIcons.unfold} />
       </summary>
       <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
     </details>

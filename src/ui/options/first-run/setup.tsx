@@ -93,8 +93,9 @@ function CardTitle({ icon, words, more }: TitleProps) {
   return (
     <h2 className={style.cardTitle}>
       <Drawing path={setupIcons[icon]} size={20} />
-      <span>{words}</span>
-      {more !== undefined && <small> {more}</small>}
+      <span>
+        {words} {more !== undefined && <small>{more}</small>}
+      </span>
     </h2>
   );
 }

@@ -34,7 +34,7 @@ describe("the screen of wallets and key", () => {
 
   it("names the ways in an order that makes sense aloud", async () => {
     await openAt("#start-wallets");
-    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent?.trim())).toEqual([
       "Add your first wallet",
       "On a connected site",
       "Or paste addresses",

@@ -132,7 +132,8 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
             )}
             <Notice notice={notice} />
           </div>
-          {isManaged && (
+          {/* Both are about the saved key, not about another one in the field. */}
+          {isManaged && key === "" && (
             <div className={style.buttons}>
               <Button busy={busy} onClick={() => void testKey()}>
                 {i18n.t("key.test")}

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
@@ -33,8 +33,7 @@ it("shows at most 500 words on all pages", async () => {
   const words = [...document.querySelectorAll("header, footer")].flatMap(wordsIn);
   for (const page of pageIds) {
     await goTo(page);
-    await within(screen.getByRole("main")).findAllByText(/\w/);
-    words.push(...wordsIn(screen.getByRole("main")));
+    words.push(...wordsIn(await screen.findByRole("main")));
   }
   for (const word of ["Connected", "Lantern", "Advanced"]) expect(words).toContain(word);
   expect(words.length).toBeLessThanOrEqual(500);

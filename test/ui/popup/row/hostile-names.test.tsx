@@ -106,11 +106,13 @@ describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
 
   it("is shown as text in the options and button names", async () => {
     await storeWallets({ wallet: labelled });
-    await openOptions();
+    const { user } = await openOptions();
     const wallets = await screen.findByRole("list", { name: "Wallets" });
     const item = await within(wallets).findByRole("listitem");
     expectText(item, shown);
-    expect(within(item).getByRole("button", { name: `Actions for ${shown} 0xd8dA…6045` })).toBeTruthy();
+    await user.click(within(item).getByRole("button", { name: `Actions for ${shown} 0xd8dA…6045` }));
+    for (const action of ["Remove", "Pause"])
+      expect(within(item).getByRole("menuitem", { name: `${action} ${shown} 0xd8dA…6045` })).toBeTruthy();
     expectCleanPage();
   });
 });

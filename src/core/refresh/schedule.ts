@@ -122,7 +122,8 @@ export function isWorthFetching(entry: WalletSchedule, runSince: Time | null, no
   if (attemptedAt === null) return true;
   if (runSince !== null && attemptedAt >= runSince) return false;
   const age = now - attemptedAt;
-  return failureOf(entry) !== null || age < 0 || age >= timing.refetchAfter;
+  // A wallet waits after every fetch without a good answer, also when the service or the storage failed.
+  return entry.wait !== null || age < 0 || age >= timing.refetchAfter;
 }
 
 /** Ends the wallets' waits. */

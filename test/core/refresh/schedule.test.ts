@@ -136,4 +136,11 @@ describe("isWorthFetching", () => {
     expect(isWorthFetching(entry, now - hour + 1, now)).toBe(true);
     expect(isWorthFetching(entry, now - hour, now)).toBe(false);
   });
+
+  it("is false for a good answer of the last second", () => {
+    const answered = { ...entry, attemptedAt: now };
+    expect(isWorthFetching(answered, null, now)).toBe(false);
+    const wait = { reason: null, since: now, until: now + minute };
+    expect(isWorthFetching({ ...answered, wait }, null, now)).toBe(true);
+  });
 });

@@ -43,9 +43,9 @@ async function logosIn(view: View): Promise<Record<string, string>> {
   return view.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll("section li")].map((row) => {
-        const first = row.firstElementChild;
-        const isShown = first instanceof HTMLImageElement && first.complete && first.naturalWidth === 64;
-        return [row.querySelector("a")?.textContent ?? "", isShown ? "logo" : (first?.textContent ?? "")];
+        const logo = row.querySelector("img, [data-hue]");
+        const isShown = logo instanceof HTMLImageElement && logo.complete && logo.naturalWidth === 64;
+        return [row.querySelector("a")?.textContent ?? "", isShown ? "logo" : (logo?.textContent ?? "")];
       }),
     ),
   );

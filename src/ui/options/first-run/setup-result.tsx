@@ -4,12 +4,14 @@ import { publicPage } from "../../../core/airdrops/link.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
+import { LifeLine } from "../../popup/header/life-line.tsx";
 import { countOf, listingOfSummary } from "../../popup/shared/listing.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
+import { openList } from "../../shared/open-panel.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { failureText, plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
@@ -67,7 +69,11 @@ function Result({ paint }: { readonly paint: FirstPaint }) {
         {count === 0 && !isWaiting && !isStopped && plural("state.nothing.body", summary.walletCount)}
       </p>
       {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={count === 0} />}
-      {/* The life line belongs here. */}
+      {count > 0 && (
+        <div className={style.lifeLine}>
+          <LifeLine line={summary.line} chosen={null} onChoose={openList} onOpen={openList} />
+        </div>
+      )}
       <PinLine />
       <AlertLine />
       <Ways>{problem?.step === "key" && <StepLink step="key" words={problem.action} />}</Ways>

@@ -5,9 +5,9 @@ import {
   bundleOf,
   bundlesOf,
   firstRows,
-  partialKeys,
   sortBundled,
 } from "../../../src/core/airdrops/bundles.ts";
+import { partialKeys } from "../../../src/core/airdrops/partial-bundles.ts";
 import { compareListed, type Listed, type Row } from "../../../src/core/airdrops/row.ts";
 import { type Urgency, urgencies } from "../../../src/core/deadlines/urgency.ts";
 import "../../seed.ts";

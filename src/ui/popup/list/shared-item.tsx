@@ -7,7 +7,8 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { RowQuestion } from "../row/row-question.tsx";
-import { AllWalletsLine, hasNetworks, SharedRow, WalletLine } from "../row/shared-row.tsx";
+import { hasNetworks, SharedRow } from "../row/shared-row.tsx";
+import { AllWalletsLine, WalletLine } from "../row/wallet-line.tsx";
 import type { RowsContext } from "./rows-context.ts";
 
 type Props = {

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
-import { walletText } from "../../../core/addresses/short-address.ts";
-import type { Failure, NextStep } from "../../../core/failures.ts";
+import type { NextStep } from "../../../core/failures.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import type { WalletView } from "../../shared/data/wallets.ts";
-import { failureText } from "../../shared/text/error-text.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
 import style from "./banner.module.css";
 
@@ -41,29 +38,21 @@ export function Banner({ title, body, action, onAction }: Props) {
   );
 }
 
-/** A wallet that could not be checked, and why. */
-export type FailingWallet = Pick<WalletView, "id" | "wallet"> & { readonly failure: Failure };
-
 type ProblemProps = {
   readonly problem: ProblemText;
-  /** Empty in the first paint, and for a problem of the service. */
-  readonly failing?: readonly FailingWallet[];
+  /** More precise than the problem's own. */
+  readonly title?: ReactNode;
+  readonly body?: ReactNode;
   readonly onStep: (step: NextStep) => void;
 };
 
 /** The service's problem, or the wallets that fail, with the next step. Without hooks, like the frame. */
-export function ProblemBanner({ problem, failing = [], onStep }: ProblemProps) {
-  const { title, body, action, step } = problem;
-  const lines = failing.map(({ id, wallet, failure }) => (
-    <li key={id}>
-      <bdi>{walletText(wallet)}</bdi> · {failureText(failure)}
-    </li>
-  ));
-  const isOne = lines.length === 1;
+export function ProblemBanner({ problem, title, body, onStep }: ProblemProps) {
+  const { action, step } = problem;
   return (
     <Banner
-      title={isOne ? <ul>{lines}</ul> : title}
-      body={isOne ? "" : lines.length > 1 ? <ul>{lines}</ul> : body}
+      title={title ?? problem.title}
+      body={body ?? problem.body}
       action={action}
       onAction={() => onStep(step)}
     />

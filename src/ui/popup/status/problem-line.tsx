@@ -1,18 +1,31 @@
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { failureText } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { ProblemBanner } from "./banner.tsx";
 
-/** The problem of the service above the list, or the wallets that could not be checked. */
+/** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
   const { status, all } = useList();
   const { take } = useActions();
   const { problem, hasData } = status;
   if (!hasData || problem === null) return null;
   const isOfWallets = problem.kind === "someFailing" || problem.kind === "allFailing";
-  const failing = (isOfWallets ? (all?.wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
+  const lines = (isOfWallets ? (all?.wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
     const failure = wallet.paused ? null : failureOf(schedule);
-    return failure === null ? [] : [{ id, wallet, failure }];
+    if (failure === null) return [];
+    return (
+      <li key={id}>
+        <bdi>{walletText(wallet)}</bdi> · {failureText(failure)}
+      </li>
+    );
   });
-  return <ProblemBanner problem={problem} failing={failing} onStep={take} />;
+  if (lines.length === 0) return <ProblemBanner problem={problem} onStep={take} />;
+  const list = <ul>{lines}</ul>;
+  return lines.length === 1 ? (
+    <ProblemBanner problem={problem} title={list} body="" onStep={take} />
+  ) : (
+    <ProblemBanner problem={problem} body={list} onStep={take} />
+  );
 }

@@ -122,6 +122,7 @@ describe("right-to-left layouts", () => {
   it("mirror the arrow of external links", async () => {
     const mirrors = new Map([
       ["wallet-details.tsx", ".line a svg:dir(rtl) {\n  scale: -1 1;"],
+      ["use-claim-pass.tsx", ".next svg:dir(rtl) {\n  scale: -1 1;"],
       ["airdrop-row.tsx", ".open svg:dir(rtl) {\n  scale: -1 1;"],
     ]);
     const users = await Promise.all(

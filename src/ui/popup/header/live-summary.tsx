@@ -1,9 +1,9 @@
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
+import { useRoll } from "../shared/claim-motion.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusAirdrop, rowLink } from "../shared/popup-elements.ts";
-import { useRoll } from "./claim-motion.ts";
 import { Summary } from "./summary.tsx";
 
 /** The summary with its actions. */

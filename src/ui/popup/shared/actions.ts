@@ -11,7 +11,7 @@ import type { Reply, Request } from "../../../messaging/commands.ts";
 import { type PopupCommand, useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
-import { dropDot } from "../header/claim-motion.ts";
+import { dropDot } from "./claim-motion.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { dismissedAnchor, expand, walletsAnchor } from "./popup-elements.ts";
 

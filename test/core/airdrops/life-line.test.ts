@@ -102,5 +102,6 @@ describe("lifeLineOf", () => {
     ).none;
     const steps = dots.slice(1).map(({ at }, index) => at - (dots[index]?.at ?? 0));
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.003);
+    expect(dots[0]?.at).toBeGreaterThan(0);
   });
 });

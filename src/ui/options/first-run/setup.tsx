@@ -50,7 +50,9 @@ function AddScreen({ field }: { readonly field: string }) {
           <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
           <PinLine />
         </Section>
-        <AddSection head={<CardTitle icon="paste" words={i18n.t("start.paste")} />} />
+        <Section>
+          <AddSection head={<CardTitle icon="paste" words={i18n.t("start.paste")} />} />
+        </Section>
         <KeySection
           head={
             <>

@@ -69,7 +69,7 @@ export function useActionState(serviceUrl: string) {
         airdrop: airdrop.id,
         change: kind === "restored" ? { [how]: null } : dismissedNow(how, airdrop, now),
       }));
-      const reopen = kind === "dismissed" ? await closeRow(bundleKey(bundle)) : null;
+      const reopen = kind === "dismissed" ? closeRow(bundleKey(bundle)) : null;
       // One for every wallet is enough.
       const reply = await run(
         "setDismissals",

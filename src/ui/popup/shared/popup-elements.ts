@@ -33,16 +33,15 @@ export function stopOf(key: string): HTMLElement | undefined {
 }
 
 /**
- * Closes an airdrop's row, at once where nothing moves.
+ * Begins to close an airdrop's row, where things may move. The row leaves the list once the command is stored.
  *
  * @param key a `bundleKey`
  * @returns opens the row again, if it is still in the list
  */
-export async function closeRow(key: string): Promise<() => void> {
+export function closeRow(key: string): () => void {
   const row = stopOf(key)?.closest("li");
   row?.style.setProperty("--closing-from", `${row.offsetHeight}px`);
   row?.setAttribute("data-closing", "");
-  await Promise.allSettled(row?.getAnimations?.().map(({ finished }) => finished) ?? []);
   return () => row?.removeAttribute("data-closing");
 }
 

@@ -14,6 +14,7 @@ import { AirdropLink } from "../row/airdrop-link.tsx";
 import { type Report, useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import style from "./toast-area.module.css";
+import link from "./use-claim-pass.module.css";
 
 type Pass = { readonly report: Report | null; readonly claims: ReadonlyMap<string, Row> };
 
@@ -43,7 +44,7 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
   return {
     words: <PassText claims={[...claims.values()]} left={left} isOver={next === undefined} />,
     next: next && (
-      <span className={style.next}>
+      <span className={link.next}>
         <AirdropLink trust={trustOf(next)} airdrop={keyOf(next)} actions={actions}>
           {i18n.t("claim.next")} <Icon name="external" size={16} />
         </AirdropLink>

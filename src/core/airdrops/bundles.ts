@@ -7,7 +7,7 @@ import { totalOf } from "./total.ts";
 
 /**
  * One airdrop of the list, in one wallet or in several that have it with the same urgency. Its value is the sum of the
- * known values, and its deadline the earliest.
+ * known values. Its deadline is the earliest, and one without an early edge may be earlier than any.
  */
 export type Bundle = Listed & {
   /** When the service named that deadline. */
@@ -39,7 +39,7 @@ function compareWallets(a: Row, b: Row): number {
 }
 
 function edgeOf({ airdrop }: Row): Time {
-  return earlyEdge(airdrop.deadline) ?? Number.POSITIVE_INFINITY;
+  return earlyEdge(airdrop.deadline) ?? Number.NEGATIVE_INFINITY;
 }
 
 /** @returns the airdrops in the order of their first rows */
@@ -59,26 +59,37 @@ export function sortBundled(rows: readonly Row[], compare: (a: Listed, b: Listed
 /**
  * The rows of the first airdrops of the sorted list, in all their wallets.
  *
- * @param least rows to return if the list is long enough
+ * @param leastRows the fewest rows, if the list has as many
+ * @param leastAirdrops the fewest airdrops: each may be in many wallets
  */
-export function firstRows(rows: readonly Row[], least: number, collator: Collator): readonly Row[] {
+export function firstRows(
+  rows: readonly Row[],
+  leastRows: number,
+  leastAirdrops: number,
+  collator: Collator,
+): readonly Row[] {
   const first: Bundle[] = [];
   let count = 0;
   // With 10,000 airdrops a sort would take 5 to 15 ms (measured).
   for (const bundle of bundlesOf(rows)) {
     const last = first.at(-1);
-    if (count >= least && last !== undefined && compareListed(last, bundle, collator) <= 0) continue;
+    const isFull = count >= leastRows && first.length >= leastAirdrops;
+    if (isFull && last !== undefined && compareListed(last, bundle, collator) <= 0) continue;
     const place = first.findIndex((other) => compareListed(bundle, other, collator) < 0);
     first.splice(place === -1 ? first.length : place, 0, bundle);
     count += bundle.rows.length;
-    while (count - (first.at(-1)?.rows.length ?? 0) >= least) count -= first.pop()?.rows.length ?? 0;
+    while (first.length > leastAirdrops && count - (first.at(-1)?.rows.length ?? 0) >= leastRows)
+      count -= first.pop()?.rows.length ?? 0;
   }
   return first.flatMap((bundle) => bundle.rows);
 }
 
-/** @returns a key of the airdrop in all wallets that have it with this urgency */
+/**
+ * @returns a key of the airdrop in all wallets that have it with this urgency. The name belongs to it: a service could
+ *   give one id to different airdrops, and the user would claim one unseen
+ */
 export function sharedKey({ urgency, airdrop }: Listed): string {
-  return `${urgency} ${airdrop.id}`;
+  return `${urgency} ${airdrop.id} ${airdrop.name}`;
 }
 
 /** @returns the `airdropKey` of an airdrop in one wallet, or a key of the airdrop in several */

@@ -183,7 +183,7 @@ function changed(present: Dismissal, change: DismissalChange): Dismissal {
 
 /**
  * Keeps every claim, `limits.dismissals` others for single wallets, and as many for every wallet. Drops ended snoozes
- * first, then the oldest dismissals, which come first.
+ * first, then other snoozes, then the oldest dismissals, which come first.
  */
 export function withinDismissalLimit(dismissals: Dismissals, now: Time): Dismissals {
   const claims = dismissals.filter(({ claimed }) => isClaim(claimed));
@@ -195,7 +195,15 @@ export function withinDismissalLimit(dismissals: Dismissals, now: Time): Dismiss
 
 function latest(dismissals: Dismissals, now: Time): Dismissals {
   if (dismissals.length <= limits.dismissals) return dismissals;
-  return dismissals.filter((dismissal) => !hasEnded(dismissal, now)).slice(-limits.dismissals);
+  const inForce = dismissals.filter((dismissal) => !hasEnded(dismissal, now));
+  // The service decides in how many wallets one press snoozes an airdrop. Such a press must not end what the user hid.
+  const snoozesFirst = inForce.toSorted((a, b) => Number(isOnlySnoozed(b)) - Number(isOnlySnoozed(a)));
+  const dropped = new Set(snoozesFirst.slice(0, -limits.dismissals));
+  return inForce.filter((dismissal) => !dropped.has(dismissal));
+}
+
+function isOnlySnoozed({ hidden, muted, snoozed }: Dismissal): boolean {
+  return snoozed !== undefined && hidden === undefined && muted === undefined;
 }
 
 /** @returns whether no dismissal is in force at `now` */

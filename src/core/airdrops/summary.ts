@@ -16,7 +16,7 @@ import { type Unseen, unseenKeys } from "./unseen.ts";
 
 /** The small precomputed list that popup and badge read first. */
 export type Summary = {
-  /** The first airdrops of the list, in all their wallets: at least `summaryRows`. */
+  /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
   /** The listed airdrops that the user has not seen. */
@@ -64,6 +64,8 @@ export const emptySummary: Summary = {
 
 /** More rows than a popup shows at once, and few enough to parse fast. */
 export const summaryRows = 24;
+/** More airdrops than the first paint draws: with many wallets, each can have many rows. */
+const summaryAirdrops = 8;
 
 export type SummaryWallet = RowSource & {
   readonly wallet: { readonly paused: boolean };
@@ -96,7 +98,7 @@ export function summaryOf(
     answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
   return {
-    rows: firstRows(rows, summaryRows, collator),
+    rows: firstRows(rows, summaryRows, summaryAirdrops, collator),
     rowCount: rows.length,
     newCount: rows.filter(({ wallet, airdrop }) => newKeys.has(airdropKey(wallet.id, airdrop.id))).length,
     folded: { count: folded.count, known: folded.known },

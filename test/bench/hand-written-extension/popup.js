@@ -2,7 +2,7 @@
 const firstRows = 7;
 const mostMatches = 50;
 const day = 86_400_000;
-const titles = { verySoon: "Within 7 days", soon: "Within 30 days", none: "Later, or no date known" };
+const titles = { verySoon: "Within 7 days", soon: "Within 30 days", none: "No date yet" };
 const networks = {
   evm: "EVM",
   solana: "Solana",
@@ -127,19 +127,19 @@ function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
   else name.removeAttribute("href");
   const { address, label } = wallet;
   owner.textContent = `${label || `${address.slice(0, 6)}…${address.slice(-4)}`} · ${networks[wallet.network]}`;
-  value.textContent = airdrop.usdValue === null ? "value unknown" : money.format(airdrop.usdValue);
+  value.textContent = airdrop.usdValue === null ? "—" : money.format(airdrop.usdValue);
   when.parentElement.className = urgency;
-  when.textContent = whenOf(airdrop.deadline, fetchedAt, urgency);
+  when.textContent = whenOf(airdrop.deadline, fetchedAt);
   if (urgency !== "none") spoken.textContent = ` Expires ${titles[urgency].toLowerCase()}`;
   return row;
 }
 
-function whenOf(deadline, fetchedAt, urgency) {
-  if (deadline === null) return "no date known";
+function whenOf(deadline, fetchedAt) {
+  if (deadline === null) return "";
   const { from, to } = deadline;
   if (fetchedAt < from && from <= Date.now()) return "expired?";
   // A window of at most three and a half days is named by its early edge.
-  if (to - from > 3.5 * day) return titles[urgency].toLowerCase();
+  if (to - from > 3.5 * day) return "";
   if (from <= Date.now()) return "any time now";
   return `by ${new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(from - day)}`;
 }

@@ -40,20 +40,22 @@ describe("an airdrop in several wallets", () => {
     expect(bundleOf([inWallet("1", "a", null), inWallet("2", "a", null)]).airdrop.usdValue).toBeNull();
   });
 
-  it("has the earliest deadline, from the answer that named it", () => {
+  it("has the earliest deadline, which may be an unknown one", () => {
     const [late, early, unknown] = [5_000, 3_000, null].map((from, index) => {
       const row = inWallet(String(index), "a", 1);
       return { ...row, airdrop: { ...row.airdrop, deadline: deadline(from) }, fetchedAt: index };
     });
     if (!late || !early || !unknown) throw new Error("three rows");
-    expect(bundleOf([unknown, late, early])).toMatchObject({
-      airdrop: { deadline: deadline(3_000) },
-      fetchedAt: 1,
-    });
+    const named = { airdrop: { deadline: deadline(3_000) }, fetchedAt: 1 };
+    expect(bundleOf([late, early])).toMatchObject(named);
+    expect(bundleOf([late, early, unknown]).fetchedAt).toBe(2);
   });
 
-  it("stays apart in two urgencies", () => {
-    expect(bundlesOf([inWallet("1", "a", 1, "soon"), inWallet("2", "a", 1, "verySoon")])).toHaveLength(2);
+  it("stays apart in two urgencies, and under another name", () => {
+    const row = inWallet("1", "a", 1, "soon");
+    expect(bundlesOf([row, inWallet("2", "a", 1, "verySoon")])).toHaveLength(2);
+    const other = { ...inWallet("2", "a", 1, "soon"), airdrop: { ...row.airdrop, name: "Other" } };
+    expect(bundlesOf([row, other])).toHaveLength(2);
   });
 
   it("is sorted by its sum", () => {
@@ -80,14 +82,20 @@ it("firstRows starts the list with whole airdrops", () => {
     { maxLength: 15, selector: ({ address, id }) => `${address} ${id}` },
   );
   fc.assert(
-    fc.property(anyRows, fc.integer({ min: 1, max: 12 }), (list, least) => {
-      const rows = list.map(({ address, id, value, urgency }) => inWallet(address, id, value, urgency));
-      const sorted = bundlesOf(sortBundled(rows, compare));
-      const first = firstRows(rows, least, collator);
-      const whole = sorted.map((_, index) => sorted.slice(0, index + 1).flatMap((bundle) => bundle.rows));
-      expect(first).toEqual(
-        whole.find((start) => start.length >= least) ?? sorted.flatMap((one) => one.rows),
-      );
-    }),
+    fc.property(
+      anyRows,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 4 }),
+      (list, least, airdrops) => {
+        const rows = list.map(({ address, id, value, urgency }) => inWallet(address, id, value, urgency));
+        const sorted = bundlesOf(sortBundled(rows, compare));
+        const first = firstRows(rows, least, airdrops, collator);
+        const whole = sorted.map((_, index) => sorted.slice(0, index + 1).flatMap((bundle) => bundle.rows));
+        expect(first).toEqual(
+          whole.find((start, index) => start.length >= least && index + 1 >= airdrops) ??
+            sorted.flatMap((one) => one.rows),
+        );
+      },
+    ),
   );
 });

@@ -112,6 +112,14 @@ describe("a dismissed airdrop", () => {
   });
 });
 
+it("many snoozes leave what the user hid", () => {
+  let dismissals = withDismissal(noDismissals, "evm:0x1", "hidden", { hidden: true }, now);
+  for (let n = 0; n < limits.dismissals; n++)
+    dismissals = withDismissal(dismissals, "evm:0x1", `a${n}`, { snoozed: now + day }, now);
+  expect(dismissals).toHaveLength(limits.dismissals);
+  expect(dismissals[0]).toMatchObject({ airdrop: "hidden" });
+});
+
 describe("mayOutlast", () => {
   it.each([
     ["before the snooze ends", { from: now + 7 * day - 1, to: now + 9 * day }, ["snoozed"]],

@@ -44,8 +44,8 @@ export function Consent({ again, erased }: Props) {
       {again && <p className={style.strong}>{i18n.t("consent.again")}</p>}
       <ul className={style.points}>
         <Point icon="send" promise={i18n.t("consent.only", [host])} more={i18n.t("consent.together")} />
-        <Point icon="shield" promise={i18n.t("consent.never")} />
-        <Point icon="nobody" promise={i18n.t("consent.noAccount")} more={i18n.t("consent.stays")} />
+        <Point icon="shield" promise={i18n.t("consent.never")} more={i18n.t("consent.reads")} />
+        <Point icon="nobody" promise={i18n.t("consent.noAccount")} />
       </ul>
       <details className={style.fold} open={again}>
         <summary>{i18n.t("consent.details")}</summary>

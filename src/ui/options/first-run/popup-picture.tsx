@@ -64,7 +64,13 @@ function silence(root: HTMLElement): void {
   main?.replaceWith(part);
 }
 
-function press({ target }: Event): void {
+function press(event: MouseEvent): void {
+  const { target } = event;
+  // The second click of a double click would open a second tab.
+  if (event.detail > 1) {
+    event.preventDefault();
+    return;
+  }
   const link = target instanceof Element ? target.closest("a[data-row]") : null;
   const key = link?.getAttribute("data-row");
   if (key) void send("noteOpened", { key }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { minute } from "../../../config.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { bundleKey } from "../../../core/airdrops/bundles.ts";
 import { isFiltering } from "../../../core/airdrops/list-view.ts";
+import type { Listing } from "../../../core/airdrops/listing.ts";
 import { partialKeys } from "../../../core/airdrops/partial-bundles.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useAsked } from "../dismissals/use-asked.ts";
@@ -66,7 +67,7 @@ function useRowsContext(): RowsContext {
       asking: new Set(
         surface === "panel" ? asked.map(({ wallet, airdrop }) => airdropKey(wallet.id, airdrop.id)) : [],
       ),
-      partial: partialKeys(shown.rows, applied.listing.rows),
+      partial: shown === applied.listing ? nothing : partialKeys(allOf(shown), allOf(applied.listing)),
       opened,
       toggle: (key: string, isOpen: boolean) => setOpened((before) => new Map(before).set(key, isOpen)),
       actions,
@@ -74,6 +75,10 @@ function useRowsContext(): RowsContext {
     [serviceUrl, quarter, unseen, all, menuOf, surface, asked, shown, applied, opened, actions],
   );
 }
+
+const nothing: ReadonlySet<string> = new Set();
+
+const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
 
 function NoAirdrops() {
   const {

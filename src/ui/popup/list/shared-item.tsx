@@ -20,6 +20,9 @@ type Props = {
 
 const UnchangedLine = memo(WalletLine);
 
+/** More lines open only by a press: a service can list an airdrop in every wallet. */
+const mostOpenLines = 10;
+
 /** An airdrop of several wallets. It is open when only some of them match, or when one asks. */
 export function SharedItem({ bundle, picture, isGrouped, context }: Props) {
   const { now, unseen, paused, menuOf, asking, actions, partial, opened, toggle } = context;
@@ -27,13 +30,14 @@ export function SharedItem({ bundle, picture, isGrouped, context }: Props) {
   const key = bundleKey(bundle);
   const isPartial = partial.has(key);
   const keyOf = (row: Row) => airdropKey(row.wallet.id, row.airdrop.id);
-  const isOpen = opened.get(key) ?? (isPartial || rows.some((row) => asking.has(keyOf(row))));
+  const isMatch = isPartial && rows.length <= mostOpenLines;
+  const isOpen = rows.some((row) => asking.has(keyOf(row))) || (opened.get(key) ?? isMatch);
   function answer(row: Row, isClaimed: boolean) {
     // The row stays open for the next wallet, which gets the focus.
     toggle(key, true);
     return actions.answerClaim(row, isClaimed);
   }
-  const dates = new Set(rows.map((row) => dateOf(row, now)));
+  const dates = new Set(isOpen ? rows.map((row) => dateOf(row, now)) : []);
   return (
     <SharedRow
       bundle={bundle}

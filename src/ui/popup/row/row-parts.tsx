@@ -90,6 +90,7 @@ function Deadline({ answer, urgency, now, deadlines }: DeadlineProps) {
       {visible !== null && (isUnchecked || deadlines !== "none") && (
         <span aria-hidden={words === null || isUnchecked}>{visible}</span>
       )}
+      {deadlines === "none" && !isUnchecked && <VisuallyHidden>{words}</VisuallyHidden>}
       {/* Screen readers hear the group after the date. */}
       <VisuallyHidden> {isUnchecked ? words : i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>
     </p>

@@ -31,9 +31,9 @@ describe("the consent screen", () => {
   it("promises where addresses go, and hides everything else", async () => {
     await openOptions();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
-      "Sends addresses only to api.drops.bot. Its operator sees they belong together.",
-      "Never connects, signs or spends.",
-      "No account, no tracking. Everything else stays in this browser.",
+      "Sends addresses and API key only to api.drops.bot. Its operator sees they belong together.",
+      "Never connects, signs or spends. Reads pages you choose.",
+      "No account, no tracking.",
       ...disclosures,
     ]);
     expect(screen.queryByRole("navigation")).toBeNull();
@@ -44,7 +44,7 @@ describe("the consent screen", () => {
   it("names the service of the settings", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions();
-    expect(screen.getByText("Sends addresses only to lookup.example.net.")).toBeTruthy();
+    expect(screen.getByText("Sends addresses and API key only to lookup.example.net.")).toBeTruthy();
   });
 
   it("draws the popup with sample data, out of reach", async () => {

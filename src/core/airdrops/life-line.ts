@@ -48,7 +48,7 @@ const ringWidth = 22;
 const gap = 3;
 
 const radius = { smallest: 4, largest: 12, unknown: 5 } as const;
-/** USD from which a dot may have the largest radius. Otherwise a line of small change would look like a fortune. */
+/** USD from which a dot may have the largest radius. Otherwise the largest of a few cents would get it. */
 const fullSizeFrom = 100;
 
 type Airdrop = Omit<Dot, "radius" | "at"> & { readonly edge: Time | null };

@@ -12,7 +12,7 @@ import { useNow } from "../../shared/data/use-now.ts";
 import { openList } from "../../shared/open-panel.ts";
 import style from "./popup-picture.module.css";
 
-/** The popup with sample data, as a picture that nobody can press or hear. */
+/** The popup with sample data as a picture: inert, and hidden from screen readers. */
 export function SamplePicture() {
   const { theme } = useValue(appearanceItem);
   const [now] = useState(Date.now);

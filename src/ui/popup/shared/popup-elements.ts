@@ -33,7 +33,7 @@ export function stopOf(key: string): HTMLElement | undefined {
 }
 
 /**
- * Begins to close an airdrop's row, where things may move. The row leaves the list once the command is stored.
+ * Starts the closing animation of an airdrop's row. The row leaves the list once the command is stored.
  *
  * @param key a `bundleKey`
  * @returns opens the row again, if it is still in the list

@@ -91,8 +91,8 @@ export function useSearch(
 }
 
 /**
- * @returns the view without a wallet or network that is gone, and how to choose another. A choice applies before it is stored, and ends when another view is
- *   stored: the options also store one
+ * @returns the view without a wallet or network that is gone, and how to choose another. A choice shows before it is
+ *   stored. A view that the options store replaces it
  */
 function useView(stored: ListView, all: KnownPopup["all"]) {
   const [chosen, setChosen] = useState({ view: stored, over: stored });

@@ -17,7 +17,7 @@ const seenSchema = z.object({
   rows: z.array(z.string()),
 });
 
-/** What `watch` saw of one opening of a popup. */
+/** One opening of a popup, as `watch` saw it. */
 export type Opening = z.infer<typeof seenSchema>;
 
 /** A copy of an extension whose popup first runs `watch`, because no protocol reaches a popup of Firefox so early. */

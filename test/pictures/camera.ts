@@ -19,7 +19,7 @@ const picture = z.object({ data: z.base64() });
 type Taken = {
   /** File name of the picture. */
   readonly file: string;
-  /** What axe-core found. */
+  /** axe-core's findings. */
   readonly violations: readonly Violation[];
 };
 

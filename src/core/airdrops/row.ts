@@ -15,7 +15,7 @@ export type Row = {
   readonly fetchedAt: Time;
 };
 
-/** What the list is sorted by, of one row or of the airdrop in several wallets. */
+/** The fields that sort the list, of one row or of the airdrop in several wallets. */
 export type Listed = Pick<Row, "airdrop" | "urgency">;
 
 export type RowSource = { readonly wallet: Omit<RowWallet, "id">; readonly snapshot: Snapshot | null };

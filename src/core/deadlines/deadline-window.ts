@@ -20,7 +20,7 @@ export type DeadlineFlags = { readonly soon: boolean | null; readonly verySoon: 
  */
 export type DeadlineWindow = { readonly from: Time | null; readonly to: Time };
 
-/** What one answer alone proves. */
+/** The window that one answer alone proves. */
 type ProvenWindow = { readonly from: Time; readonly to: Time };
 
 /** An early edge that the answer of `at` and all later answers support. */

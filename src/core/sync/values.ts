@@ -13,7 +13,7 @@ export type SyncedWallet = NetworkAddress & {
   readonly addedAt: Time;
 };
 
-/** What core cannot know: the settings that sync, and the words that no label may hold. */
+/** Facts that core cannot know: the settings that sync, and the words that no label may hold. */
 export type Rules = {
   readonly settings: ReadonlyMap<string, { readonly schema: z.ZodMiniType; readonly default: unknown }>;
   /** @returns the label cleaned; null for a blank one or a secret */

@@ -3,7 +3,7 @@ import style from "./popup.module.css";
 
 type Props = {
   readonly header: ReactNode;
-  /** What the list is worth. */
+  /** The list's total and the life line. */
   readonly summary?: ReactNode;
   /** All else that stays in place while the list scrolls: search, filter, the service's problem. */
   readonly tools?: ReactNode;

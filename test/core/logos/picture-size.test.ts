@@ -8,7 +8,7 @@ const side = limits.logoSide;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe.each(headers)("a header of $type", ({ most, of }) => {
-  it("is small up to the limit of both sides, unless it is thin", () => {
+  it("is small up to the limit, unless it is thin", () => {
     const sizes = fc.oneof(fc.constantFrom(1, side, side + 1, most), fc.integer({ min: 1, max: most }));
     fc.assert(
       fc.property(sizes, sizes, (width, height) => {

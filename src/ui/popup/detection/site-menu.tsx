@@ -18,7 +18,7 @@ type WaysProps = {
   readonly onHandled: () => void;
 };
 
-/** What the user can do about the result of a scan. */
+/** The user's choices after a scan. */
 export function ScanWays({ scan, added, onHandled }: WaysProps) {
   const access = useSiteAccess(scan.origin);
   const block = useBlock(scan, onHandled);

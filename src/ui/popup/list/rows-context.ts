@@ -3,7 +3,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import type { RowActions } from "../row/airdrop-row.tsx";
 
-/** What the rows need besides their airdrops. Airdrops are named by their `airdropKey`. */
+/** The data of all rows besides their airdrops. Airdrops are named by their `airdropKey`. */
 export type RowsContext = {
   /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;

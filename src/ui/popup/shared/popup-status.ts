@@ -7,7 +7,7 @@ import { formatAge } from "../../shared/text/format.ts";
 import { isEmpty } from "./listing.ts";
 import { type PopupContents, type ProblemText, problemText } from "./problem-text.ts";
 
-/** What the popup says about its data. */
+/** The state of the popup's data. */
 export type PopupStatus = {
   /** Whether to show data: old data stays below a problem; without data, the problem fills the popup. */
   readonly hasData: boolean;

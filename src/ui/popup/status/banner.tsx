@@ -7,7 +7,7 @@ import style from "./banner.module.css";
 
 type Props = {
   readonly title: ReactNode;
-  /** What a press on the title shows; empty for no more. It shows at once if there is no button. */
+  /** Details that a press on the title shows; empty for none. They show at once if there is no button. */
   readonly body: ReactNode;
   /** The text of the button; empty for no button. */
   readonly action: string;

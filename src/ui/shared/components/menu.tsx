@@ -87,7 +87,7 @@ type ItemProps = {
   readonly words: string;
   /** The accessible name, which must contain `words`. By default it is `words`. */
   readonly name?: string;
-  /** What the user should know before choosing. */
+  /** A warning before the user chooses. */
   readonly note?: string | null;
   readonly onChoose: () => void;
 };

@@ -7,7 +7,7 @@ import type { PageStorage, StoredPlace } from "./sources.ts";
 /** An item after storage answered. */
 export type KnownItem<T> = {
   readonly state: "known";
-  /** What could be read, or the item's fallback. */
+  /** The readable value, or the item's fallback. */
   readonly value: T;
   readonly found: Stored<T>["state"];
 };

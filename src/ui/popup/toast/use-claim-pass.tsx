@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { bundleOf, sharedKey } from "../../../core/airdrops/bundles.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowsAfter } from "../../../core/airdrops/list-view.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -38,7 +39,12 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
   const isLeft = (row: Row) => !claims.has(keyOf(row));
   const trustOf = ({ airdrop }: Row) => linkTrust(airdrop.url, contents.settings.serviceUrl);
   const left = listing.rows.filter(isLeft);
-  const next = rowsAfter(shown.rows, report.bundle, applied.view, compareNames()).find(
+  const [first, ...others] = [...claims.values()].filter(
+    (row) => sharedKey(row) === sharedKey(report.bundle),
+  );
+  // An airdrop that the user claims wallet by wallet keeps the place of its whole sum.
+  const gone = first === undefined ? report.bundle : bundleOf([first, ...others]);
+  const next = rowsAfter(shown.rows, gone, applied.view, compareNames()).find(
     (row) => isLeft(row) && trustOf(row).kind !== "none",
   );
   return {

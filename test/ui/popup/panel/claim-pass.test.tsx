@@ -212,6 +212,28 @@ describe("the toast of the claim pass", () => {
     await waitFor(() => expect(toast()).toBe("1 of 3 · $29.00 claimed"));
   });
 
+  it("leads on after an airdrop claimed wallet by wallet", async () => {
+    const savings = wallet({ address: "0x57696e6466616c6c2073616D706c652064617461" });
+    const orchard = (usdValue: number) => airdrop({ id: "Orchard", name: "Orchard", usdValue });
+    const lantern = airdrop({ name: "Lantern", usdValue: 29, url: "https://www.drops.bot/lantern" });
+    await storeWallets(
+      { wallet: main, snapshot: snapshot([orchard(25), lantern]) },
+      { wallet: savings, snapshot: snapshot([orchard(20)]) },
+    );
+    const opened = [main, savings].map((owner) => airdropKey(walletId(owner), "Orchard"));
+    const { user } = await openPanelWith();
+    await store(
+      openedItem,
+      opened.map((key) => ({ key, at: Date.now() - 60_000 })),
+    );
+    for (const done of [1, 2]) {
+      await waitFor(() => expect(screen.getAllByRole("button", { name: "Yes" })).toHaveLength(3 - done));
+      await user.click(screen.getAllByRole("button", { name: "Yes" })[0] ?? document.body);
+      await waitFor(() => expect(toast()).toContain(`${done} of 3`));
+    }
+    expect(next()?.getAttribute("href")).toBe("https://www.drops.bot/lantern");
+  });
+
   it("says what remains after the last row", async () => {
     const { user } = await openPanelWith("Tidewater");
     await user.click(button("Tidewater", "Yes"));

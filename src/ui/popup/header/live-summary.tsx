@@ -1,3 +1,4 @@
+import type { Row } from "../../../core/airdrops/row.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
@@ -8,7 +9,7 @@ import { Summary } from "./summary.tsx";
 
 /** The summary with its actions. */
 export function LiveSummary() {
-  const { contents, listing, status, view, choose, showAll } = useList();
+  const { contents, listing, shown, status, view, choose, showAll } = useList();
   const { outward } = useEnvironment();
   const { summary } = contents;
   useRoll("[data-total]", listing.total.known);
@@ -16,9 +17,11 @@ export function LiveSummary() {
   if (!status.hasData) return null;
 
   function open(airdrop: string, urgency: Urgency) {
-    // In the usual order, the airdrops of the line are the first of their group.
-    if (rowLink(airdrop) === null) showAll(null, "usual");
-    const isFolded = listing.folded.rows.some((row) => row.airdrop.id === airdrop);
+    const isIn = (rows: readonly Row[]) => rows.some((row) => row.airdrop.id === airdrop);
+    // In the usual order, the airdrops of the line are the first of their group. One without a page has no link.
+    const isReachable = view.sort === "usual" && (isIn(shown.rows) || isIn(shown.folded.rows));
+    if (rowLink(airdrop) === null && !isReachable) showAll(null, "usual");
+    const isFolded = isIn(listing.folded.rows);
     focusAirdrop(airdrop, urgency, isFolded);
   }
 

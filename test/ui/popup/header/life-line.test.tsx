@@ -96,6 +96,15 @@ describe("a dot of the life line", () => {
     await waitFor(() => expect(document.activeElement).toBe(region().getByRole("link", { name: "Amber" })));
   });
 
+  it("keeps the search that has its airdrop without a page", async () => {
+    const { user } = await openWith(...several(), airdrop({ name: "Zinc", url: null }));
+    const box = screen.getByRole("searchbox", { name: "Search" });
+    await user.type(box, "zinc");
+    await waitFor(() => expect(region().queryByRole("link")).toBeNull());
+    fireEvent.click(dot("Zinc"));
+    expect(box).toHaveProperty("value", "zinc");
+  });
+
   it("opens the folded airdrops for its row", async () => {
     await openWith(...several(), airdrop({ name: "Dust", usdValue: 0.5 }));
     fireEvent.click(dot("Dust"));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
@@ -57,7 +57,10 @@ describe("the result", () => {
     const link = screen.getByRole("link", { name: "Alder" });
     expect(link.getAttribute("href")).toBe(one.url);
     await act(async () => link.click());
-    expect(sent("noteOpened")).toEqual([{ key: airdropKey(`evm:${addresses.evm}`, one.id) }]);
+    const noted = [{ key: airdropKey(`evm:${addresses.evm}`, one.id) }];
+    expect(sent("noteOpened")).toEqual(noted);
+    expect(fireEvent.click(link, { detail: 2 })).toBe(false);
+    expect(sent("noteOpened")).toEqual(noted);
   });
 
   it("opens the real list at a press beside the links", async () => {

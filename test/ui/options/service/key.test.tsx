@@ -223,6 +223,14 @@ describe("the saved key", () => {
     expect(traffic()).not.toContain(secret);
   });
 
+  it("is not tested while another key is in the field", async () => {
+    await storeKey();
+    const { user } = await openOptions("connection");
+    expect(screen.getByRole("button", { name: "Test key" })).toBeTruthy();
+    await user.type(field(), "another-key");
+    expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
+  });
+
   it("is removed with the advice to revoke it", async () => {
     await storeKey();
     const { user } = await openOptions("connection");

@@ -144,6 +144,18 @@ describe("an airdrop in several wallets", () => {
     expect(items()[0]?.textContent).toContain("Savings · EVM$412.50");
   });
 
+  it("stays closed when a search matches more than ten lines", async () => {
+    const many = Array.from({ length: 11 }, (_, index) => ({
+      wallet: wallet({ address: `0x${String(index).padStart(40, "0")}`, label: `Farm ${index}` }),
+      snapshot: snapshot([orchard(index)]),
+    }));
+    await storeWallets(...many, { wallet: main, snapshot: snapshot([orchard(1)]) });
+    const { user } = await open();
+    await user.type(screen.getByRole("searchbox"), "farm");
+    await waitFor(() => expect(items()[0]?.textContent).toContain("11 wallets"));
+    expect(isOpen()).toBe("false");
+  });
+
   it("is closed when a search matches its name", async () => {
     const { user } = await open();
     await user.type(screen.getByRole("searchbox"), "orchard");

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { keyStatusItem, quarantineItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -12,14 +11,6 @@ import type { Evidence } from "./diagnosis.ts";
 
 /** @returns the stored data behind the diagnosis, kept up to date */
 export function useEvidence(): Evidence {
-  const summary = useValue(summaryItem);
-  const used = useQuery({
-    // Each stored answer changes the summary and the size.
-    queryKey: ["storage used", summary.madeAt],
-    queryFn: readStorageUsed,
-    gcTime: 0,
-    placeholderData: (before) => before,
-  });
   return {
     version: browser.runtime.getManifest().version,
     userAgent: navigator.userAgent,
@@ -28,16 +19,9 @@ export function useEvidence(): Evidence {
     activity: useValue(activityItem),
     schedule: useValue(scheduleItem),
     wallets: useValue(watchlistItem),
-    summary,
+    summary: useValue(summaryItem),
     alerts: useValue(alertSettingsItem),
     sync: useValue(syncItem),
-    storageUsed: used.data ?? null,
     quarantine: useValue(quarantineItem),
   };
-}
-
-/** @returns bytes; null in Firefox before version 144, which does not measure them */
-async function readStorageUsed(): Promise<number | null> {
-  const local: Partial<typeof browser.storage.local> = browser.storage.local;
-  return (await local.getBytesInUse?.()) ?? null;
 }

@@ -10,6 +10,7 @@ import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
+import { useCopy } from "../shared/use-copy.ts";
 import type { Move } from "./wallet-order.ts";
 
 type Around = {
@@ -26,6 +27,7 @@ export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
 /** The actions of the wallet rows, with their results. A removal can be undone until the next action. */
 export function useWalletActions({ count, onRemoved, home }: Around) {
   const { run, busy, say } = useToastActions();
+  const copy = useCopy();
   const listView = useValue(listViewItem);
 
   async function undo(ids: readonly WalletId[]) {
@@ -54,13 +56,7 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
   }
 
   const actions = {
-    copy({ wallet }: WalletView) {
-      say(null);
-      void navigator.clipboard.writeText(wallet.address).then(
-        () => say({ kind: "good", text: i18n.t("list.copied") }),
-        () => say({ kind: "bad", text: i18n.t("list.notCopied") }),
-      );
-    },
+    copy: ({ wallet }: WalletView) => copy(wallet.address),
     showAirdrops({ id }: WalletView) {
       void run("saveListView", { ...listView, wallet: id, network: null, urgency: null });
       openList();

@@ -159,15 +159,7 @@ describe("the address of a wallet", () => {
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: `Copy address: ${addresses.evm}` }));
     expect(await navigator.clipboard.readText()).toBe(addresses.evm);
-    expect(await screen.findByText("Address copied.")).toBeTruthy();
-  });
-
-  it("is not said to be copied when the browser refuses", async () => {
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openOptions();
-    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-    await user.click(await screen.findByRole("button", { name: /^Copy address/ }));
-    expect(await screen.findByText(/didn’t let Windfall copy/)).toBeTruthy();
+    expect(await screen.findByText("Copied.")).toBeTruthy();
   });
 });
 

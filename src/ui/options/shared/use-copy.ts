@@ -1,0 +1,14 @@
+import { i18n } from "#i18n";
+import { useToast } from "./toast.tsx";
+
+/** @returns copies a text and shows the result. Call it directly in a click handler: later a browser may refuse */
+export function useCopy(): (text: string) => void {
+  const say = useToast();
+  return (text) => {
+    say(null);
+    void navigator.clipboard.writeText(text).then(
+      () => say({ kind: "good", text: i18n.t("options.copied") }),
+      () => say({ kind: "bad", text: i18n.t("options.notCopied") }),
+    );
+  };
+}

@@ -154,13 +154,9 @@ const table = {
       settings: z.boolean(),
       service: z.boolean(),
     }),
-    /**
-     * `where`: the first part of a damaged file. `restored`: null for a refused file. `over`: wallets without room in
-     * the watchlist.
-     */
+    /** `restored`: null for a refused file. `over`: wallets without room in the watchlist. */
     reply: z.object({
       problem: z.nullable(z.enum(backupProblems)),
-      where: z.optional(z.string()),
       restored: z.nullable(z.object({ added: z.number(), over: z.number() })),
     }),
     // `decodeBackup` refuses secrets, and `problem` says so.

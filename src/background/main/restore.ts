@@ -24,7 +24,7 @@ export async function restoreBackup(
   if (!decoded.ok) {
     // The page may have asked for a permission, but a refused backup does not tell for which host.
     await giveBackUnused(now);
-    return { problem: decoded.problem, where: decoded.where, restored: null };
+    return { problem: decoded.problem, restored: null };
   }
   const { backup } = decoded;
   const { serviceUrl: before } = await read(settingsItem);

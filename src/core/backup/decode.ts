@@ -24,8 +24,7 @@ import type { Backup, BackupProblem } from "./profile.ts";
  * pages show, and for lengths. Unknown fields are ignored.
  */
 
-/** `where`: the first unreadable part of a damaged file. */
-type Refused = { readonly ok: false; readonly problem: BackupProblem; readonly where?: string };
+type Refused = { readonly ok: false; readonly problem: BackupProblem };
 
 export type Decoded = { readonly ok: true; readonly backup: Backup } | Refused;
 
@@ -158,7 +157,6 @@ const body = z.object({
 
 /** Reads a file's text. @returns also the file's JSON, which the background decodes again */
 export function readBackup(text: string): (Exclude<Decoded, Refused> & { readonly file: unknown }) | Refused {
-  if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);
   const decoded = decodeBackup(file);
   if (decoded.ok) return { ...decoded, file };
@@ -182,7 +180,7 @@ export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
   if (secretWithin(file, { isSecret, except: chosenByOthers })) return { ok: false, problem: "secret" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
-  if (!found.success) return { ok: false, problem: "damaged", where: partAt(found.error.issues[0]?.path) };
+  if (!found.success) return { ok: false, problem: "notABackup" };
   const { madeAt, notified, ...parts } = found.data;
   const ledgers = notified.map(({ wallet, serviceUrl, airdrops }) => {
     const entries = once(airdrops, ({ id }) => id).filter(({ id }) => !isSecretId(id));
@@ -201,12 +199,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** @returns the name of a part, and the number of its entry */
-function partAt(path: readonly PropertyKey[] = []): string {
-  return path
-    .slice(0, 2)
-    .map((step) => (typeof step === "number" ? step + 1 : String(step)))
-    .join(" ");
 }

@@ -28,7 +28,7 @@ export type Backup = Omit<Profile, "settings" | "alerts"> & {
   readonly alerts: Partial<AlertSettings>;
 };
 
-/** `newer`: a later version of Windfall wrote the file in an unknown shape. `damaged`: a part is not as this version wrote it. */
-export const backupProblems = ["tooLarge", "notABackup", "newer", "damaged", "secret"] as const;
+/** `newer`: a later version of Windfall wrote the file in an unknown shape. `notABackup`: also a damaged one. */
+export const backupProblems = ["notABackup", "newer", "secret"] as const;
 
 export type BackupProblem = (typeof backupProblems)[number];

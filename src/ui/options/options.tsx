@@ -47,5 +47,5 @@ export function Options() {
 function erasedText({ isComplete }: Reply<"eraseAll">): NoticeText {
   return isComplete
     ? { kind: "good", text: i18n.t("erase.done") }
-    : { kind: "bad", text: `${i18n.t("erase.doneRest")} ${i18n.t("erase.tryAgain")}` };
+    : { kind: "bad", text: i18n.t("erase.doneRest") };
 }

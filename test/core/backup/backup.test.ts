@@ -200,10 +200,6 @@ describe("readBackup", () => {
     expect(readBackup(text)).toEqual({ ok: false, problem });
   });
 
-  it("refuses a file that is too large", () => {
-    expect(readBackup(" ".repeat(4 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
-  });
-
   it("never throws", () => {
     const parts = fc.record(
       {

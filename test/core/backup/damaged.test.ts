@@ -24,57 +24,32 @@ it("a wallet may have twenty sites and addresses of other chains", () => {
 });
 
 describe("readBackup (damaged files)", () => {
-  it.each<readonly [string, object, string]>([
-    ["an invalid address", withWallet({ address: "7xKX" }), "wallets 3"],
-    ["an address of another network", withWallet({ network: "evm" }), "wallets 3"],
-    [
-      "an address that is not canonical",
-      withWallet({ network: "evm", address: evm.toLowerCase() }),
-      "wallets 3",
-    ],
-    ["a time after the last date", withWallet({ addedAt: 1e300 }), "wallets 3"],
-    ["an invalid label", withWallet({ label: 5 }), "wallets 3"],
-    ["an unknown source", withWallet({ sources: [{ kind: "notified" }] }), "wallets 3"],
-    ["arbitrary text as origin", withWallet({ sources: [{ ...page, origin: "your bank" }] }), "wallets 3"],
-    [
-      "a path after an origin",
-      withWallet({ sources: [{ ...page, origin: "https://a.example/x" }] }),
-      "wallets 3",
-    ],
-    [
-      "text as derived address",
-      withWallet({ sources: [{ kind: "derived", from: "your bank", at: 1 }] }),
-      "wallets 3",
-    ],
-    ["no list of wallets", { wallets: {} }, "wallets"],
-    ["an invalid setting", { settings: { parallel: 99 } }, "settings parallel"],
-    ["an invalid alert setting", { alerts: { on: "yes" } }, "alerts on"],
-    ["an empty dismissal", withDismissal({ wallet: id, airdrop: "a" }), "dismissals 1"],
-    [
-      "a dismissal of another scope",
-      withDismissal({ wallet: id, airdrop: "a", muted: true }),
-      "dismissals 1",
-    ],
-    ["a claim without value", withDismissal({ wallet: id, airdrop: "a", claimed: true }), "dismissals 1"],
-    [
-      "a dismissal of text",
-      withDismissal({ wallet: "evm:\u202Egnp.exe", airdrop: "x", hidden: true }),
-      "dismissals 1",
-    ],
-    [
-      "a site with a long name",
-      { blocked: { sites: [`https://${"a".repeat(400)}.example`] } },
-      "blocked sites",
-    ],
+  it.each<readonly [string, object]>([
+    ["an invalid address", withWallet({ address: "7xKX" })],
+    ["an address of another network", withWallet({ network: "evm" })],
+    ["an address that is not canonical", withWallet({ network: "evm", address: evm.toLowerCase() })],
+    ["a time after the last date", withWallet({ addedAt: 1e300 })],
+    ["an invalid label", withWallet({ label: 5 })],
+    ["an unknown source", withWallet({ sources: [{ kind: "notified" }] })],
+    ["arbitrary text as origin", withWallet({ sources: [{ ...page, origin: "your bank" }] })],
+    ["a path after an origin", withWallet({ sources: [{ ...page, origin: "https://a.example/x" }] })],
+    ["text as derived address", withWallet({ sources: [{ kind: "derived", from: "your bank", at: 1 }] })],
+    ["no list of wallets", { wallets: {} }],
+    ["an invalid setting", { settings: { parallel: 99 } }],
+    ["an invalid alert setting", { alerts: { on: "yes" } }],
+    ["an empty dismissal", withDismissal({ wallet: id, airdrop: "a" })],
+    ["a dismissal of another scope", withDismissal({ wallet: id, airdrop: "a", muted: true })],
+    ["a claim without value", withDismissal({ wallet: id, airdrop: "a", claimed: true })],
+    ["a dismissal of text", withDismissal({ wallet: "evm:\u202Egnp.exe", airdrop: "x", hidden: true })],
+    ["a site with a long name", { blocked: { sites: [`https://${"a".repeat(400)}.example`] } }],
     [
       "an unknown alert",
       { notified: [{ wallet: id, serviceUrl: "", airdrops: [{ id: "x", notified: ["shouted"] }] }] },
-      "notified 1",
     ],
-    ["too many wallets", { declined: Array.from({ length: limits.blocked + 1 }, () => id) }, "declined"],
-    ["no date", { madeAt: undefined }, "madeAt"],
-  ])("refuses %s", (_what, parts, where) => {
-    expect(changed(parts)).toEqual({ ok: false, problem: "damaged", where });
+    ["too many wallets", { declined: Array.from({ length: limits.blocked + 1 }, () => id) }],
+    ["no date", { madeAt: undefined }],
+  ])("refuses %s", (_what, parts) => {
+    expect(changed(parts)).toEqual({ ok: false, problem: "notABackup" });
   });
 
   it("keeps the first of equal entries, and ignores unknown fields", () => {

@@ -4,6 +4,7 @@ import { Button } from "../../shared/components/button.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToast } from "../shared/toast.tsx";
+import { BackupContents } from "./backup-contents.tsx";
 import { ErasePart } from "./erase-part.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { RestorePart } from "./restore-part.tsx";
@@ -21,17 +22,13 @@ export function DataSection({ onErased }: Props) {
 
   return (
     <Section title={i18n.t("data.title")}>
-      <p className={form.soft}>{i18n.t("data.intro")}</p>
       <div className={form.buttons}>
         <Button onClick={() => void save()}>{i18n.t("backup.save")}</Button>
         <ExportMenu />
         <RestorePart />
       </div>
       <p className={form.small}>{i18n.t("backup.private")}</p>
-      <details className={form.fold}>
-        <summary>{i18n.t("backup.contents")}</summary>
-        <p>{i18n.t("backup.intro")}</p>
-      </details>
+      <BackupContents />
       <ErasePart onErased={onErased} />
     </Section>
   );

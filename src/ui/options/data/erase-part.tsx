@@ -4,10 +4,10 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { mayBeInSync, syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useActions } from "../shared/use-actions.ts";
+import { BackupContents } from "./backup-contents.tsx";
 import style from "./data-section.module.css";
 import { saveBackup } from "./save-backup.ts";
 
@@ -51,14 +51,14 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
         aria-labelledby="erase-title"
         aria-describedby="erase-intro"
       >
-        <h2 id="erase-title">{i18n.t("erase.ask")}</h2>
+        <h2 id="erase-title">{i18n.t("erase.confirm")}</h2>
         <p id="erase-intro">{i18n.t("erase.intro")}</p>
-        <p className={form.small}>{i18n.t("erase.backupFirst")}</p>
         <div>
           <Button busy={busy || isSaving} onClick={() => void save()}>
             {i18n.t("backup.save")}
           </Button>
         </div>
+        <BackupContents />
         {isInSync && (
           <HelpedCheck
             label={i18n.t("erase.fromSync")}
@@ -70,10 +70,10 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
         <Notice notice={notice} />
         <div className={style.ways}>
           <Button busy={busy} onClick={() => dialog.current?.close()}>
-            {i18n.t("erase.cancel")}
+            {i18n.t("list.cancel")}
           </Button>
           <Button variant="danger" busy={busy || isSaving} onClick={() => void erase()}>
-            {i18n.t(busy ? "erase.erasing" : "erase.confirm")}
+            {i18n.t("erase.confirm")}
           </Button>
         </div>
       </dialog>

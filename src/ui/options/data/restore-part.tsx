@@ -9,7 +9,7 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
-import { plural } from "../../shared/text/error-text.ts";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/settings.tsx";
@@ -30,13 +30,12 @@ export function RestorePart() {
   const latest = useRef<File | null>(null);
   const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
 
-  function refuse(problem: BackupProblem | "noAccess", where = "") {
+  function refuse(problem: BackupProblem) {
     setChosen(null);
-    const text =
-      problem === "damaged"
-        ? i18n.t("restore.problem.damaged", [where])
-        : i18n.t(`restore.problem.${problem}`);
-    say({ kind: "bad", text });
+    say({
+      kind: "bad",
+      text: problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`),
+    });
   }
 
   async function choose(file: File | null) {
@@ -44,13 +43,13 @@ export function RestorePart() {
     say(null);
     setChosen(null);
     if (file === null) return;
-    if (file.size > limits.backupBytes) return refuse("tooLarge");
-    const text = await file.text().catch(() => null);
+    if (file.size > limits.backupBytes) return refuse("notABackup");
+    // A file that the browser cannot read is no backup either.
+    const text = await file.text().catch(() => "");
     // The user chose another file while this one was read.
     if (latest.current !== file) return;
-    if (text === null) return refuse("noAccess");
     const decoded = readBackup(text);
-    if (!decoded.ok) return refuse(decoded.problem, decoded.where);
+    if (!decoded.ok) return refuse(decoded.problem);
     // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
     // checks the box.
     setSettings(watchlist.state === "known" && watchlist.value.length === 0);
@@ -82,12 +81,12 @@ export function RestorePart() {
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { file: json, settings, service: isReached });
     if (reply === null) return;
-    if (reply.restored === null) return refuse(reply.problem ?? "damaged", reply.where);
+    if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;
-    const words = [added === 0 ? i18n.t("restore.doneNone") : plural("restore.done", added)];
-    if (over > 0) words.push(plural("restore.doneOver", over, formatCount(limits.wallets)));
+    const words = [plural("restore.done", added)];
+    if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
     const isMissing = isOther && !isReached;
-    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
+    if (isMissing) words.push(i18n.t("service.denied", [hostOf(itsService)]));
     say({ kind: isMissing ? "bad" : "good", text: words.join(" ") });
     close();
   }
@@ -111,12 +110,7 @@ export function RestorePart() {
       {chosen !== null && (
         <div className={style.choices}>
           {hasChoices(chosen.backup) && (
-            <HelpedCheck
-              label={i18n.t("restore.settings")}
-              help={i18n.t("restore.settingsHelp")}
-              checked={settings}
-              onChange={setSettings}
-            />
+            <HelpedCheck label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
           )}
           {itsService !== serviceUrl && (
             <HelpedCheck
@@ -131,7 +125,7 @@ export function RestorePart() {
               {i18n.t("restore.button")}
             </Button>
             <Button busy={busy} onClick={close}>
-              {i18n.t("restore.cancel")}
+              {i18n.t("list.cancel")}
             </Button>
           </div>
         </div>
@@ -144,22 +138,13 @@ function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: B
   return Object.keys({ ...settings, ...alerts }).length > 0;
 }
 
-function Preview({
-  backup: { madeAt, wallets, dismissals, blocked, declined },
-}: {
-  readonly backup: Backup;
-}) {
-  const blockedCount = blocked.sites.length + blocked.wallets.length;
+function Preview({ backup: { madeAt, wallets, dismissals } }: { readonly backup: Backup }) {
   return (
     <>
-      <h3>{i18n.t("restore.previewTitle")}</h3>
-      <ul className={style.points}>
-        <li>{i18n.t("restore.madeAt", [formatDate(madeAt)])}</li>
-        <li>{wallets.length === 0 ? i18n.t("restore.noWallet") : plural("count.wallets", wallets.length)}</li>
-        {dismissals.length > 0 && <li>{plural("restore.marks", dismissals.length)}</li>}
-        {blockedCount > 0 && <li>{plural("restore.blocked", blockedCount)}</li>}
-        {declined.length > 0 && <li>{plural("restore.declined", declined.length)}</li>}
-      </ul>
+      <p>
+        {i18n.t("restore.madeAt", [formatDate(madeAt)])} {plural("count.wallets", wallets.length)}
+      </p>
+      {dismissals.length > 0 && <p>{plural("restore.marks", dismissals.length)}</p>}
       <p>{i18n.t("restore.intro")}</p>
     </>
   );

@@ -11,7 +11,7 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../../storage/wallets/removed.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { fileName, saveFile } from "../../shared/files/save-file.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 
 /** Saves a backup to the downloads. @returns the result in words */
@@ -20,8 +20,7 @@ export async function saveBackup(): Promise<NoticeText> {
   if (found === null) return { kind: "bad", text: i18n.t("data.unreadableStorage") };
   const { profile, isWhole } = found;
   const now = Date.now();
-  const name = fileName("backup", "json", now);
-  saveFile(name, "application/json", encodeBackup(profile, now));
+  const name = saveFile("backup", "json", encodeBackup(profile, now), now);
   return isWhole
     ? { kind: "good", text: i18n.t("data.fileSaved", [name]) }
     : { kind: "unsure", text: i18n.t("backup.notWhole", [name]) };

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
+import { diagnosisText } from "../../../core/diagnostics/diagnosis.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/use-now.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useCopy } from "../shared/use-copy.ts";
-import { diagnosisText } from "./diagnosis.ts";
 import style from "./diagnostics-section.module.css";
 import { useEvidence } from "./use-evidence.ts";
 

@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import type { Evidence } from "../../../core/diagnostics/diagnosis.ts";
 import { keyStatusItem, quarantineItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
@@ -7,7 +8,6 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useValue } from "../../shared/data/use-item.ts";
-import type { Evidence } from "./diagnosis.ts";
 
 /** @returns the stored data behind the diagnosis, kept up to date */
 export function useEvidence(): Evidence {

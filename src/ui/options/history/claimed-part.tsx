@@ -10,7 +10,7 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { fileName, saveFile } from "../../shared/files/save-file.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatDate, formatUsd } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
@@ -51,8 +51,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   }
 
   function save() {
-    const name = fileName("claimed", "csv", Date.now());
-    saveFile(name, "text/csv;charset=utf-8", claimsCsv(claims, labels));
+    const name = saveFile("claimed", "csv", claimsCsv(claims, labels), Date.now());
     say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
   }
 

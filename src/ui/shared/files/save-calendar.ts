@@ -6,7 +6,7 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { dayAfter } from "../../../core/deadlines/local-day.ts";
 import { type CalendarText, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
 import { formatDate, formatMonthDay, formatUsd } from "../text/format.ts";
-import { fileName, localDay, saveFile } from "./save-file.ts";
+import { localDay, saveFile } from "./save-file.ts";
 
 /** Saves deadlines as a calendar file. */
 
@@ -68,8 +68,5 @@ export function saveCalendar(
   };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");
   const file = calendarFile(deadlines, { texts, now, dayOf, pageOf });
-  if (file === null) return null;
-  const name = fileName(what, "ics", now);
-  saveFile(name, "text/calendar;charset=utf-8", file);
-  return name;
+  return file === null ? null : saveFile(what, "ics", file, now);
 }

@@ -5,23 +5,29 @@ import { minute, type Time } from "../../../config.ts";
 /** ms that a browser may take to start the download. */
 const untilTaken = minute;
 
-/** Call it in a click handler: some browsers ask before a page saves a second file by itself. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+const types = {
+  csv: "text/csv;charset=utf-8",
+  json: "application/json",
+  ics: "text/calendar;charset=utf-8",
+} as const;
+
+/**
+ * Call it in a click handler: some browsers ask before a page saves a second file by itself.
+ * @returns the name, `windfall-backup-2026-11-21.json`, with the day in the user's time zone
+ */
+export function saveFile(
+  what: "backup" | "airdrops" | "claimed" | "deadlines" | "deadline",
+  end: keyof typeof types,
+  text: string,
+  now: Time,
+): string {
+  const url = URL.createObjectURL(new Blob([text], { type: types[end] }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = name;
+  link.download = `windfall-${what}-${localDay(now)}.${end}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), untilTaken);
-}
-
-/** @returns `windfall-backup-2026-11-21.json`, with the day in the user's time zone */
-export function fileName(
-  what: "backup" | "airdrops" | "claimed" | "deadlines" | "deadline",
-  end: string,
-  at: Time,
-): string {
-  return `windfall-${what}-${localDay(at)}.${end}`;
+  return link.download;
 }
 
 /** @returns the day in the user's time zone, `2026-11-21` */

@@ -25,7 +25,7 @@ describe("erasing everything", () => {
       ...opened,
       part,
       button,
-      dialog: within(await screen.findByRole("dialog", { name: "Erase everything?" })),
+      dialog: within(await screen.findByRole("dialog", { name: "Erase everything" })),
     };
   }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { fileName } from "../../../../src/ui/shared/files/save-file.ts";
+import { localDay } from "../../../../src/ui/shared/files/save-file.ts";
 
-describe("fileName", () => {
+describe("localDay", () => {
   it.each([
     [new Date(2026, 0, 5, 0, 0), "2026-01-05"],
     [new Date(2026, 8, 30, 23, 59), "2026-09-30"],
     [new Date(2026, 11, 31, 12), "2026-12-31"],
-  ])("of %s has the local day", (time, day) => {
-    expect(fileName("backup", "json", time.getTime())).toBe(`windfall-backup-${day}.json`);
-    expect(fileName("deadline", "ics", time.getTime())).toBe(`windfall-deadline-${day}.ics`);
+  ])("of %s is the local day", (time, day) => {
+    expect(localDay(time.getTime())).toBe(day);
   });
 });

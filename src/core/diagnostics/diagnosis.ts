@@ -1,26 +1,18 @@
-import { defaultServiceUrl, type Time } from "../../../config.ts";
-import type { Summary } from "../../../core/airdrops/summary.ts";
-import { type KeyStatus, keyStateFor } from "../../../core/refresh/key-status.ts";
-import { nextFetchAt } from "../../../core/refresh/next-fetch.ts";
-import { type Activity, activeIds } from "../../../core/refresh/refresh-state.ts";
-import { recentRequests } from "../../../core/refresh/request-budget.ts";
-import { failureOf, type Schedule } from "../../../core/refresh/schedule.ts";
-import type { AlertSettings } from "../../../storage/settings/alerts.ts";
-import type { Settings } from "../../../storage/settings/settings.ts";
-import type { SyncState } from "../../../storage/settings/sync.ts";
-import type { Wallet } from "../../../storage/wallets/watchlist.ts";
+import { defaultServiceUrl, type Time } from "../../config.ts";
+import type { Summary } from "../airdrops/summary.ts";
+import { keyStateFor } from "../refresh/key-status.ts";
+import { nextFetchAt } from "../refresh/next-fetch.ts";
+import { type Activity, activeIds, type RefreshState } from "../refresh/refresh-state.ts";
+import { recentRequests } from "../refresh/request-budget.ts";
+import { failureOf } from "../refresh/schedule.ts";
 
-export type Evidence = {
+export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | "keyStatus"> & {
+  readonly settings: RefreshState["settings"] & { readonly serviceUrl: string };
   readonly version: string;
   readonly userAgent: string;
-  readonly settings: Settings;
-  readonly keyStatus: KeyStatus | null;
-  readonly activity: Activity;
-  readonly schedule: Schedule;
-  readonly wallets: readonly Wallet[];
   readonly summary: Summary;
-  readonly alerts: AlertSettings;
-  readonly sync: SyncState;
+  readonly alerts: { readonly on: boolean };
+  readonly sync: { readonly on: boolean; readonly lastAt: Time | null; readonly failed: boolean };
   /** Data that could not be read, by the key of its item. */
   readonly quarantine: Readonly<Record<string, unknown>>;
 };

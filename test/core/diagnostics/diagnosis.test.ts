@@ -1,25 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type NetworkAddress, networks, walletId } from "../../../../src/core/addresses/network.ts";
-import { type FailureKind, failureKinds } from "../../../../src/core/failures.ts";
-import type { WalletSchedule } from "../../../../src/core/refresh/schedule.ts";
-import type { Wait } from "../../../../src/core/wait.ts";
-import { summaryItem } from "../../../../src/storage/items.ts";
-import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { syncItem } from "../../../../src/storage/settings/sync.ts";
-import { diagnosisText, type Evidence } from "../../../../src/ui/options/diagnostics/diagnosis.ts";
-import {
-  bitcoinBase58,
-  bitcoinWitness,
-  cosmos,
-  evm,
-  solana,
-  starknet,
-} from "../../../core/addresses/arbitraries.ts";
-import { seed } from "../../../seed.ts";
-import { addresses, wallet } from "../../fixtures.ts";
+import { type NetworkAddress, networks, walletId } from "../../../src/core/addresses/network.ts";
+import { diagnosisText, type Evidence } from "../../../src/core/diagnostics/diagnosis.ts";
+import { type FailureKind, failureKinds } from "../../../src/core/failures.ts";
+import type { WalletSchedule } from "../../../src/core/refresh/schedule.ts";
+import type { Wait } from "../../../src/core/wait.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { syncItem } from "../../../src/storage/settings/sync.ts";
+import type { Wallet } from "../../../src/storage/wallets/watchlist.ts";
+import { seed } from "../../seed.ts";
+import { bitcoinBase58, bitcoinWitness, cosmos, evm, solana, starknet } from "../addresses/arbitraries.ts";
 
 const hour = 60 * 60 * 1_000;
 const now = Date.UTC(2026, 10, 20, 12);
@@ -54,6 +47,15 @@ const entry = (over: Partial<WalletSchedule> = {}): WalletSchedule => ({
   requestedByUser: false,
   attemptedAt: now - hour,
   wait: null,
+  ...over,
+});
+const wallet = (over: Partial<Wallet> = {}): Wallet => ({
+  network: "evm",
+  address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+  label: null,
+  paused: false,
+  addedAt: 1,
+  sources: [],
   ...over,
 });
 const activity = (over: Partial<Evidence["activity"]>) => ({ ...activityItem.fallback, ...over });
@@ -105,9 +107,9 @@ describe("diagnosisText", () => {
       expect(found.split("\n")).toContain(line);
   });
 
-  const wallets = [wallet({})];
-  const schedule = { [`evm:${addresses.evm}`]: entry() };
-  const due = { [`evm:${addresses.evm}`]: entry({ from: null }) };
+  const wallets = [wallet()];
+  const schedule = Object.fromEntries(wallets.map((one) => [walletId(one), entry()]));
+  const due = Object.fromEntries(wallets.map((one) => [walletId(one), entry({ from: null })]));
   const requests = [{ hour: now / hour - 1, requests: 200 }];
   it.each<[string, Partial<Evidence>]>([
     ["now", { schedule: due }],
@@ -170,7 +172,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     activity: { run: null, wait, faults: ids, requests: [] },
     wallets: wallets.map((one, index) => wallet({ ...one, label: said, paused: index === 1 })),
     schedule: Object.fromEntries(ids.map((id) => [id, entry({ from: at, attemptedAt: at, wait })])),
-    sync: { ...evidence.sync, on: true, entries: { [said]: [said, at] }, failed: true },
+    sync: { ...syncItem.fallback, on: true, failed: true },
     quarantine: { watchlist: said },
   };
 }

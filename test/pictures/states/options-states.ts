@@ -82,10 +82,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       {
         act: async (view) => {
           await press(walletMenu)(view);
-          await view.click({
-            role: "menuitem",
-            name: new RegExp(say("list.removeOf").replace("$1", "Main .*")),
-          });
+          await view.click({ role: "menuitem", name: say("list.remove") });
           await view.waitFor({ role: "button", name: say("list.undo") });
         },
       },

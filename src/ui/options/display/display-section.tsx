@@ -4,7 +4,7 @@ import { send } from "../../../messaging/client.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Section } from "../shared/section.tsx";
-import { RadioSetting, UsdSetting } from "../shared/settings.tsx";
+import { SelectSetting, UsdSetting } from "../shared/settings.tsx";
 
 /** The settings of the smallest value in the list and of the count on the icon. */
 export function DisplaySection() {
@@ -17,7 +17,7 @@ export function DisplaySection() {
         value={settings.smallestValue}
         save={(usd) => send("saveSettings", { smallestValue: usd ?? 0 })}
       />
-      <RadioSetting
+      <SelectSetting
         label={i18n.t("badgeChoice.label")}
         value={settings.badge}
         among={badgeChoices}

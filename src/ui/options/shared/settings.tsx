@@ -5,9 +5,24 @@ import { formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./form.module.css";
 import { useSetting } from "./use-setting.tsx";
 
+type HelpProps = { readonly id: string; readonly text: string | undefined };
+
+/** The explanation below a control, which is its accessible description by `helpOf`. */
+function Help({ id, text }: HelpProps) {
+  if (text === undefined) return null;
+  return (
+    <p id={`${id}-help`} className={style.help}>
+      {text}
+    </p>
+  );
+}
+
+function helpOf({ id, text }: HelpProps): string | undefined {
+  return text === undefined ? undefined : `${id}-help`;
+}
+
 type HelpedProps = {
   readonly label: string;
-  /** The explanation below the box, which also is its accessible description. */
   readonly help?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -16,7 +31,7 @@ type HelpedProps = {
 };
 
 export function HelpedCheck({ label, help, checked, onChange, children }: HelpedProps) {
-  const id = useId();
+  const about = { id: useId(), text: help };
   return (
     <div>
       <div className={style.setting}>
@@ -24,18 +39,14 @@ export function HelpedCheck({ label, help, checked, onChange, children }: Helped
           <input
             type="checkbox"
             checked={checked}
-            aria-describedby={help === undefined ? undefined : id}
+            aria-describedby={helpOf(about)}
             onChange={(event) => onChange(event.target.checked)}
           />
           <span>{label}</span>
         </label>
         {children}
       </div>
-      {help !== undefined && (
-        <p id={id} className={style.help}>
-          {help}
-        </p>
-      )}
+      <Help {...about} />
     </div>
   );
 }
@@ -54,55 +65,42 @@ export function CheckSetting({ save, ...check }: CheckProps) {
   );
 }
 
-type ChoiceProps<T> = {
+type SelectProps<T> = {
   readonly label: string;
+  readonly help?: string;
   readonly value: T;
   readonly among: readonly T[];
   readonly words: (value: T) => string;
   readonly save: (value: T) => Promise<unknown>;
 };
 
-/** A setting with few choices, all of them visible. */
-export function RadioSetting<T extends string>({ label, value, among, words, save }: ChoiceProps<T>) {
+/** A value among some. A stored value that is not among them stays a choice. */
+export function SelectSetting<T extends string | number>({
+  label,
+  help,
+  value,
+  among,
+  words,
+  save,
+}: SelectProps<T>) {
   const { change, mark } = useSetting(save);
-  const id = useId();
-  return (
-    <div role="radiogroup" aria-labelledby={id} className={style.form}>
-      <div className={style.setting}>
-        <span id={id} className={style.label}>
-          {label}
-        </span>
-        {mark}
-      </div>
-      {among.map((one) => (
-        <label key={one} className={style.check}>
-          <input type="radio" name={id} checked={value === one} onChange={() => void change(one)} />
-          <span>{words(one)}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
-type SelectProps = ChoiceProps<number> & { readonly help?: string };
-
-/** A number among some. A stored value that is not among them stays a choice. */
-export function SelectSetting({ label, help, value, among, words, save }: SelectProps) {
-  const { change, mark } = useSetting(save);
-  const id = useId();
-  const choices = [...new Set([...among, value])].sort((a, b) => a - b);
+  const about = { id: useId(), text: help };
+  const choices = [...new Set([...among, value])];
   return (
     <div>
       <div className={style.setting}>
-        <label className={style.label} htmlFor={id}>
+        <label className={style.label} htmlFor={about.id}>
           {label}
         </label>
         <select
-          id={id}
+          id={about.id}
           className={style.choice}
-          aria-describedby={help === undefined ? undefined : `${id}-help`}
+          aria-describedby={helpOf(about)}
           value={value}
-          onChange={(event) => void change(Number(event.target.value))}
+          onChange={(event) => {
+            const chosen = choices[event.target.selectedIndex];
+            if (chosen !== undefined) void change(chosen);
+          }}
         >
           {choices.map((one) => (
             <option key={one} value={one}>
@@ -112,11 +110,7 @@ export function SelectSetting({ label, help, value, among, words, save }: Select
         </select>
         {mark}
       </div>
-      {help !== undefined && (
-        <p id={`${id}-help`} className={style.help}>
-          {help}
-        </p>
-      )}
+      <Help {...about} />
     </div>
   );
 }
@@ -167,9 +161,7 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
         <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
         {mark}
       </div>
-      <p id={`${id}-help`} className={style.help}>
-        {help}
-      </p>
+      <Help id={id} text={help} />
     </div>
   );
 }

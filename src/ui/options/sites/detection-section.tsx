@@ -4,21 +4,17 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { CheckSetting, RadioSetting } from "../shared/settings.tsx";
-
-const times = ["onOpen", "onDemand"] as const;
+import { CheckSetting } from "../shared/settings.tsx";
 
 export function DetectionSection() {
   const settings = useValue(settingsItem);
   return (
     <Section id="detection" title={i18n.t("detection.title")}>
       <p className={style.soft}>{i18n.t("detection.intro")}</p>
-      <RadioSetting
-        label={i18n.t("detection.when")}
-        value={settings.scan}
-        among={times}
-        words={(scan) => i18n.t(`detection.${scan}`)}
-        save={(scan) => send("saveSettings", { scan })}
+      <CheckSetting
+        label={i18n.t("detection.onOpen")}
+        checked={settings.scan === "onOpen"}
+        save={(isWanted) => send("saveSettings", { scan: isWanted ? "onOpen" : "onDemand" })}
       />
       <CheckSetting
         label={i18n.t("detection.alwaysAsk")}

@@ -20,7 +20,7 @@ type Props = {
 export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: Props) {
   const { origin, granted, wallets, blocked } = row;
   const host = hostOf(origin);
-  const block = blocked ? "unblock" : "block";
+  const block = i18n.t(blocked ? "sites.unblock" : "sites.block");
   return (
     <li>
       <div className={style.about}>
@@ -29,17 +29,17 @@ export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: P
       </div>
       <div className={form.buttons}>
         {granted !== null && !isCovered(row, everywhere) && (
-          <Button aria-label={i18n.t("sites.stopOf", [host])} onClick={() => onStop(granted)}>
+          <Button aria-label={i18n.t("named", [i18n.t("sites.stop"), host])} onClick={() => onStop(granted)}>
             {i18n.t("sites.stop")}
           </Button>
         )}
         {wallets > 0 && (
-          <Button busy={busy} aria-label={i18n.t("sites.removeOf", [host])} onClick={onRemove}>
+          <Button busy={busy} aria-label={i18n.t("named", [i18n.t("sites.remove"), host])} onClick={onRemove}>
             {i18n.t("sites.remove")}
           </Button>
         )}
-        <Button busy={busy} aria-label={i18n.t(`sites.${block}Of`, [host])} onClick={onBlock}>
-          {i18n.t(`sites.${block}`)}
+        <Button busy={busy} aria-label={i18n.t("named", [block, host])} onClick={onBlock}>
+          {block}
         </Button>
       </div>
     </li>

@@ -7,7 +7,6 @@ import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { hostOf } from "../../shared/text/format.ts";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useSitePermissions } from "../shared/use-site-permissions.ts";
@@ -28,35 +27,31 @@ export function SitesSection() {
     say(null);
     const reply = await run("removeFromSite", { origin });
     if (reply === null) return;
-    const host = hostOf(origin);
     const text =
-      reply.ids.length === 0
-        ? i18n.t("sites.removedNone", [host])
-        : plural("sites.removed", reply.ids.length, host);
-    const undo = { words: i18n.t("list.undo"), act: () => bringBack(reply, host) };
+      reply.ids.length === 0 ? i18n.t("sites.removedNone") : plural("list.removedMore", reply.ids.length);
+    const undo = { words: i18n.t("list.undo"), act: () => bringBack(reply) };
     const isChanged = reply.ids.length + reply.forgot.length > 0;
     say({ kind: "good", text, actions: isChanged ? [undo] : [] });
   }
 
-  async function bringBack({ ids, forgot }: Reply<"removeFromSite">, host: string) {
+  async function bringBack({ ids, forgot }: Reply<"removeFromSite">) {
     const reply = await run("undoRemove", { ids, forgot });
     if (reply === null) return;
     if (reply.restored < ids.length) {
       // The other wallets are kept: the same button restores them once the list has room.
-      const text = plural("list.restoredSome", reply.restored, String(ids.length));
-      say((before) => ({ ...before, kind: "bad", text }));
+      say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
       return;
     }
-    const text =
-      reply.restored === 0 ? i18n.t("sites.remembered", [host]) : plural("list.restoredMore", reply.restored);
-    say({ kind: "good", text });
+    say({
+      kind: "good",
+      text: reply.restored === 0 ? i18n.t("options.saved") : plural("list.restoredMore", reply.restored),
+    });
   }
 
-  /** @param name of the site or the address, for the notice */
-  async function setBlocked(request: Request<"setBlocked">, name: string) {
+  async function setBlocked(request: Request<"setBlocked">) {
     say(null);
     if ((await run("setBlocked", request)) === null) return;
-    say({ kind: "good", text: i18n.t(request.blocked ? "sites.blockedNow" : "sites.unblocked", [name]) });
+    say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (
@@ -78,10 +73,7 @@ export function SitesSection() {
               onStop={(pattern) => void allow(pattern, false)}
               onRemove={() => void removeAll(row)}
               onBlock={() =>
-                void setBlocked(
-                  { what: { kind: "site", origin: row.origin }, blocked: !row.blocked },
-                  hostOf(row.origin),
-                )
+                void setBlocked({ what: { kind: "site", origin: row.origin }, blocked: !row.blocked })
               }
             />
           ))}
@@ -91,21 +83,18 @@ export function SitesSection() {
         <>
           <h3>{i18n.t("sites.blockedAddresses")}</h3>
           <ul className={style.list} aria-label={i18n.t("sites.blockedAddresses")}>
-            {blocked.wallets.map((id) => {
-              const short = shortAddress(addressOf(id));
-              return (
-                <li key={id}>
-                  <bdi className={style.address}>{addressOf(id)}</bdi>
-                  <Button
-                    busy={busy}
-                    aria-label={i18n.t("sites.unblockOf", [short])}
-                    onClick={() => void setBlocked({ what: { kind: "wallet", id }, blocked: false }, short)}
-                  >
-                    {i18n.t("sites.unblock")}
-                  </Button>
-                </li>
-              );
-            })}
+            {blocked.wallets.map((id) => (
+              <li key={id}>
+                <bdi className={style.address}>{addressOf(id)}</bdi>
+                <Button
+                  busy={busy}
+                  aria-label={i18n.t("named", [i18n.t("sites.unblock"), shortAddress(addressOf(id))])}
+                  onClick={() => void setBlocked({ what: { kind: "wallet", id }, blocked: false })}
+                >
+                  {i18n.t("sites.unblock")}
+                </Button>
+              </li>
+            ))}
           </ul>
         </>
       )}

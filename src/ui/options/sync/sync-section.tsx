@@ -4,8 +4,7 @@ import { mayBeInSync, type SyncState, syncItem } from "../../../storage/settings
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
-import { plural } from "../../shared/text/error-text.ts";
-import { formatAge } from "../../shared/text/format.ts";
+import { formatAge, formatCount } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import type { NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
@@ -38,7 +37,6 @@ export function SyncSection() {
       />
       <details className={form.fold}>
         <summary>{i18n.t("sync.what")}</summary>
-        <p>{i18n.t("sync.intro")}</p>
         <p>{i18n.t("sync.synced")}</p>
         <p>{i18n.t("sync.notSynced")}</p>
       </details>
@@ -68,12 +66,10 @@ function Exchange({ sync, now }: { readonly sync: SyncState; readonly now: numbe
   const { lastAt, failed, leftOut, over } = sync;
   return (
     <>
-      <p className={form.small}>
-        {lastAt === null ? i18n.t("sync.never") : i18n.t("sync.last", [formatAge(lastAt, now)])}
-      </p>
+      {lastAt !== null && <p className={form.small}>{i18n.t("sync.last", [formatAge(lastAt, now)])}</p>}
       {failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}
-      {leftOut > 0 && <p className={form.small}>{plural("sync.leftOut", leftOut)}</p>}
-      {over > 0 && <p className={form.small}>{plural("sync.over", over)}</p>}
+      {leftOut > 0 && <p className={form.small}>{i18n.t("sync.leftOut", [formatCount(leftOut)])}</p>}
+      {over > 0 && <p className={form.small}>{i18n.t("list.over", [formatCount(over)])}</p>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { walletText } from "../../../core/addresses/short-address.ts";
 import { listViewItem } from "../../../storage/settings/display.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
@@ -8,7 +7,6 @@ import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
-import type { NoticeText } from "../shared/notice.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
 import { useCopy } from "../shared/use-copy.ts";
 import type { Move } from "./wallet-order.ts";
@@ -33,7 +31,11 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
   async function undo(ids: readonly WalletId[]) {
     const reply = await run("undoRemove", { ids, forgot: [] });
     if (reply === null) return;
-    say(restoredText(ids.length, reply.restored));
+    say(
+      reply.restored < ids.length
+        ? { kind: "bad", text: i18n.t("list.notRestored") }
+        : { kind: "good", text: plural("list.restoredMore", reply.restored) },
+    );
     returnFocus();
   }
 
@@ -69,7 +71,7 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
     async pause(views: readonly WalletView[], paused: boolean) {
       say(null);
       if ((await run("setPaused", { ids: views.map(({ id }) => id), paused })) === null) return;
-      say({ kind: "good", text: plural(paused ? "list.pausedMore" : "list.resumedMore", views.length) });
+      say({ kind: "good", text: i18n.t("options.saved") });
     },
     async remove(views: readonly WalletView[]) {
       say(null);
@@ -77,24 +79,9 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
       const reply = await run("removeWallets", { ids });
       if (reply === null || reply.removed === 0) return;
       onRemoved();
-      say({ ...removedText(views), actions: afterRemoval(views, ids) });
+      const text = plural("list.removedMore", views.length);
+      say({ kind: "good", text, actions: afterRemoval(views, ids) });
     },
   };
   return { actions, busy, say };
-}
-
-function removedText([first, ...more]: readonly WalletView[]): NoticeText {
-  const text =
-    first !== undefined && more.length === 0
-      ? i18n.t("list.removed", [walletText(first.wallet)])
-      : plural("list.removedMore", more.length + 1);
-  return { kind: "good", text };
-}
-
-/** @param removed the number of removed wallets @param restored the number of those that are back */
-function restoredText(removed: number, restored: number): NoticeText {
-  if (restored === 0) return { kind: "bad", text: i18n.t("list.notRestored") };
-  if (restored < removed)
-    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed)) };
-  return { kind: "good", text: plural("list.restoredMore", restored) };
 }

@@ -104,7 +104,6 @@ function sourceText(source: WalletSource): string | readonly [] {
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   if (source.kind === "synced") return i18n.t("list.synced");
   const host = hostOf(source.origin);
-  if (source.wallet === "")
-    return i18n.t(source.remembered ? "list.rememberedUnnamed" : "list.fromUnnamed", [host]);
-  return i18n.t(source.remembered ? "list.remembered" : "list.from", [host, source.wallet]);
+  const where = source.wallet === "" ? host : `${host} (${source.wallet})`;
+  return i18n.t(source.remembered ? "list.remembered" : "list.from", [where]);
 }

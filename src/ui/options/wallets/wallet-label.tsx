@@ -57,7 +57,7 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
   return (
     <div className={style.label}>
       <input
-        aria-label={i18n.t("list.labelOf", [name])}
+        aria-label={i18n.t("named", [i18n.t("list.label"), name])}
         dir="auto"
         autoComplete="off"
         spellCheck={false}

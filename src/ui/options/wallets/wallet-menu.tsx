@@ -10,7 +10,7 @@ import { movesOf } from "./wallet-order.ts";
 
 type Props = {
   readonly view: WalletView;
-  /** The wallet's name, for the accessible names of the button and the actions. */
+  /** The wallet's name, for the accessible name of the menu. */
   readonly name: string;
   readonly ref: Ref<HTMLButtonElement>;
   readonly busy: boolean;
@@ -52,19 +52,9 @@ export function WalletMenu({ view, name, order, actions, onRename, ...button }: 
         onChoose={() => actions.showAirdrops(view)}
       />
       {page !== null && (
-        <MenuLink
-          icon={walletIcons.publicPage}
-          words={i18n.t("wallets.publicPage")}
-          name={i18n.t("wallets.publicPageOf", [name])}
-          href={page}
-        />
+        <MenuLink icon={walletIcons.publicPage} words={i18n.t("wallets.publicPage")} href={page} />
       )}
-      <MenuItem
-        icon={walletIcons.rename}
-        words={i18n.t("list.label")}
-        name={i18n.t("list.labelOf", [name])}
-        onChoose={onRename}
-      />
+      <MenuItem icon={walletIcons.rename} words={i18n.t("list.label")} onChoose={onRename} />
       {movesOf(order, id).map((move) => (
         <MenuItem
           key={move.to}
@@ -76,14 +66,12 @@ export function WalletMenu({ view, name, order, actions, onRename, ...button }: 
       <MenuItem
         icon={walletIcons[pause]}
         words={i18n.t(`list.${pause}`)}
-        name={i18n.t(`list.${pause}Of`, [name])}
         onChoose={() => actions.pause([view], !wallet.paused)}
       />
       <hr />
       <MenuItem
         icon={walletIcons.remove}
         words={i18n.t("list.remove")}
-        name={i18n.t("list.removeOf", [name])}
         onChoose={() => actions.remove([view])}
       />
     </MenuButton>

@@ -52,7 +52,6 @@ export function WalletSection() {
       )}
       {(wallets.length > 1 || search !== "") && (
         <WalletSearch
-          count={wallets.length}
           search={search}
           onSearch={searchFor}
           found={isWhole ? [] : found}
@@ -61,7 +60,7 @@ export function WalletSection() {
         />
       )}
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
-      <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("list.title")}>
+      <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("page.wallets")}>
         {found.slice(0, rows).map((view) => (
           <WalletItem
             key={view.id}

@@ -85,23 +85,14 @@ type ItemProps = {
   /** SVG path data in a square of 24; empty for no icon. */
   readonly icon: string;
   readonly words: string;
-  /** The accessible name, which must contain `words`. By default it is `words`. */
-  readonly name?: string;
   /** A warning before the user chooses. */
   readonly note?: string | null;
   readonly onChoose: () => void;
 };
 
-export function MenuItem({ icon, words, name, note = null, onChoose }: ItemProps) {
+export function MenuItem({ icon, words, note = null, onChoose }: ItemProps) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={style.item}
-      aria-label={name}
-      onClick={onChoose}
-    >
+    <button type="button" role="menuitem" tabIndex={-1} className={style.item} onClick={onChoose}>
       <Drawing path={icon} />
       <span>
         {words}
@@ -111,11 +102,11 @@ export function MenuItem({ icon, words, name, note = null, onChoose }: ItemProps
   );
 }
 
-type LinkProps = Pick<ItemProps, "icon" | "words" | "name"> &
+type LinkProps = Pick<ItemProps, "icon" | "words"> &
   Pick<ComponentProps<"a">, "href" | "onClick" | "onAuxClick">;
 
 /** A menu item that opens a page in a new tab. */
-export function MenuLink({ icon, words, name, ...link }: LinkProps) {
+export function MenuLink({ icon, words, ...link }: LinkProps) {
   return (
     <a
       role="menuitem"
@@ -123,7 +114,6 @@ export function MenuLink({ icon, words, name, ...link }: LinkProps) {
       className={style.item}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={name}
       {...link}
     >
       <Drawing path={icon} />

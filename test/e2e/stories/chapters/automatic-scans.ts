@@ -97,17 +97,14 @@ export function automaticScans(stage: () => WalletStage): void {
 
     it("gets no scans while it is blocked", async () => {
       const { host } = site();
-      const options = await decide(
-        `Block ${host}`,
-        `Windfall no longer scans ${host}, even when you click its icon there.`,
-      );
+      const options = await decide(`Block: ${host}`, "Saved.");
       page = await loaded("?wallets=evm");
       const { scan, popup } = await stage().scan(page);
       expect(scan.outcome).toEqual({ kind: "blocked", what: "site" });
       expect(await callsOn(page)).toEqual([]);
       await popup.close();
-      await options.click({ role: "button", name: `Unblock ${host}` });
-      await options.waitForGone({ role: "button", name: `Unblock ${host}` });
+      await options.click({ role: "button", name: `Unblock: ${host}` });
+      await options.waitForGone({ role: "button", name: `Unblock: ${host}` });
       await options.close();
       await page.close();
       const unblocked = Date.now();
@@ -118,7 +115,7 @@ export function automaticScans(stage: () => WalletStage): void {
 
     it("stops after a click in the options, and Chromium sleeps", async () => {
       const { driver } = stage();
-      await (await decide(`Stop scanning ${site().host}`, "Saved.")).close();
+      await (await decide(`Stop scanning: ${site().host}`, "Saved.")).close();
       const ear = await driver.openExtensionPage("manifest.json");
       await ear.evaluate(`void (() => {
         globalThis.heard = [];

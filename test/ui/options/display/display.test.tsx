@@ -64,8 +64,9 @@ describe("the number on the icon", () => {
   it("shows the user's choice", async () => {
     await store(settingsItem, { ...settingsItem.fallback, badge: "new" });
     const { user } = await openOptions("alerts");
-    expect(await screen.findByRole("radio", { name: "New airdrops" })).toHaveProperty("checked", true);
-    await user.click(screen.getByRole("radio", { name: "No number" }));
+    const choice = await screen.findByRole("combobox", { name: "Number on the icon" });
+    expect(choice).toHaveProperty("value", "new");
+    await user.selectOptions(choice, "No number");
     expect(sent("saveSettings")).toEqual([{ badge: "nothing" }]);
   });
 });

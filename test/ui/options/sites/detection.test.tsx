@@ -8,7 +8,7 @@ beforeEach(agree);
 
 it("saves each change of the scan settings at once", async () => {
   const { user } = await openOptions("finding");
-  await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
+  await user.click(screen.getByRole("checkbox", { name: "Scan a page when I click Windfall’s icon" }));
   await user.click(screen.getByRole("checkbox", { name: "Ask before adding wallets" }));
   expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
   expect(await screen.findAllByText("Saved.")).toHaveLength(2);

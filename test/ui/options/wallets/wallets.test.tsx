@@ -39,7 +39,7 @@ describe("the list of wallets", () => {
     await openOptions();
     await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(2));
     const [first, second] = within(await list()).getAllByRole("listitem");
-    for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org with MetaMask"])
+    for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org (MetaMask)"])
       expect(first?.textContent).toContain(part);
     for (const part of ["Solana", addresses.solana]) expect(second?.textContent).toContain(part);
   });
@@ -148,7 +148,7 @@ describe("the focus after pausing", () => {
     await user.keyboard("{Enter}");
     expect(screen.queryByRole("menu")).toBeNull();
     resolve();
-    await screen.findByText("1 wallet paused.");
+    await screen.findByText("Saved.");
     expect(document.activeElement).toBe(button);
   });
 });
@@ -179,7 +179,7 @@ describe("the menu of a wallet", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));
-    const link = screen.getByRole("menuitem", { name: "Open public page of 0xd8dA…6045" });
+    const link = screen.getByRole("menuitem", { name: "Open public page" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
   });
 
@@ -187,7 +187,7 @@ describe("the menu of a wallet", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));
-    const pause = screen.getByRole("menuitem", { name: "Pause 0xd8dA…6045" });
+    const pause = screen.getByRole("menuitem", { name: "Pause" });
     const link = screen.getByRole("menuitem", { name: /^Open public page/ });
     for (const item of [pause, link]) fireEvent.click(item, { detail: 2 });
     expect(sent()).toEqual([]);

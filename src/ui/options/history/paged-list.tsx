@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import style from "./history-section.module.css";
+import style from "./history.module.css";
 
 /** Entries shown at once; each "Show more" shows as many again. */
 const pageSize = 50;

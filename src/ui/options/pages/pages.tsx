@@ -6,7 +6,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { AlertsSection } from "../alerts/alerts-section.tsx";
 import { DataSection } from "../data/data-section.tsx";
 import { DisplaySection } from "../display/display-section.tsx";
-import { HistorySection } from "../history/history-section.tsx";
+import { HistoryPage } from "../history/history-page.tsx";
 import { type PageId, pageIds } from "../navigation/place.ts";
 import { Rail } from "../navigation/rail.tsx";
 import { usePlace } from "../navigation/use-place.ts";
@@ -34,7 +34,7 @@ const contents: Record<PageId, ComponentType<PageProps>> = {
       <SitesSection />
     </>
   ),
-  history: HistorySection,
+  history: HistoryPage,
   data: ({ onErased }) => (
     <>
       <SyncSection />

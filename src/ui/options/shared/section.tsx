@@ -21,18 +21,3 @@ export function Section({ id, title, children }: Props) {
     </section>
   );
 }
-
-type PartProps = {
-  readonly title: string;
-  readonly children: ReactNode;
-};
-
-/** A part of a section without a title, with a heading of its own. */
-export function Part({ title, children }: PartProps) {
-  return (
-    <div className={style.part}>
-      <h2 className={style.title}>{title}</h2>
-      {children}
-    </div>
-  );
-}

@@ -1,10 +1,11 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
-import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatUsd } from "../../shared/text/format.ts";
+import form from "../shared/form.module.css";
 import { formatDay } from "../shared/option-formats.ts";
-import style from "./history-section.module.css";
+import { Section } from "../shared/section.tsx";
+import style from "./history.module.css";
 
 /** The figure in units of its own. The page stretches it. */
 const box = { width: 1_000, height: 100 };
@@ -13,30 +14,29 @@ const box = { width: 1_000, height: 100 };
  * The value over time: a line and a sentence with the same facts. Time runs in the reading direction: the style sheet
  * mirrors the figure, which holds no text.
  *
- * @param values two days or more, the oldest first
+ * @param values the oldest first
  */
-export function ValueChart({ values }: { readonly values: readonly DayValue[] }) {
+export function ValueSection({ values }: { readonly values: readonly DayValue[] }) {
   const [first] = values;
   const last = values.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const hasGaps = last.day - first.day >= values.length;
-  const legend = [i18n.t("history.valueHelp"), ...(hasGaps ? [i18n.t("history.gaps")] : [])].join(" ");
   return (
-    <figure className={style.figure}>
-      <figcaption>
-        {summaryText(first, last)} <VisuallyHidden>{legend}</VisuallyHidden>
-      </figcaption>
-      <div title={legend}>
-        <svg
-          aria-hidden="true"
-          className={style.plot}
-          viewBox={`0 0 ${box.width} ${box.height}`}
-          preserveAspectRatio="none"
-        >
-          <path d={valuePath(values)} />
-        </svg>
-      </div>
-    </figure>
+    <Section title={i18n.t("history.value")}>
+      {first === undefined || last === undefined || first === last ? (
+        <p className={form.soft}>{i18n.t("history.noDays")}</p>
+      ) : (
+        <figure className={style.figure} title={i18n.t("history.valueHelp")}>
+          <figcaption>{summaryText(first, last)}</figcaption>
+          <svg
+            aria-hidden="true"
+            className={style.plot}
+            viewBox={`0 0 ${box.width} ${box.height}`}
+            preserveAspectRatio="none"
+          >
+            <path d={valuePath(values)} />
+          </svg>
+        </figure>
+      )}
+    </Section>
   );
 }
 
@@ -59,9 +59,9 @@ function valuePath(values: readonly DayValue[]): string {
 }
 
 /** A sum in words. Unknown values are named, never shown as 0. */
-export function amountText({ known, unknown }: Total): string {
+function amountText({ known, unknown }: Total): string {
   if (unknown === 0) return formatUsd(known);
-  return known === 0 ? i18n.t("history.unknown") : i18n.t("history.atLeast", [formatUsd(known)]);
+  return known === 0 ? i18n.t("value.unknown") : i18n.t("value.atLeast", [formatUsd(known)]);
 }
 
 /** The chart in words: both ends. */

@@ -12,9 +12,10 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { useNow } from "../../shared/data/use-now.ts";
 import { formatUsd, formatWhen } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
+import { Section } from "../shared/section.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
-import style from "./history-section.module.css";
+import style from "./history.module.css";
 import { PagedList } from "./paged-list.tsx";
 
 type Props = {
@@ -25,59 +26,67 @@ type Props = {
   readonly labels: ReadonlyMap<WalletId, string | null>;
 };
 
-export function HistoryEvents({ events, dismissals, labels }: Props) {
+export function EventsSection({ events, dismissals, labels }: Props) {
   const now = useNow();
   const { run, busy, say } = useToastActions();
-  const part = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);
   const claimed = useMemo(
     () => new Set(claimsIn(dismissals ?? []).map(({ wallet, airdrop }) => airdropKey(wallet, airdrop))),
     [dismissals],
   );
-  if (events.length === 0) return <p className={form.soft}>{i18n.t("history.noEvents")}</p>;
 
   /** The claim gets the time of the event, because the user claimed the airdrop before it. */
   async function claim(event: HistoryEvent) {
     const { wallet, airdrop, name, at } = event;
     say(null);
     if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(event, at) }])) === null) return;
-    say({ kind: "good", text: i18n.t("claimed.restored", [cleanText(name, limits.nameChars)]) });
+    say({
+      kind: "good",
+      text: i18n.t("named", [cleanText(name, limits.nameChars), i18n.t("dismissed.claimed")]),
+    });
     // The pressed button disappears.
-    part.current?.focus();
+    list.current?.focus();
   }
 
   return (
-    <div ref={part} tabIndex={-1}>
-      <PagedList label={i18n.t("history.events")} entries={events.toReversed()} keyOf={keyOf}>
-        {(event) => {
-          const isClaimed = event.kind === "gone" && claimed.has(airdropKey(event.wallet, event.airdrop));
-          return (
-            <>
-              <p className={style.what}>
-                <strong>
-                  <RemoteText text={event.name} />
-                </strong>{" "}
-                {isClaimed ? i18n.t("claimed.gone") : eventText(event)}
-              </p>
-              <p className={form.small}>
-                <WalletName id={event.wallet} label={labels.get(event.wallet) ?? null} /> ·{" "}
-                <time dateTime={new Date(event.at).toISOString()}>{formatWhen(event.at, now)}</time>
-              </p>
-              {dismissals !== null && !isClaimed && gone.has(event) && (
-                <Button
-                  variant="text"
-                  busy={busy}
-                  aria-label={i18n.t("claimed.markOf", [cleanText(event.name, limits.nameChars)])}
-                  onClick={() => void claim(event)}
-                >
-                  {i18n.t("claimed.mark")}
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </PagedList>
-    </div>
+    <Section title={i18n.t("history.events")}>
+      {events.length === 0 && <p className={form.soft}>{i18n.t("history.noEvents")}</p>}
+      <div ref={list} tabIndex={-1} hidden={events.length === 0}>
+        <PagedList label={i18n.t("history.events")} entries={events.toReversed()} keyOf={keyOf}>
+          {(event) => {
+            const isClaimed = event.kind === "gone" && claimed.has(airdropKey(event.wallet, event.airdrop));
+            return (
+              <>
+                <p className={style.what}>
+                  <strong>
+                    <RemoteText text={event.name} />
+                  </strong>{" "}
+                  {isClaimed ? i18n.t("claimed.gone") : eventText(event)}
+                </p>
+                <p className={form.small}>
+                  <WalletName id={event.wallet} label={labels.get(event.wallet) ?? null} /> ·{" "}
+                  <time dateTime={new Date(event.at).toISOString()}>{formatWhen(event.at, now)}</time>
+                </p>
+                {dismissals !== null && !isClaimed && gone.has(event) && (
+                  <Button
+                    variant="text"
+                    busy={busy}
+                    aria-label={i18n.t("named", [
+                      i18n.t("row.claimed"),
+                      cleanText(event.name, limits.nameChars),
+                    ])}
+                    onClick={() => void claim(event)}
+                  >
+                    {i18n.t("row.claimed")}
+                  </Button>
+                )}
+              </>
+            );
+          }}
+        </PagedList>
+      </div>
+    </Section>
   );
 }
 
@@ -90,19 +99,14 @@ function keyOf({ at, wallet, airdrop }: HistoryEvent): string {
 function eventText({ kind, usdValue, before }: HistoryEvent): string {
   switch (kind) {
     case "appeared":
-      return usdValue === null
-        ? i18n.t("history.appearedUnknown")
-        : i18n.t("history.appeared", [formatUsd(usdValue)]);
+      return i18n.t("history.appeared", [valueText(usdValue)]);
     case "value":
-      return valueText(before, usdValue);
+      return i18n.t("history.changed", [valueText(before), valueText(usdValue)]);
     case "gone":
       return i18n.t("history.gone");
   }
 }
 
-function valueText(before: number | null, after: number | null): string {
-  if (after === null)
-    return before === null ? i18n.t("value.unknown") : i18n.t("history.nowUnknown", [formatUsd(before)]);
-  if (before === null) return i18n.t("history.nowKnown", [formatUsd(after)]);
-  return i18n.t("history.changed", [formatUsd(before), formatUsd(after)]);
+function valueText(usd: number | null): string {
+  return usd === null ? i18n.t("value.unknown") : formatUsd(usd);
 }

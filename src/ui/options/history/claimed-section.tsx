@@ -14,10 +14,10 @@ import { saveFile } from "../../shared/files/save-file.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatDate, formatUsd } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
-import { Part } from "../shared/section.tsx";
+import { Section } from "../shared/section.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
-import style from "./history-section.module.css";
+import style from "./history.module.css";
 import { PagedList } from "./paged-list.tsx";
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The claimed airdrops, the latest first, including those that the service no longer lists. */
-export function ClaimedPart({ dismissals, labels }: Props) {
+export function ClaimedSection({ dismissals, labels }: Props) {
   const { run, busy, say } = useToastActions();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
   const csv = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   async function restore(claim: ClaimedAirdrop) {
     const { wallet, airdrop, at } = claim;
     if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(claim, at) }])) === null) return;
-    say({ kind: "good", text: i18n.t("claimed.restored", [nameOf(claim)]) });
+    say({ kind: "good", text: i18n.t("named", [nameOf(claim), i18n.t("dismissed.claimed")]) });
     csv.current?.focus();
   }
 
@@ -56,7 +56,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   }
 
   return (
-    <Part title={i18n.t("claimed.title")}>
+    <Section title={i18n.t("claimed.title")}>
       {claims.length === 0 ? (
         <p className={form.small}>{i18n.t("claimed.none")}</p>
       ) : (
@@ -89,7 +89,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
                 <Button
                   variant="text"
                   busy={busy}
-                  aria-label={i18n.t("claimed.unmarkOf", [nameOf(claim)])}
+                  aria-label={i18n.t("named", [i18n.t("claimed.unmark"), nameOf(claim)])}
                   onClick={() => void unmark(claim)}
                 >
                   {i18n.t("claimed.unmark")}
@@ -99,7 +99,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
           </PagedList>
         </>
       )}
-    </Part>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { defaultServiceUrl } from "./src/config.ts";
 import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
-if (!parseServiceUrl(serviceUrl, true).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
+if (parseServiceUrl(serviceUrl, true) === null) throw new Error("WXT_SERVICE_URL is no service URL.");
 
 const licenses = thirdPartyLicenses();
 const inRoot = (file: string) => fileURLToPath(new URL(file, import.meta.url));

@@ -34,27 +34,16 @@ export function isPlainHost(hostname: string): boolean {
 
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-export const serviceUrlProblems = ["notAUrl", "needsHttps", "badHost", "credentials", "extras"] as const;
-
-type ServiceUrlProblem = (typeof serviceUrlProblems)[number];
-
-export type ParsedServiceUrl =
-  | { readonly ok: true; readonly url: string }
-  | { readonly ok: false; readonly problem: ServiceUrlProblem };
-
 /**
  * Accepts `https:`, without user, query or fragment.
  * @param loopback whether to accept `http:` on this machine as well (Firefox upgrades any other)
- * @returns the base URL without trailing slash: `${url}/shared/v1/…` is an endpoint
+ * @returns the base URL without trailing slash (`${url}/shared/v1/…` is an endpoint); null for any other text
  */
-export function parseServiceUrl(text: string, loopback = allowsLoopback): ParsedServiceUrl {
+export function parseServiceUrl(text: string, loopback = allowsLoopback): string | null {
   const url = URL.parse(text.trim());
-  if (url === null) return { ok: false, problem: "notAUrl" };
-  if (!isPrivate(url, loopback)) return { ok: false, problem: "needsHttps" };
-  if (!isPlainHost(url.hostname)) return { ok: false, problem: "badHost" };
-  if (url.username !== "" || url.password !== "") return { ok: false, problem: "credentials" };
-  if (url.search !== "" || url.hash !== "") return { ok: false, problem: "extras" };
-  return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };
+  if (url === null || !isPrivate(url, loopback) || !isPlainHost(url.hostname)) return null;
+  if ([url.username, url.password, url.search, url.hash].some((part) => part !== "")) return null;
+  return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
 
 /** @returns the match pattern without the port, because Firefox ignores a pattern with a port (measured) */

@@ -4,7 +4,6 @@ import { networks } from "../core/addresses/network.ts";
 import { airdropKey } from "../core/airdrops/airdrop.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { type KeyProblem, keyProblem } from "../core/secrets/api-key-shape.ts";
-import { serviceUrlProblems } from "../core/service-url.ts";
 import { dismissalChange } from "../storage/airdrops/dismissals.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
@@ -72,7 +71,8 @@ const table = {
   /** The page requests the host permission before this command, because browsers ask only after a click. */
   saveServiceUrl: {
     request: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
-    reply: z.object({ problem: z.nullable(z.enum([...serviceUrlProblems, "permissionMissing"])) }),
+    /** `isSaved`: false for an invalid URL, and without the permission. */
+    reply: z.object({ isSaved: z.boolean() }),
     typedText: true,
   },
   addWallets: {

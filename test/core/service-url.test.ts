@@ -17,44 +17,44 @@ describe("parseServiceUrl and permissionPattern", () => {
     ["https://%61pi.drops.bot", "https://api.drops.bot"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
   ])("reads %s as %s", (text, url) => {
-    expect(parseServiceUrl(text)).toEqual({ ok: true, url });
+    expect(parseServiceUrl(text)).toBe(url);
   });
 
   it.each([
-    ["", "notAUrl"],
-    ["api.drops.bot", "notAUrl"],
-    ["http://api.drops.bot", "needsHttps"],
-    ["http://127.0.0.1.evil.example", "needsHttps"],
-    ["http://192.168.0.2", "needsHttps"],
-    ["javascript:alert(1)", "needsHttps"],
-    ["https://*", "badHost"],
-    ["https://*.drops.bot", "badHost"],
-    ["https://a*b.example", "badHost"],
-    ["https://%2a.example", "badHost"],
-    ["https://api.drops.bot.", "badHost"],
-    ["https://api..drops.bot", "badHost"],
-    ["https://.drops.bot", "badHost"],
-    ["https://a_b.example", "badHost"],
-    ["https://-a.example", "badHost"],
-    ["https://a-.example", "badHost"],
-    ["https://a!b.example", "badHost"],
-    ["https://a,b.example", "badHost"],
-    ["https://a$b.example", "badHost"],
-    [`https://${"a".repeat(64)}.example`, "badHost"],
-    [`https://${"a.".repeat(130)}example`, "badHost"],
-    ["https://a%b.example", "notAUrl"],
-    ["https://1.2.3.4.5", "notAUrl"],
-    ["https://[::1", "notAUrl"],
-    ["https://me@api.drops.bot", "credentials"],
-    ["https://api.drops.bot/?key=1", "extras"],
-    ["https://api.drops.bot/#x", "extras"],
-  ])("refuses %s: %s", (text, problem) => {
-    expect(parseServiceUrl(text)).toEqual({ ok: false, problem });
+    "",
+    "api.drops.bot",
+    "http://api.drops.bot",
+    "http://127.0.0.1.evil.example",
+    "http://192.168.0.2",
+    "javascript:alert(1)",
+    "https://*",
+    "https://*.drops.bot",
+    "https://a*b.example",
+    "https://%2a.example",
+    "https://api.drops.bot.",
+    "https://api..drops.bot",
+    "https://.drops.bot",
+    "https://a_b.example",
+    "https://-a.example",
+    "https://a-.example",
+    "https://a!b.example",
+    "https://a,b.example",
+    "https://a$b.example",
+    `https://${"a".repeat(64)}.example`,
+    `https://${"a.".repeat(130)}example`,
+    "https://a%b.example",
+    "https://1.2.3.4.5",
+    "https://[::1",
+    "https://me@api.drops.bot",
+    "https://api.drops.bot/?key=1",
+    "https://api.drops.bot/#x",
+  ])("refuses %s", (text) => {
+    expect(parseServiceUrl(text)).toBeNull();
   });
 
   it.each(["http://localhost:8787", "http://127.0.0.1"])("refuses %s in a release", (text) => {
-    expect(parseServiceUrl(text, false)).toEqual({ ok: false, problem: "needsHttps" });
-    expect(parseServiceUrl("https://localhost", false)).toEqual({ ok: true, url: "https://localhost" });
+    expect(parseServiceUrl(text, false)).toBeNull();
+    expect(parseServiceUrl("https://localhost", false)).toBe("https://localhost");
   });
 
   it("leaves the port out of the permission", () => {

@@ -14,11 +14,11 @@ import { changeState, type Queue } from "../state.ts";
  * @param text the base URL as typed; the browser must have granted its host permission
  */
 export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"saveServiceUrl">> {
-  const parsed = parseServiceUrl(text);
-  if (!parsed.ok) return { problem: parsed.problem };
+  const url = parseServiceUrl(text);
+  if (url === null) return { isSaved: false };
   const { serviceUrl: before } = await read(settingsItem);
   try {
-    return await change(before, parsed.url, now);
+    return await change(before, url, now);
   } finally {
     // The page asked for the new permission, which stays only if the change succeeded.
     await giveBackUnused(now);
@@ -26,14 +26,14 @@ export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"sa
 }
 
 async function change(before: string, serviceUrl: string, now: Time): Promise<Reply<"saveServiceUrl">> {
-  if (!(await mayReach(serviceUrl))) return { problem: "permissionMissing" };
+  if (!(await mayReach(serviceUrl))) return { isSaved: false };
   // The same URL must not end a wait that the service demanded.
-  if (before === serviceUrl) return { problem: null };
+  if (before === serviceUrl) return { isSaved: true };
   await changeState((state) => {
     const settings = { ...state.settings, serviceUrl };
     return { settings, ...withService(state, now) };
   }, now);
-  return { problem: null };
+  return { isSaved: true };
 }
 
 /** @returns schedule and activity for a new service: every active wallet is due. */

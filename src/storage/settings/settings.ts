@@ -12,10 +12,7 @@ const wholeFrom = (min: number, max: number) =>
 export const settings = settingsGroup({
   /** A result of `parseServiceUrl`. It does not sync, because the API key is bound to it and does not sync either. */
   serviceUrl: setting({
-    schema: z.custom<string>((url) => {
-      const parsed = typeof url === "string" ? parseServiceUrl(url) : null;
-      return parsed?.ok === true && parsed.url === url;
-    }),
+    schema: z.custom<string>((url) => typeof url === "string" && parseServiceUrl(url) === url),
     default: defaultServiceUrl,
     syncs: false,
   }),

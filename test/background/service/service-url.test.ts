@@ -32,16 +32,16 @@ function fillStorage(): void {
 describe("saveServiceUrl", () => {
   beforeEach(() => setUp(world));
 
-  it("refuses an invalid URL with its problem", async () => {
+  it("refuses an invalid URL", async () => {
     const answered = await ask("saveServiceUrl", { url: "ftp://service.example" });
-    expect(answered).toEqual({ ok: true, value: { problem: "needsHttps" } });
+    expect(answered).toEqual({ ok: true, value: { isSaved: false } });
     expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
   });
 
   it("refuses a URL without the browser's permission", async () => {
     world.permission = false;
     const answered = await ask("saveServiceUrl", { url: "https://service.example" });
-    expect(answered).toEqual({ ok: true, value: { problem: "permissionMissing" } });
+    expect(answered).toEqual({ ok: true, value: { isSaved: false } });
   });
 
   it("keeps the service's wait for the same URL", async () => {

@@ -1,4 +1,3 @@
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { consentItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -20,7 +19,6 @@ export function AboutSection() {
   const keys = useShortcut();
   return (
     <Section id="about">
-      <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
       <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
       <PrivacyPolicyLink />
       {consent !== null && (

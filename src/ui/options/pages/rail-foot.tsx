@@ -28,7 +28,7 @@ export function RailFoot() {
         {mark}
       </fieldset>
       <p className={style.version}>
-        {i18n.t("options.version", [browser.runtime.getManifest().version])} ·{" "}
+        {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}
         <a href="#about">{i18n.t("options.privacy")}</a>
       </p>
     </footer>

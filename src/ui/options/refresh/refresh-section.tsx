@@ -1,11 +1,8 @@
 import { i18n } from "#i18n";
 import { dailyBudgets, hour, limits, refreshIntervals } from "../../../config.ts";
-import { recentRequests } from "../../../core/refresh/request-budget.ts";
 import { send } from "../../../messaging/client.ts";
-import { activityItem } from "../../../storage/refresh/activity.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
-import { useNow } from "../../shared/data/use-now.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Section } from "../shared/section.tsx";
@@ -32,12 +29,11 @@ const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
 /** The daily request budget and the most requests at once. */
 export function LimitSettings() {
   const { dailyBudget, parallel } = useValue(settingsItem);
-  const spent = recentRequests(useValue(activityItem).requests, useNow());
   return (
     <>
       <SelectSetting
         label={i18n.t("refresh.budget")}
-        help={`${i18n.t("refresh.budgetHelp")} ${plural("refresh.spent", spent)}`}
+        help={i18n.t("refresh.budgetHelp")}
         value={dailyBudget}
         among={dailyBudgets}
         words={formatCount}

@@ -30,34 +30,30 @@ export function ServiceSection({ onUnsaved }: Props) {
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
   function save(wanted: string) {
-    const parsed = parseServiceUrl(wanted);
+    const url = parseServiceUrl(wanted);
     // A valid URL may contain 64 hex digits, such as a token in its path.
-    if (holdsSecret(wanted) || (!parsed.ok && mayHoldSecret(wanted))) {
+    if (holdsSecret(wanted) || (url === null && mayHoldSecret(wanted))) {
       setTyped("");
       say({ kind: "bad", text: refusalText("secret") });
       return;
     }
-    if (!parsed.ok) {
-      say({ kind: "bad", text: i18n.t(`service.problem.${parsed.problem}`) });
+    if (url === null) {
+      say({ kind: "bad", text: i18n.t("service.invalid") });
       return;
     }
     say(null);
-    const permission = { origins: [servicePattern(parsed.url)] };
+    const permission = { origins: [servicePattern(url)] };
     const asked = browser.permissions.request(permission);
-    void finish(parsed.url, asked);
+    void finish(url, asked);
   }
 
   async function finish(url: string, asked: Promise<boolean>) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const granted = await asked.catch(() => false);
-    if (!granted) {
-      say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
-      return;
-    }
-    const reply = await run("saveServiceUrl", { url });
+    const reply = granted ? await run("saveServiceUrl", { url }) : { isSaved: false };
     if (reply === null) return;
-    if (reply.problem !== null) {
-      say({ kind: "bad", text: i18n.t(`service.problem.${reply.problem}`) });
+    if (!reply.isSaved) {
+      say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
       return;
     }
     setTyped(null);

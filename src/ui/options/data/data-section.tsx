@@ -4,7 +4,6 @@ import { Button } from "../../shared/components/button.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToast } from "../shared/toast.tsx";
-import { BackupContents } from "./backup-contents.tsx";
 import { ErasePart } from "./erase-part.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { RestorePart } from "./restore-part.tsx";
@@ -28,7 +27,10 @@ export function DataSection({ onErased }: Props) {
         <RestorePart />
       </div>
       <p className={form.small}>{i18n.t("backup.private")}</p>
-      <BackupContents />
+      <details className={form.fold}>
+        <summary>{i18n.t("backup.contents")}</summary>
+        <p>{i18n.t("backup.intro")}</p>
+      </details>
       <ErasePart onErased={onErased} />
     </Section>
   );

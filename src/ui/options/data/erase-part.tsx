@@ -7,9 +7,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { Notice } from "../shared/notice.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { BackupContents } from "./backup-contents.tsx";
 import style from "./data-section.module.css";
-import { saveBackup } from "./save-backup.ts";
 
 /** Erases everything after the user has confirmed twice. */
 export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eraseAll">) => void }) {
@@ -17,19 +15,12 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
   const sync = useValue(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
   const [fromSync, setFromSync] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const isInSync = mayBeInSync(sync);
 
   function ask() {
     say(null);
     setFromSync(false);
     dialog.current?.showModal();
-  }
-
-  async function save() {
-    say(null);
-    setSaving(true);
-    say(await saveBackup().finally(() => setSaving(false)));
   }
 
   async function erase() {
@@ -53,12 +44,6 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
       >
         <h2 id="erase-title">{i18n.t("erase.confirm")}</h2>
         <p id="erase-intro">{i18n.t("erase.intro")}</p>
-        <div>
-          <Button busy={busy || isSaving} onClick={() => void save()}>
-            {i18n.t("backup.save")}
-          </Button>
-        </div>
-        <BackupContents />
         {isInSync && (
           <HelpedCheck
             label={i18n.t("erase.fromSync")}
@@ -72,7 +57,7 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
           <Button busy={busy} onClick={() => dialog.current?.close()}>
             {i18n.t("list.cancel")}
           </Button>
-          <Button variant="danger" busy={busy || isSaving} onClick={() => void erase()}>
+          <Button variant="danger" busy={busy} onClick={() => void erase()}>
             {i18n.t("erase.confirm")}
           </Button>
         </div>

@@ -4,19 +4,17 @@ import { CalendarSection } from "../calendar/calendar-section.tsx";
 import { SampleButton } from "../first-run/consent.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";
-import { TotalLine, TotalSpace } from "../totals/total-line.tsx";
+import { TotalLine } from "../totals/total-line.tsx";
 import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 
 export function WalletsPage() {
-  const { data, early } = useWallets();
+  const { data } = useWallets();
   const totals = useTotals();
   const wallets = data?.wallets ?? [];
-  const isReading = data === undefined && early !== undefined;
   return (
     <>
-      {isReading && <TotalSpace />}
       {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
       <StatusLine />
       <CalendarSection />
@@ -27,7 +25,7 @@ export function WalletsPage() {
           <a href="#data">{i18n.t("start.goRestore")}</a>
         </p>
       )}
-      <WalletSection />
+      <WalletSection stakes={totals?.stakes ?? null} />
     </>
   );
 }

@@ -36,11 +36,6 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
   );
 }
 
-/** Reserves the space of the line, so that the rows do not move. */
-export function TotalSpace() {
-  return <div className={line.line} aria-hidden="true" />;
-}
-
 /** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */
 export function shortSumText({ known, unknown }: Total, count: number): string {
   if (unknown === count) return unbroken(plural("count.airdrops", count));

@@ -22,8 +22,6 @@ type Props = {
   readonly view: WalletView;
   /** Undefined for a wallet without listed airdrops. */
   readonly stake: WalletStake | undefined;
-  /** False until the wallets are summed: a missing `stake` then means nothing. */
-  readonly isSummed: boolean;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
   /** The whole list; empty where the wallet cannot be moved. */
@@ -32,7 +30,7 @@ type Props = {
   readonly actions: WalletActions;
 };
 
-export function WalletItem({ view, stake, isSummed, resembles, ...rest }: Props) {
+export function WalletItem({ view, stake, resembles, ...rest }: Props) {
   const { id, wallet } = view;
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
@@ -81,12 +79,12 @@ export function WalletItem({ view, stake, isSummed, resembles, ...rest }: Props)
             <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
           </p>
         )}
-        {isSummed && <WalletNotes view={view} stake={stake} />}
+        <WalletNotes view={view} stake={stake} />
       </div>
       <p className={style.network}>
         <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>
       </p>
-      <WalletValue view={view} stake={stake} isSummed={isSummed} />
+      <WalletValue view={view} stake={stake} />
       <div className={style.deadline}>
         <WalletDeadline stake={stake} />
       </div>

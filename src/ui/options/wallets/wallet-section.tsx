@@ -5,7 +5,7 @@ import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { Notice } from "../shared/notice.tsx";
-import { useWalletTotals } from "./use-totals.ts";
+import type { Totals } from "./use-totals.ts";
 import { useWalletActions } from "./use-wallet-actions.ts";
 import { useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
@@ -13,9 +13,9 @@ import { searchWallets } from "./wallet-search.ts";
 import { WalletSearch } from "./wallet-search-field.tsx";
 import style from "./wallet-section.module.css";
 
-export function WalletSection() {
-  const { early: data, isError, rows } = useWallets();
-  const totals = useWalletTotals();
+/** @param stakes the sums of each wallet; null until they are known, and the rows wait for them */
+export function WalletSection({ stakes }: { readonly stakes: Totals["stakes"] | null }) {
+  const { data, isError } = useWallets();
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState("");
   const wallets = data?.wallets ?? [];
@@ -61,19 +61,19 @@ export function WalletSection() {
       )}
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("page.wallets")}>
-        {found.slice(0, rows).map((view) => (
-          <WalletItem
-            key={view.id}
-            view={view}
-            stake={totals?.get(view.id)}
-            isSummed={totals !== null}
-            resembles={resembles.get(view.id) ?? null}
-            // A position in the filtered list is not a position in the whole list.
-            order={isWhole ? wallets : []}
-            busy={busy}
-            actions={actions}
-          />
-        ))}
+        {stakes !== null &&
+          found.map((view) => (
+            <WalletItem
+              key={view.id}
+              view={view}
+              stake={stakes.get(view.id)}
+              resembles={resembles.get(view.id) ?? null}
+              // A position in the filtered list is not a position in the whole list.
+              order={isWhole ? wallets : []}
+              busy={busy}
+              actions={actions}
+            />
+          ))}
       </ul>
     </section>
   );

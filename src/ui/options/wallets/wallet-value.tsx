@@ -10,14 +10,10 @@ import style from "./wallet-item.module.css";
 type Props = {
   readonly view: WalletView;
   readonly stake: WalletStake | undefined;
-  readonly isSummed: boolean;
 };
 
 /** The sum of a wallet's listed airdrops, as in the line above the list, and below it their number. */
-export function WalletValue({ view, stake, isSummed }: Props) {
-  const { snapshot, isUnread } = view;
-  if (isUnread === true || (snapshot !== null && !isSummed))
-    return <div className={style.value} aria-busy="true" />;
+export function WalletValue({ view, stake }: Props) {
   return (
     <div className={style.value}>
       <p className={style.amount}>

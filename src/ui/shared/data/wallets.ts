@@ -16,8 +16,6 @@ export type WalletView = {
   readonly id: WalletId;
   readonly wallet: Wallet;
   readonly snapshot: Snapshot | null;
-  /** The page has not read the snapshot yet, so a null snapshot means nothing. */
-  readonly isUnread?: true;
   readonly schedule: WalletSchedule | null;
 };
 
@@ -34,8 +32,6 @@ export type AllWallets = {
 export type WalletsResult = {
   /** Undefined until everything is read. */
   readonly data: AllWallets | undefined;
-  /** Every wallet, with the snapshots of the first `most` until `data` is known. Then the same as `data`. */
-  readonly early: AllWallets | undefined;
   readonly isError: boolean;
 };
 
@@ -44,21 +40,18 @@ export type WalletsResult = {
  * parses them.
  *
  * @param enabled false postpones the reading
- * @param most the number of snapshots to read
  */
-export function useAllWallets(enabled = true, most = Number.POSITIVE_INFINITY): WalletsResult {
+export function useAllWallets(enabled = true): WalletsResult {
   const { storage } = useEnvironment();
   const watchlist = useItem(watchlistItem, enabled);
   const schedule = useItem(scheduleItem, enabled);
   const quarantine = useItem(quarantineItem, enabled);
   const summary = useItem(summaryItem, enabled);
   const list = watchlist.state === "known" ? watchlist.value : null;
-  // New queries would parse every snapshot again, so a change of `most` keeps them.
-  const all = useMemo(
+  const queries = useMemo(
     () => (list ?? []).map((wallet) => storedQuery(snapshotItem(walletId(wallet)), storage)),
     [list, storage],
   );
-  const queries = useMemo(() => all.slice(0, most), [all, most]);
   const snapshots = useQueries({ queries, combine: snapshotsOf });
   const read = useMemo((): AllWallets | null => {
     // The background updates the summary when a deadline passes, so `at` changes then too.
@@ -69,9 +62,7 @@ export function useAllWallets(enabled = true, most = Number.POSITIVE_INFINITY): 
     return {
       wallets: value.map((wallet, index) => {
         const id = walletId(wallet);
-        const snapshot = snapshots[index];
-        const isUnread = snapshot === undefined ? { isUnread: true as const } : {};
-        return { id, wallet, snapshot: snapshot ?? null, ...isUnread, schedule: schedule.value[id] ?? null };
+        return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
       }),
       isDamaged: found === "damaged",
       hasQuarantine: Object.keys(quarantine.value).length > 0,
@@ -82,13 +73,10 @@ export function useAllWallets(enabled = true, most = Number.POSITIVE_INFINITY): 
   // While the snapshot of a new wallet is read, the page shows the previous wallets.
   const [last, setLast] = useState(read);
   if (read !== null && read !== last) setLast(read);
-  const early = read ?? last ?? undefined;
+  const data = read ?? last ?? undefined;
   const isError =
     snapshots === "failed" || [watchlist, schedule, quarantine].some(({ state }) => state === "failed");
-  return useMemo(() => {
-    const isWhole = early?.wallets.every(({ isUnread }) => isUnread !== true);
-    return { data: isWhole === true ? early : undefined, early, isError };
-  }, [early, isError]);
+  return useMemo(() => ({ data, isError }), [data, isError]);
 }
 
 /** @returns one snapshot for each query; "loading" or "failed" unless all are read */

@@ -7,9 +7,7 @@ import { syncItem } from "../../../../src/storage/settings/sync.ts";
 import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-
 import { partAt } from "../part.ts";
-import { takeFiles } from "./files.ts";
 
 beforeEach(agreeWithKey);
 
@@ -37,27 +35,6 @@ describe("erasing everything", () => {
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("eraseAll")).toEqual([]);
-  });
-
-  it("saves a backup first, and waits for it", async () => {
-    const saved = takeFiles();
-    await storeWallets({ wallet: wallet({ label: "My vault" }) });
-    const { user, dialog } = await ask();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const get = browser.storage.local.get.bind(browser.storage.local);
-    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
-      await promise;
-      return get(Object(keys));
-    });
-    await user.click(dialog.getByRole("button", { name: "Save backup" }));
-    await user.click(dialog.getByRole("button", { name: "Save backup" }));
-    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(sent("eraseAll")).toEqual([]);
-    resolve();
-    expect(await dialog.findByText(/^“windfall-backup-.*” is in your downloads\./)).toBeTruthy();
-    expect((await saved()).map(({ text }) => text)).toEqual([expect.stringContaining("My vault")]);
-    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(sent("eraseAll")).toHaveLength(1);
   });
 
   it("leaves a fresh page with the focus on its heading", async () => {

@@ -16,15 +16,12 @@ import { store } from "../../world.ts";
 const main = wallet();
 const second = wallet({ network: "solana", address: addresses.solana });
 
-function showWallets(enabled = true, most?: number) {
+function showWallets(enabled = true) {
   const client = createPageClient(browserEnvironment);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook((given) => useAllWallets(given.enabled, given.most), {
-    wrapper,
-    initialProps: { enabled, most },
-  });
+  return renderHook((given) => useAllWallets(given.enabled), { wrapper, initialProps: { enabled } });
 }
 
 /** The names of the airdrops of each wallet. */
@@ -42,22 +39,6 @@ describe("useAllWallets", () => {
     expect(result.current).toEqual({ data: undefined, isError: false });
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"], null]));
     expect(get).toHaveBeenCalledTimes(2);
-  });
-
-  it("parses no snapshot again when it reads more", async () => {
-    await storeWallets(
-      { wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) },
-      { wallet: second, snapshot: snapshot([airdrop({ name: "Lantern" })]) },
-    );
-    const { result, rerender } = showWallets(true, 1);
-    await waitFor(() => expect(result.current.early?.wallets).toHaveLength(2));
-    const [parsed, unread] = result.current.early?.wallets ?? [];
-    expect(unread).toMatchObject({ id: walletId(second), isUnread: true, snapshot: null });
-    expect(result.current.data).toBeUndefined();
-    rerender({ enabled: true, most: 2 });
-    await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"], ["Lantern"]]));
-    expect(result.current.early).toBe(result.current.data);
-    expect(result.current.data?.wallets[0]?.snapshot).toBe(parsed?.snapshot);
   });
 
   it("takes a new snapshot without reading again", async () => {
@@ -89,7 +70,7 @@ describe("useAllWallets", () => {
     const { result, rerender } = showWallets(false);
     await act(async () => undefined);
     expect(get).not.toHaveBeenCalled();
-    rerender({ enabled: true, most: undefined });
+    rerender({ enabled: true });
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"]]));
   });
 

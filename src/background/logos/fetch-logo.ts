@@ -18,7 +18,7 @@ export async function fetchLogo(
   try {
     const response = await fetch(url, {
       // `isSmallPicture` knows only these formats.
-      headers: { accept: "image/webp,image/png,image/jpeg,image/gif" },
+      headers: { accept: "image/webp,image/png,image/jpeg" },
       // A redirect can lead to a host that the user has not allowed.
       redirect: "error",
       credentials: "omit",

@@ -1,6 +1,6 @@
 import { limits, type Time } from "../../config.ts";
 import { bundlesOf } from "../../core/airdrops/bundles.ts";
-import { type ListedLogos, type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
+import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { firstLogosItem } from "../../storage/first-logos.ts";
 import { read } from "../../storage/item.ts";
@@ -17,7 +17,7 @@ import { withLock } from "../locks.ts";
  * @returns URLs to fetch
  */
 export function takeNext(
-  listed: ListedLogos,
+  listed: readonly string[],
   mayFetch: () => Promise<boolean>,
   now: Time,
 ): Promise<readonly string[]> {

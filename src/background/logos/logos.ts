@@ -1,7 +1,6 @@
-import { limits, type Time, timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
-import { type Row, rowsOf, sortOut } from "../../core/airdrops/row.ts";
-import type { ListedLogos } from "../../core/logos/logo-index.ts";
+import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import { logoFilter } from "../../core/logos/logo-source.ts";
 import { read, readSome } from "../../storage/item.ts";
 import { consentItem, summaryItem } from "../../storage/items.ts";
@@ -38,12 +37,9 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   if (!(await hasAgreed())) return;
   const from = effects.now();
   const terms = await termsNow();
-  const { wanted, known } = await listedLogos(from);
-  /** Hosts that answered none of a group. The next wake tries them again. */
-  const silent = new Set<string>();
+  const listed = await listedLogos(from);
   // The next wake fetches the rest.
   while (effects.now() - from <= timing.logoRun) {
-    const listed = { wanted: wanted.filter((url) => !silent.has(new URL(url).host)), known };
     const urls = await takeNext(listed, async () => (await termsNow()) === terms, effects.now());
     if (urls.length === 0) return;
     const pictures = new Map<string, string>();
@@ -53,8 +49,6 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
         if (picture !== null) pictures.set(url, picture);
       }),
     );
-    for (const url of urls) silent.add(new URL(url).host);
-    for (const url of pictures.keys()) silent.delete(new URL(url).host);
     await keepLogos(pictures);
   }
 }
@@ -65,8 +59,8 @@ async function termsNow(): Promise<string> {
   return JSON.stringify([read(consentItem), read(settingsItem).serviceUrl, read(allowedSitesItem).logos]);
 }
 
-/** @returns the logos that service, user and browser allow, as many as the cache keeps */
-async function listedLogos(now: Time): Promise<ListedLogos> {
+/** @returns the logos that service, user and browser allow: of the first rows, of the list, of dismissed airdrops */
+async function listedLogos(now: Time): Promise<readonly string[]> {
   const { rows } = await read(summaryItem);
   const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
@@ -76,13 +70,13 @@ async function listedLogos(now: Time): Promise<ListedLogos> {
   const { shown, dismissed } = sortOut(all, dismissals, now);
   const { serviceUrl } = await read(settingsItem);
   const { logos } = await read(allowedSitesItem);
-  const addresses = wallets.map(({ address }) => address);
-  const mayFetch = logoFilter(serviceUrl, logos, addresses);
-  const urlsOf = (list: readonly Row[]) =>
-    [...new Set(list.flatMap(({ airdrop }) => airdrop.imageUrl ?? []))].filter(mayFetch);
-  const wanted = await reachable(urlsOf([...rows, ...shown]));
-  const known = urlsOf([...rows, ...shown, ...dismissed]);
-  return { wanted: wanted.slice(0, limits.logos), known: known.slice(0, limits.logos) };
+  const mayFetch = logoFilter(
+    serviceUrl,
+    logos,
+    wallets.map(({ address }) => address),
+  );
+  const urls = [...rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
+  return reachable([...new Set(urls)].filter(mayFetch));
 }
 
 /** @returns the URLs whose hosts the browser permits: other requests would fail as if the host were down */

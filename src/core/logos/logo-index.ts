@@ -6,31 +6,23 @@ import { limits, type Time, timing } from "../../config.ts";
  */
 export type LogoIndex = Readonly<Record<string, Time | null>>;
 
-/** URLs, each once, the first rows first. */
-export type ListedLogos = {
-  /** The logos of the list that may be fetched. */
-  readonly wanted: readonly string[];
-  /** The logos of all airdrops, also of hidden ones, that may stay cached. */
-  readonly known: readonly string[];
-};
-
 /**
  * Forgets the logos that no airdrop has, and takes the next ones. Those count as failed from now on, so that the next
  * background does not repeat a request that killed this one.
+ * @param urls the logos of the list, each once, the first rows first
  * @param most the number of requests that are left
  * @returns `index`: the same object when nothing changes
  */
 export function takeLogos(
   index: LogoIndex,
-  { wanted, known }: ListedLogos,
+  urls: readonly string[],
   most: number,
   now: Time,
 ): { readonly taken: readonly string[]; readonly index: LogoIndex } {
-  const listed = new Set([...wanted, ...known].slice(0, limits.logos));
+  const listed = new Set(urls.slice(0, limits.logos));
   const kept = Object.entries(index).filter(([url]) => listed.has(url));
   const held = new Map(kept);
-  const isMissing = (url: string) => isOver(held.get(url), now);
-  const taken = wanted.filter((url) => listed.has(url) && isMissing(url)).slice(0, most);
+  const taken = [...listed].filter((url) => isOver(held.get(url), now)).slice(0, most);
   if (taken.length === 0 && kept.length === Object.keys(index).length) return { taken, index };
   const failed = taken.map((url) => [url, now + timing.logoRetry] as const);
   return { taken, index: Object.fromEntries([...kept, ...failed]) };

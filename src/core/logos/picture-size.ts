@@ -5,13 +5,13 @@ import { limits } from "../../config.ts";
  * a decoder allocate gigabytes, even to draw a small copy. The first bytes give the format; the content type
  * of the host is ignored.
  *
- * @returns whether a file is a PNG, JPEG, GIF or WebP picture whose sides have 1 to `limits.logoSide` pixels, none of
+ * @returns whether a file is a PNG, JPEG or WebP picture whose sides have 1 to `limits.logoSide` pixels, none of
  *   them more than `thinnest` times another
  */
 export function isSmallPicture(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const sides = pngSides(view) ?? jpegSides(view) ?? gifSides(view) ?? webpSides(view) ?? [];
+    const sides = pngSides(view) ?? jpegSides(view) ?? webpSides(view) ?? [];
     const [short, long] = [Math.min(...sides), Math.max(...sides)];
     return sides.length > 0 && short >= 1 && long <= Math.min(limits.logoSide, thinnest * short);
   } catch (error) {
@@ -57,22 +57,6 @@ function jpegSides(view: DataView): Sides {
     if (marker === 0xda) scans += 1;
   }
   return scans > mostScans ? [] : sides;
-}
-
-/** Decoders enlarge a picture for a larger first frame, so both sizes count. */
-function gifSides(view: DataView): Sides {
-  if (!hasText(view, 0, "GIF87a") && !hasText(view, 0, "GIF89a")) return null;
-  const flags = view.getUint8(10);
-  let at = 13 + ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
-  // An extension is a label and blocks that begin with their length. An empty block ends it.
-  while (view.getUint8(at) === 0x21) {
-    at += 2;
-    for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length;
-    at += 1;
-  }
-  if (view.getUint8(at) !== 0x2c) return [];
-  const uint16 = (from: number) => view.getUint16(from, true);
-  return [uint16(6), uint16(8), uint16(at + 1) + uint16(at + 5), uint16(at + 3) + uint16(at + 7)];
 }
 
 function webpSides(view: DataView): Sides {

@@ -105,14 +105,6 @@ describe("fetchLogos", () => {
     });
   });
 
-  it("leaves out airdrops that the user hid", async () => {
-    await list(urlOf("a.png"), urlOf("b.png"));
-    const hidden = { wallet: walletId(wallet), airdrop: "1", change: { hidden: true } } as const;
-    await handlers.setDismissals([hidden], world.effects);
-    await run();
-    expect(asked()).toEqual(["a.png"]);
-  });
-
   it("stores ten rows' logos, looking at the list once", async () => {
     const urls = Array.from({ length: 12 }, (_, at) => urlOf(`${at}.png`));
     await list(...urls);

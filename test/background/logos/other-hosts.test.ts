@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
-import { limits } from "../../../src/config.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
-import { logoIndexItem, readLogo } from "../../../src/storage/logos.ts";
+import { readLogo } from "../../../src/storage/logos.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
@@ -38,18 +37,6 @@ describe("a logo on another host", () => {
     await run();
     expect(asked()).toHaveLength(4);
     expect(other.logoRequests).toEqual([]);
-  });
-
-  it("is fetched though another host does not answer", async () => {
-    await list(...Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:1/${at}.png`), url());
-    await allow("http://localhost/*", "http://127.0.0.1/*");
-    await run();
-    expect(other.logoRequests).toHaveLength(1);
-    // The next wake asks the silent host again, for the next logos.
-    const index = await read(logoIndexItem);
-    expect(Object.keys(index).filter((one) => one.startsWith("http://127.0.0.1:1/"))).toHaveLength(
-      limits.logosAtOnce,
-    );
   });
 
   it("is not fetched when its URL names a wallet", async () => {

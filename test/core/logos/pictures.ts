@@ -11,7 +11,6 @@ type Header = (width: number, height: number) => Uint8Array<ArrayBuffer>;
 export const headers: readonly { readonly type: string; readonly most: number; readonly of: Header }[] = [
   { type: "image/png", most: 2 ** 31 - 1, of: png },
   { type: "image/jpeg", most: 0xffff, of: jpeg },
-  { type: "image/gif", most: 0xffff, of: (width, height) => gif({ width, height }) },
   { type: "image/webp", most: 0x3fff, of: webpLossy },
   { type: "image/webp", most: 0x4000, of: webpLossless },
   { type: "image/webp", most: 2 ** 24, of: webpExtended },
@@ -29,25 +28,6 @@ export function jpegFrame(width: number, height: number) {
 function jpeg(width: number, height: number) {
   const table = [0xff, 0xff, 0xc4, ...big(3, 2), 0];
   return Uint8Array.from([0xff, 0xd8, ...table, ...jpegFrame(width, height)]);
-}
-
-type Frame = { readonly left?: number; readonly width: number; readonly height: number };
-
-/** @param screen the size that the file names first @param frame the size of its first picture, if not the same */
-export function gif(screen: { readonly width: number; readonly height: number }, frame: Frame = screen) {
-  const colours = [0x80, 0, 0, 0, 0xff, 0xff, 0xff];
-  const [flags = 0, ...table] = colours;
-  const loop = [0x21, 0xff, 11, ...text("NETSCAPE2.0"), 3, 1, 0, 0, 0];
-  const start = [...text("GIF89a"), ...little(screen.width, 2), ...little(screen.height, 2), flags, 0, 0];
-  const place = [
-    0x2c,
-    ...little(frame.left ?? 0, 2),
-    0,
-    0,
-    ...little(frame.width, 2),
-    ...little(frame.height, 2),
-  ];
-  return Uint8Array.from([...start, ...table, ...loop, ...place, 0]);
 }
 
 function riff(chunk: string, data: readonly number[]) {

@@ -22,7 +22,7 @@ const foreignHost = () => `localhost:${new URL(foreign.url).port}`;
 beforeAll(async () => {
   stage = await setStage({ allowHosts: ["http://localhost/*"] });
   foreign = await startSandbox();
-  const shown = { plain: "plain.png", animated: "animated.gif", webp: "still.webp", huge: "bomb.png" };
+  const shown = { plain: "plain.png", webp: "still.webp", huge: "bomb.png", animated: "animated.gif" };
   const hostile = { large: "large.png", vector: "vector.svg", page: "page.png", redirected: "redirect.png" };
   stage.sandbox.setAirdrops("evm", address, [
     ...Object.entries({ ...shown, ...hostile }).map(([id, file]) =>
@@ -51,8 +51,8 @@ async function logosIn(view: View): Promise<Record<string, string>> {
   );
 }
 
-const monograms = { huge: "H", large: "L", vector: "V", page: "P", redirected: "R" };
-const own = { plain: "logo", animated: "logo", webp: "logo", ...monograms };
+const monograms = { huge: "H", animated: "A", large: "L", vector: "V", page: "P", redirected: "R" };
+const own = { plain: "logo", webp: "logo", ...monograms };
 
 describe("logos on the service's own site", () => {
   it("are not fetched before consent", async () => {

@@ -95,16 +95,9 @@ const table = {
     reply: z.object({ removed: z.number() }),
     typedText: false,
   },
-  /** `forgot`: as in the reply of `removeFromSite`. */
   undoRemove: {
-    request: z.object({ ids: walletIds, forgot: walletIds }),
+    request: z.object({ ids: walletIds }),
     reply: z.object({ restored: z.number() }),
-    typedText: false,
-  },
-  /** Removes the wallets whose only source is this site. `forgot`: other wallets, which lost this source. */
-  removeFromSite: {
-    request: z.object({ origin }),
-    reply: z.object({ ids: walletIds, forgot: walletIds }),
     typedText: false,
   },
   setBlocked: {

@@ -31,7 +31,6 @@ const willing: Answers = {
   setPaused: () => undefined,
   setBlocked: () => undefined,
   setSites: ({ purpose, patterns, allowed }) => storeSites(purpose, patterns, allowed),
-  removeFromSite: () => ({ ids: [], forgot: [] }),
   saveSettings: () => undefined,
   saveAlertSettings: () => undefined,
   setSync: () => undefined,

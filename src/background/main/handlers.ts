@@ -25,7 +25,6 @@ import { leaveSync, setSync } from "../sync/sync.ts";
 import { takeSelection } from "../toolbar/context-menu.ts";
 import { moveWallet, setLabel } from "../wallets/arrange.ts";
 import { setBlocked } from "../wallets/blocked.ts";
-import { removeFromSite } from "../wallets/remove-from-site.ts";
 import { addTyped } from "../wallets/typed-wallet.ts";
 import { removeWallets, setPaused, undoRemove } from "../wallets/watchlist.ts";
 import { eraseAll } from "./erase.ts";
@@ -85,10 +84,9 @@ export const handlers: Handlers = {
   addWallets: (request, { now }) => addTyped(request, now()),
   takeSelection,
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
-  removeFromSite: ({ origin }, { now }) => removeFromSite(origin, now()),
   setBlocked,
   setSites: (request, { now }) => setSites(request, now()),
-  undoRemove: async ({ ids, forgot }, { now }) => ({ restored: await undoRemove(ids, now(), forgot) }),
+  undoRemove: async ({ ids }, { now }) => ({ restored: await undoRemove(ids, now()) }),
   setLabel: ({ id, label }, { now }) => setLabel(id, label, now()),
   moveWallet: ({ id, before }, { now }) => moveWallet(id, before, now()),
   setPaused: ({ ids, paused }, { now }) => setPaused(ids, paused, now()),

@@ -6,7 +6,7 @@ import { withRemoved } from "../../core/wallets/declined.ts";
 import { read, readAll } from "../../storage/item.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
 import { update } from "../../storage/transaction/transaction.ts";
-import { declinedItem, type Removed, removedItem } from "../../storage/wallets/removed.ts";
+import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
 import type { Wallet, WalletSource } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
@@ -101,7 +101,11 @@ async function remove(ids: readonly WalletId[], now: Time): Promise<number> {
     .filter(({ wallet }) => gone.has(walletId(wallet)));
   if (removed.length === 0) return 0;
   // The first write is for undo, so that a kill in between loses no wallet.
-  await keepForUndo(removed.reverse());
+  await update(removedItem, (before) =>
+    [...before.filter(({ wallet }) => !gone.has(walletId(wallet))), ...removed.reverse()].slice(
+      -limits.wallets,
+    ),
+  );
   await changeState(
     (state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(walletId(wallet))) }),
     now,
@@ -116,28 +120,13 @@ async function remove(ids: readonly WalletId[], now: Time): Promise<number> {
   return removed.length;
 }
 
-/** Stores wallets for `undoRemove`. @param removed in reverse order of the list */
-export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
-  if (removed.length === 0) return;
-  const ids = new Set(removed.map(({ wallet }) => walletId(wallet)));
-  await update(removedItem, (before) =>
-    [...before.filter(({ wallet }) => !ids.has(walletId(wallet))), ...removed].slice(-limits.wallets),
-  );
-}
-
 /**
  * Restores removed wallets at their positions in the list.
- * @param forgot wallets that stayed but lost a source, which is restored
  * @returns how many were restored. Wallets without a stored removal, on the list already or without room do not count
  */
-export function undoRemove(
-  ids: readonly WalletId[],
-  now: Time,
-  forgot: readonly WalletId[] = [],
-): Promise<number> {
+export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number> {
   return withLock("watchlist", async () => {
-    const gone = new Set(ids);
-    const wanted = new Set([...ids, ...forgot]);
+    const wanted = new Set(ids);
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(walletId(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
@@ -147,15 +136,9 @@ export function undoRemove(
       const queue = { ...schedule };
       // In reverse, because each index is a position in the list without the wallets removed before it.
       for (const { wallet, index, snapshot, ledger } of removed.reverse()) {
-        const place = list.findIndex((other) => walletId(other) === walletId(wallet));
-        const there = list[place];
-        if (there !== undefined) {
-          list[place] = withForgotten(there, wallet);
-          back.add(walletId(wallet));
-          continue;
-        }
-        // A wallet that only lost a source was removed meanwhile and stays so.
-        if (!gone.has(walletId(wallet)) || list.length >= limits.wallets) continue;
+        const isThere = list.some((other) => walletId(other) === walletId(wallet));
+        if (isThere) back.add(walletId(wallet));
+        if (isThere || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
         if (ledger !== null) transaction.put(ledgerItem(walletId(wallet)), ledger);
         // A wallet without an answer of this service is due at once.
@@ -180,13 +163,6 @@ export function undoRemove(
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(walletId(wallet))));
     return restored;
   });
-}
-
-function withForgotten(wallet: Wallet, before: Wallet): Wallet {
-  const forgotten = before.sources.filter(
-    (old) => !wallet.sources.some((source) => isSameSource(source, old)),
-  );
-  return { ...wallet, sources: forgotten.reduce(withSource, wallet.sources) };
 }
 
 /** A paused wallet stays on the watchlist and is not fetched. */

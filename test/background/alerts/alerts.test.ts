@@ -88,7 +88,7 @@ describe("raiseAlerts", () => {
     expect(shown()).toHaveLength(1);
     await handlers.removeWallets({ ids: [id] }, world.effects);
     await wake(world.effects);
-    await handlers.undoRemove({ ids: [id], forgot: [] }, world.effects);
+    await handlers.undoRemove({ ids: [id] }, world.effects);
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe("raiseAlerts", () => {
     await listed(entry("Orchard"));
     await handlers.removeWallets({ ids: [id] }, world.effects);
     const write = vi.spyOn(browser.storage.local, "set");
-    await handlers.undoRemove({ ids: [id], forgot: [] }, world.effects);
+    await handlers.undoRemove({ ids: [id] }, world.effects);
     const back = write.mock.calls
       .map(([items]) => Object.keys(items))
       .find((keys) => keys.includes("watchlist"));

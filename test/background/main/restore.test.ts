@@ -53,7 +53,7 @@ async function livedIn(): Promise<void> {
   await command("saveAlertSettings", { on: true, kinds: { value: false }, quiet: { from: 60, to: 120 } });
   await command("setBlocked", { what: { kind: "site", origin: "https://flood.example" }, blocked: true });
   await command("removeWallets", { ids: [noneId] });
-  await command("undoRemove", { ids: [noneId], forgot: [] });
+  await command("undoRemove", { ids: [noneId] });
   await command("removeWallets", { ids: [walletId(unwanted)] });
   await refreshDue(world.effects);
   await wake(world.effects);

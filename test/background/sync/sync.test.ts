@@ -100,7 +100,7 @@ describe("sync between two browsers", () => {
     expect(await b.list()).toEqual([`- ${short(one)}`]);
     expect(await b.in(() => read(snapshotItem(walletId(two))))).toBeNull();
     expect(await b.in(() => read(declinedItem))).toEqual([walletId(two)]);
-    await a.do("undoRemove", { ids: [walletId(two)], forgot: [] });
+    await a.do("undoRemove", { ids: [walletId(two)] });
     await b.exchange();
     expect(await b.list()).toEqual([`- ${short(one)}`, `- ${short(two)}`]);
   });

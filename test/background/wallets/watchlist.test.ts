@@ -44,9 +44,9 @@ describe("the watchlist", () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     const sent = world.requestPaths().length;
-    await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
+    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
     expect((await read(summaryItem)).rowCount).toBe(0);
-    await ask("undoRemove", { ids: [`evm:${vitalik}`], forgot: [] });
+    await ask("undoRemove", { ids: [`evm:${vitalik}`] });
     expect((await read(summaryItem)).rowCount).toBe(6);
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent);
@@ -55,7 +55,7 @@ describe("the watchlist", () => {
   it("fetches a removed wallet again once it is added", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
-    await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
+    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);

@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: Props) {
-  const { origin, granted, wallets, blocked } = row;
+  const { origin, granted, own, blocked } = row;
   const host = hostOf(origin);
   const block = i18n.t(blocked ? "sites.unblock" : "sites.block");
   return (
@@ -33,7 +33,7 @@ export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: P
             {i18n.t("sites.stop")}
           </Button>
         )}
-        {wallets > 0 && (
+        {own.length > 0 && (
           <Button busy={busy} aria-label={i18n.t("named", [i18n.t("sites.remove"), host])} onClick={onRemove}>
             {i18n.t("sites.remove")}
           </Button>

@@ -1,3 +1,4 @@
+import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import { allSites, sitePattern } from "../../../core/site-permission.ts";
 import type { Blocked } from "../../../storage/wallets/blocked.ts";
 import type { Wallet } from "../../../storage/wallets/watchlist.ts";
@@ -8,6 +9,8 @@ export type SiteRow = {
   readonly granted: string | null;
   /** The number of wallets that a scan found there. */
   readonly wallets: number;
+  /** The wallets that no other source brought. */
+  readonly own: readonly WalletId[];
   readonly blocked: boolean;
 };
 
@@ -31,9 +34,14 @@ export function siteRows(
       origin,
       granted: own.find((pattern) => pattern === sitePattern(origin) || originOf(pattern) === origin) ?? null,
       wallets: seen.get(origin) ?? 0,
+      own: wallets.filter(({ sources }) => isOnlyFrom(sources, origin)).map(walletId),
       blocked: blocked.includes(origin),
     }))
     .sort((a, b) => (a.origin < b.origin ? -1 : 1));
+}
+
+function isOnlyFrom(sources: Wallet["sources"], origin: string): boolean {
+  return sources.length > 0 && sources.every((source) => source.kind === "page" && source.origin === origin);
 }
 
 /** `https://dapp.example/*` is shown as the origin it stands for. */

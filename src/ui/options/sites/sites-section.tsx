@@ -2,51 +2,27 @@ import { i18n } from "#i18n";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { allSites } from "../../../core/site-permission.ts";
-import type { Reply, Request } from "../../../messaging/commands.ts";
+import type { Request } from "../../../messaging/commands.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useSitePermissions } from "../shared/use-site-permissions.ts";
+import { useRemoval } from "../wallets/use-removal.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { SiteItem } from "./site-item.tsx";
-import { type SiteRow, siteRows } from "./site-rows.ts";
+import { siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
 export function SitesSection() {
   const blocked = useValue(blockedItem);
   const { data } = useWallets();
   const { allowed, allow, run, busy, say } = useSitePermissions("scan");
+  const { remove, isRemoving } = useRemoval();
   const granted = allowed ?? [];
   const everywhere = granted.includes(allSites);
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
-
-  async function removeAll({ origin }: SiteRow) {
-    say(null);
-    const reply = await run("removeFromSite", { origin });
-    if (reply === null) return;
-    const text =
-      reply.ids.length === 0 ? i18n.t("sites.removedNone") : plural("list.removedMore", reply.ids.length);
-    const undo = { words: i18n.t("list.undo"), act: () => bringBack(reply) };
-    const isChanged = reply.ids.length + reply.forgot.length > 0;
-    say({ kind: "good", text, actions: isChanged ? [undo] : [] });
-  }
-
-  async function bringBack({ ids, forgot }: Reply<"removeFromSite">) {
-    const reply = await run("undoRemove", { ids, forgot });
-    if (reply === null) return;
-    if (reply.restored < ids.length) {
-      // The other wallets are kept: the same button restores them once the list has room.
-      say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
-      return;
-    }
-    say({
-      kind: "good",
-      text: reply.restored === 0 ? i18n.t("options.saved") : plural("list.restoredMore", reply.restored),
-    });
-  }
 
   async function setBlocked(request: Request<"setBlocked">) {
     say(null);
@@ -69,9 +45,9 @@ export function SitesSection() {
               key={row.origin}
               row={row}
               everywhere={everywhere}
-              busy={busy}
+              busy={busy || isRemoving}
               onStop={(pattern) => void allow(pattern, false)}
-              onRemove={() => void removeAll(row)}
+              onRemove={() => void remove(row.own)}
               onBlock={() =>
                 void setBlocked({ what: { kind: "site", origin: row.origin }, blocked: !row.blocked })
               }

@@ -4,11 +4,11 @@ import { listViewItem } from "../../../storage/settings/display.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { useToastActions } from "../shared/use-actions.ts";
 import { useCopy } from "../shared/use-copy.ts";
+import { useRemoval } from "./use-removal.ts";
 import type { Move } from "./wallet-order.ts";
 
 type Around = {
@@ -25,19 +25,9 @@ export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
 /** The actions of the wallet rows, with their results. A removal can be undone until the next action. */
 export function useWalletActions({ count, onRemoved, home }: Around) {
   const { run, busy, say } = useToastActions();
+  const { remove, isRemoving } = useRemoval(returnFocus);
   const copy = useCopy();
   const listView = useValue(listViewItem);
-
-  async function undo(ids: readonly WalletId[]) {
-    const reply = await run("undoRemove", { ids, forgot: [] });
-    if (reply === null) return;
-    say(
-      reply.restored < ids.length
-        ? { kind: "bad", text: i18n.t("list.notRestored") }
-        : { kind: "good", text: plural("list.restoredMore", reply.restored) },
-    );
-    returnFocus();
-  }
 
   async function block(id: WalletId) {
     if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
@@ -47,14 +37,6 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
 
   function returnFocus() {
     if (!isTyping()) home()?.focus();
-  }
-
-  function afterRemoval([first, ...more]: readonly WalletView[], ids: readonly WalletId[]) {
-    const actions = [{ words: i18n.t("list.undo"), act: () => undo(ids) }];
-    // A page that added a wallet may add it again.
-    if (more.length === 0 && first?.wallet.sources.some(({ kind }) => kind === "page"))
-      actions.push({ words: i18n.t("list.neverAgain"), act: () => block(first.id) });
-    return actions;
   }
 
   const actions = {
@@ -74,14 +56,16 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
       say({ kind: "good", text: i18n.t("options.saved") });
     },
     async remove(views: readonly WalletView[]) {
-      say(null);
+      const [first] = views;
+      // A page that added a wallet may add it again.
+      const isFound = first?.wallet.sources.some(({ kind }) => kind === "page");
+      const never =
+        first !== undefined && views.length === 1 && isFound
+          ? [{ words: i18n.t("list.neverAgain"), act: () => block(first.id) }]
+          : [];
       const ids = views.map(({ id }) => id);
-      const reply = await run("removeWallets", { ids });
-      if (reply === null || reply.removed === 0) return;
-      onRemoved();
-      const text = plural("list.removedMore", views.length);
-      say({ kind: "good", text, actions: afterRemoval(views, ids) });
+      if (await remove(ids, never)) onRemoved();
     },
   };
-  return { actions, busy, say };
+  return { actions, busy: busy || isRemoving, say };
 }

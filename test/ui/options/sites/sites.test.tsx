@@ -94,45 +94,31 @@ describe("the list of sites", () => {
     expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 
-  it("removes all wallets of a site, with undo", async () => {
-    const [mine] = [wallet({ sources: [found(site)] })];
-    await store(watchlistItem, [mine]);
-    const id = `evm:${mine.address}` as const;
-    answerTo("removeFromSite", () => ({ ids: [id], forgot: [] }));
+  it("removes the wallets that only a site brought, with undo", async () => {
+    const [mine, typed] = [
+      wallet({ sources: [found(site)] }),
+      wallet({
+        network: "solana",
+        address: addresses.solana,
+        sources: [found(site), { kind: "typed", at: 1 }],
+      }),
+    ];
+    await store(watchlistItem, [mine, typed]);
+    const ids = [`evm:${mine.address}` as const];
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
-    expect(sent("removeFromSite")).toEqual([{ origin: site }]);
+    expect(sent("removeWallets")).toEqual([{ ids }]);
     expect(await screen.findByText("1 wallet removed.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(sent("undoRemove")).toEqual([{ ids: [id], forgot: [] }]);
+    expect(sent("undoRemove")).toEqual([{ ids }]);
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
   });
 
-  it("counts restored wallets, and keeps the others for Undo", async () => {
-    const [mine, second] = [wallet({ sources: [found(site)] }), wallet({ sources: [found(site)] })];
-    await store(watchlistItem, [mine]);
-    const ids = [`evm:${mine.address}` as const, `evm:${second.address}` as const];
-    answerTo("removeFromSite", () => ({ ids, forgot: [] }));
-    answerTo("undoRemove", () => ({ restored: 1 }));
-    const { user } = await openOptions("finding");
-    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText(/^Some wallets aren’t back/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
-  });
-
-  it("explains why wallets with other sources stay, with undo", async () => {
-    const mine = wallet({ sources: [found(site), { kind: "typed", at: 1 }] });
-    const id = `evm:${mine.address}` as const;
-    await store(watchlistItem, [mine]);
-    answerTo("undoRemove", () => ({ restored: 0 }));
-    answerTo("removeFromSite", () => ({ ids: [], forgot: [id] }));
-    const { user } = await openOptions("finding");
-    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
-    expect(await screen.findByText(/so they stay\.$/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(sent("undoRemove")).toEqual([{ ids: [], forgot: [id] }]);
-    expect(await screen.findByText("Saved.")).toBeTruthy();
+  it("offers no removal where all wallets have other sources", async () => {
+    await store(watchlistItem, [wallet({ sources: [found(site), { kind: "typed", at: 1 }] })]);
+    await openOptions("finding");
+    expect(await screen.findByRole("button", { name: "Block: dapp.example" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   });
 
   it("blocks and unblocks", async () => {

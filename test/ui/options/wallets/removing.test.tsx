@@ -33,7 +33,7 @@ describe("the removal of wallets", () => {
     await waitFor(() => expect(screen.queryByText(first.address)).toBeNull());
     expect(document.activeElement).toBe(await undo());
     await user.keyboard("{Enter}");
-    expect(sent("undoRemove")).toEqual([{ ids: [walletId(first)], forgot: [] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [walletId(first)] }]);
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(document.activeElement).toBe(await list());
@@ -48,7 +48,7 @@ describe("the removal of wallets", () => {
       expect(document.activeElement).toBe(await undo());
     }
     await user.keyboard("{Enter}");
-    expect(sent("undoRemove")).toEqual([{ ids: [walletId(second)], forgot: [] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [walletId(second)] }]);
   });
 
   it("cannot be undone beside the result of another action", async () => {
@@ -130,7 +130,7 @@ describe("the wallets that a search has left", () => {
     expect(within(await list()).getAllByRole("listitem")).toHaveLength(1);
     answerTo("undoRemove", () => ({ restored: 1 }));
     await user.click(await undo());
-    expect(sent("undoRemove")).toEqual([{ ids: [walletId(first), walletId(cold)], forgot: [] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [walletId(first), walletId(cold)] }]);
     expect(await screen.findByText(/^Some wallets aren’t back/)).toBeTruthy();
   });
 

@@ -86,7 +86,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
             role: "menuitem",
             name: new RegExp(say("list.removeOf").replace("$1", "Main .*")),
           });
-          await view.waitFor({ role: "button", name: say("list.undo") });
+          await view.waitFor({ role: "button", name: say("dismissed.undo") });
         },
       },
     ),

@@ -5,14 +5,14 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { type ClaimedAirdrop, claimsIn } from "../../../core/airdrops/claims.ts";
 import { claimedAt, type Dismissals } from "../../../core/airdrops/dismissals.ts";
-import { type Total, totalOf } from "../../../core/airdrops/total.ts";
+import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatDate, formatUsd } from "../../shared/text/format.ts";
+import { sumText } from "../../shared/text/sum-text.ts";
 import form from "../shared/form.module.css";
 import { Part } from "../shared/section.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
@@ -46,7 +46,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   async function restore(claim: ClaimedAirdrop) {
     const { wallet, airdrop, at } = claim;
     if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(claim, at) }])) === null) return;
-    say({ kind: "good", text: i18n.t("claimed.restored", [nameOf(claim)]) });
+    say({ kind: "good", text: i18n.t("dismissed.message", [i18n.t("dismissed.claimed"), nameOf(claim)]) });
     csv.current?.focus();
   }
 
@@ -63,7 +63,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
       ) : (
         <>
           <div className={style.total}>
-            <p className={style.sum}>{exactSumText(totalOf(claims), claims.length)}</p>
+            <p className={style.sum}>{sumText(totalOf(claims), claims.length, formatUsd)}</p>
             <Button ref={csv} onClick={save}>
               {i18n.t("claimed.csv")}
             </Button>
@@ -90,7 +90,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
                 <Button
                   variant="text"
                   busy={busy}
-                  aria-label={i18n.t("claimed.unmarkOf", [nameOf(claim)])}
+                  aria-label={i18n.t("dismissed.message", [i18n.t("claimed.unmark"), nameOf(claim)])}
                   onClick={() => void unmark(claim)}
                 >
                   {i18n.t("claimed.unmark")}
@@ -106,11 +106,4 @@ export function ClaimedPart({ dismissals, labels }: Props) {
 
 function nameOf({ name }: ClaimedAirdrop): string {
   return cleanText(name, limits.nameChars);
-}
-
-/** `$640.00 + 2 unknown`, as in the popup's headline. @param count the number of airdrops in the sum */
-function exactSumText({ known, unknown }: Total, count: number): string {
-  if (unknown === 0) return formatUsd(known);
-  if (unknown === count) return i18n.t("value.unknown");
-  return i18n.t("claimed.sum", [formatUsd(known), plural("value.andUnknown", unknown)]);
 }

@@ -41,7 +41,11 @@ export function HistoryEvents({ events, dismissals, labels }: Props) {
     const { wallet, airdrop, name, at } = event;
     say(null);
     if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(event, at) }])) === null) return;
-    say({ kind: "good", text: i18n.t("claimed.restored", [cleanText(name, limits.nameChars)]) });
+    const text = i18n.t("dismissed.message", [
+      i18n.t("dismissed.claimed"),
+      cleanText(name, limits.nameChars),
+    ]);
+    say({ kind: "good", text });
     // The pressed button disappears.
     part.current?.focus();
   }
@@ -67,10 +71,13 @@ export function HistoryEvents({ events, dismissals, labels }: Props) {
                 <Button
                   variant="text"
                   busy={busy}
-                  aria-label={i18n.t("claimed.markOf", [cleanText(event.name, limits.nameChars)])}
+                  aria-label={i18n.t("dismissed.message", [
+                    i18n.t("row.claimed"),
+                    cleanText(event.name, limits.nameChars),
+                  ])}
                   onClick={() => void claim(event)}
                 >
-                  {i18n.t("claimed.mark")}
+                  {i18n.t("row.claimed")}
                 </Button>
               )}
             </>

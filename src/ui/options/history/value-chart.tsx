@@ -61,7 +61,7 @@ function valuePath(values: readonly DayValue[]): string {
 /** A sum in words. Unknown values are named, never shown as 0. */
 export function amountText({ known, unknown }: Total): string {
   if (unknown === 0) return formatUsd(known);
-  return known === 0 ? i18n.t("history.unknown") : i18n.t("history.atLeast", [formatUsd(known)]);
+  return known === 0 ? i18n.t("history.unknown") : i18n.t("value.atLeast", [formatUsd(known)]);
 }
 
 /** The chart in words: both ends. */

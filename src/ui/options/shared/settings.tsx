@@ -123,7 +123,7 @@ export function SelectSetting({ label, help, value, among, words, save }: Select
 
 type UsdProps = {
   readonly label: string;
-  readonly help: string;
+  readonly help?: string;
   /** USD; null for an empty field. */
   readonly value: number | null;
   /** The amount that an empty field stands for. */
@@ -167,9 +167,11 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
         <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
         {mark}
       </div>
-      <p id={`${id}-help`} className={style.help}>
-        {help}
-      </p>
+      {help !== undefined && (
+        <p id={`${id}-help`} className={style.help}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

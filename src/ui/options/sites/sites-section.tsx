@@ -7,7 +7,7 @@ import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { hostOf } from "../../shared/text/format.ts";
+import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useSitePermissions } from "../shared/use-site-permissions.ts";
@@ -33,7 +33,7 @@ export function SitesSection() {
       reply.ids.length === 0
         ? i18n.t("sites.removedNone", [host])
         : plural("sites.removed", reply.ids.length, host);
-    const undo = { words: i18n.t("list.undo"), act: () => bringBack(reply, host) };
+    const undo = { words: i18n.t("dismissed.undo"), act: () => bringBack(reply, host) };
     const isChanged = reply.ids.length + reply.forgot.length > 0;
     say({ kind: "good", text, actions: isChanged ? [undo] : [] });
   }
@@ -43,7 +43,7 @@ export function SitesSection() {
     if (reply === null) return;
     if (reply.restored < ids.length) {
       // The other wallets are kept: the same button restores them once the list has room.
-      const text = plural("list.restoredSome", reply.restored, String(ids.length));
+      const text = i18n.t("list.restoredSome", [formatCount(reply.restored), formatCount(ids.length)]);
       say((before) => ({ ...before, kind: "bad", text }));
       return;
     }

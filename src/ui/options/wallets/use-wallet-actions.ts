@@ -46,7 +46,7 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
   }
 
   function afterRemoval([first, ...more]: readonly WalletView[], ids: readonly WalletId[]) {
-    const actions = [{ words: i18n.t("list.undo"), act: () => undo(ids) }];
+    const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }];
     // A page that added a wallet may add it again.
     if (more.length === 0 && first?.wallet.sources.some(({ kind }) => kind === "page"))
       actions.push({ words: i18n.t("list.neverAgain"), act: () => block(first.id) });
@@ -57,8 +57,8 @@ export function useWalletActions({ count, onRemoved, home }: Around) {
     copy({ wallet }: WalletView) {
       say(null);
       void navigator.clipboard.writeText(wallet.address).then(
-        () => say({ kind: "good", text: i18n.t("list.copied") }),
-        () => say({ kind: "bad", text: i18n.t("list.notCopied") }),
+        () => say({ kind: "good", text: i18n.t("row.copied") }),
+        () => say({ kind: "bad", text: i18n.t("row.notCopied") }),
       );
     },
     showAirdrops({ id }: WalletView) {
@@ -97,8 +97,7 @@ function removedText([first, ...more]: readonly WalletView[]): NoticeText {
 
 /** @param removed the number of removed wallets @param restored the number of those that are back */
 function restoredText(removed: number, restored: number): NoticeText {
-  if (restored === 0) return { kind: "bad", text: i18n.t("list.notRestored") };
   if (restored < removed)
-    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed)) };
+    return { kind: "bad", text: i18n.t("list.restoredSome", [formatCount(restored), formatCount(removed)]) };
   return { kind: "good", text: plural("list.restoredMore", restored) };
 }

@@ -8,7 +8,7 @@ type Props = { readonly address: string; readonly onCopy: () => void };
 
 /** An address on one line, which a narrow row shortens in the middle. A press copies it. */
 export function WalletAddress({ address, onCopy }: Props) {
-  const words = i18n.t("list.copyOf", [address]);
+  const words = i18n.t("dismissed.message", [i18n.t("list.copy"), address]);
   return (
     <button
       type="button"

@@ -103,8 +103,6 @@ function sourceText(source: WalletSource): string | readonly [] {
   if (source.kind === "typed") return [];
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   if (source.kind === "synced") return i18n.t("list.synced");
-  const host = hostOf(source.origin);
-  if (source.wallet === "")
-    return i18n.t(source.remembered ? "list.rememberedUnnamed" : "list.fromUnnamed", [host]);
-  return i18n.t(source.remembered ? "list.remembered" : "list.from", [host, source.wallet]);
+  const found = i18n.t(source.remembered ? "list.remembered" : "list.from", [hostOf(source.origin)]);
+  return source.wallet === "" ? found : `${found} · ${source.wallet}`;
 }

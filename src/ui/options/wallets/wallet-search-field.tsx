@@ -2,14 +2,11 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import type { WalletActions } from "./use-wallet-actions.ts";
 import style from "./wallet-section.module.css";
 
 type Props = {
-  /** The number of wallets on the whole list. */
-  readonly count: number;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   /** The wallets that a search has left; empty for none and for the whole list. */
@@ -19,7 +16,7 @@ type Props = {
 };
 
 /** The search, and what the user can do with all wallets that it has left. */
-export function WalletSearch({ count, search, onSearch, found, busy, actions }: Props) {
+export function WalletSearch({ search, onSearch, found, busy, actions }: Props) {
   const pause = found.every(({ wallet }) => wallet.paused) ? "resume" : "pause";
   const shown = formatCount(found.length);
   return (
@@ -29,7 +26,7 @@ export function WalletSearch({ count, search, onSearch, found, busy, actions }: 
         <input
           type="search"
           aria-label={i18n.t("list.search")}
-          placeholder={plural("list.searchIn", count)}
+          placeholder={i18n.t("list.search")}
           // An empty field with "auto" would show its placeholder from left to right.
           dir={search === "" ? undefined : "auto"}
           autoComplete="off"

@@ -48,11 +48,10 @@ export function WalletSection() {
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
       {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("list.someUnreadable") }} />}
       {data !== undefined && wallets.length === 0 && !data.isDamaged && (
-        <p className={style.empty}>{i18n.t("list.empty")}</p>
+        <p className={style.empty}>{i18n.t("state.noWallet.title")}</p>
       )}
       {(wallets.length > 1 || search !== "") && (
         <WalletSearch
-          count={wallets.length}
           search={search}
           onSearch={searchFor}
           found={isWhole ? [] : found}

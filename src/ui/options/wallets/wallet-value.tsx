@@ -1,8 +1,10 @@
+import { i18n } from "#i18n";
 import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { datedUrgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import style from "./wallet-item.module.css";
 
 type Props = {
@@ -30,6 +32,6 @@ export function WalletDeadline({ stake }: { readonly stake: WalletStake | undefi
   if (stake === undefined) return null;
   const urgency = datedUrgencies.find((one) => stake.groups[one].count > 0);
   if (urgency === undefined) return null;
-  const text = plural(`list.${urgency}`, stake.groups[urgency].count);
+  const text = i18n.t(`line.${urgency}`, [formatCount(stake.groups[urgency].count)]);
   return <p className={style[urgencyRules[urgency].tone]}>{text}</p>;
 }

@@ -66,9 +66,9 @@ describe("the claimed airdrops", () => {
 
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
-    await user.click(await part.findByRole("button", { name: "Unmark =Orchard" }));
+    await user.click(await part.findByRole("button", { name: "Unmark: =Orchard" }));
     await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unknown")).toBeNull());
-    expect(part.queryByRole("button", { name: "Unmark =Orchard" })).toBeNull();
+    expect(part.queryByRole("button", { name: "Unmark: =Orchard" })).toBeNull();
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "a", change: { claimed: null } }]);
     const undo = await screen.findByRole("button", { name: "Undo for =Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));

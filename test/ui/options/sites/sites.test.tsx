@@ -117,7 +117,7 @@ describe("the list of sites", () => {
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
+    expect(await screen.findByText(/^Restored 1 of 2\./)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 

@@ -96,7 +96,7 @@ describe("the removal of wallets", () => {
     expect(await screen.findByText(/storage is full/)).toBeTruthy();
     answerTo("undoRemove", () => ({ restored: 0 }));
     await user.click(await undo());
-    expect(await screen.findByText(/^Windfall couldn’t restore it/)).toBeTruthy();
+    expect(await screen.findByText(/^Restored 0 of 1\./)).toBeTruthy();
   });
 });
 
@@ -131,7 +131,7 @@ describe("the wallets that a search has left", () => {
     answerTo("undoRemove", () => ({ restored: 1 }));
     await user.click(await undo());
     expect(sent("undoRemove")).toEqual([{ ids: [walletId(first), walletId(cold)], forgot: [] }]);
-    expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
+    expect(await screen.findByText(/^Restored 1 of 2\./)).toBeTruthy();
   });
 
   it("are not offered together without a search", async () => {

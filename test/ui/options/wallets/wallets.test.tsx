@@ -39,7 +39,7 @@ describe("the list of wallets", () => {
     await openOptions();
     await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(2));
     const [first, second] = within(await list()).getAllByRole("listitem");
-    for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org with MetaMask"])
+    for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org · MetaMask"])
       expect(first?.textContent).toContain(part);
     for (const part of ["Solana", addresses.solana]) expect(second?.textContent).toContain(part);
   });
@@ -85,7 +85,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     const words = (await list()).textContent;
-    expect(words).toContain("remembered by app.example.org (MetaMask)");
+    expect(words).toContain("remembered by app.example.org · MetaMask");
     expect(words).toContain("remembered by other.example.org");
     expect(words).not.toContain("found on");
   });
@@ -105,7 +105,7 @@ describe("the list of wallets", () => {
 
   it("explains once how to begin without a wallet", async () => {
     await openOptions();
-    expect(await screen.findByText("No wallets yet.")).toBeTruthy();
+    expect(await screen.findByText("No wallets yet")).toBeTruthy();
     expect(screen.getAllByText(/on a site where your wallet is connected/)).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe("the address of a wallet", () => {
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: `Copy address: ${addresses.evm}` }));
     expect(await navigator.clipboard.readText()).toBe(addresses.evm);
-    expect(await screen.findByText("Address copied.")).toBeTruthy();
+    expect(await screen.findByText("Copied.")).toBeTruthy();
   });
 
   it("is not said to be copied when the browser refuses", async () => {
@@ -167,7 +167,7 @@ describe("the address of a wallet", () => {
     const { user } = await openOptions();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
     await user.click(await screen.findByRole("button", { name: /^Copy address/ }));
-    expect(await screen.findByText(/didn’t let Windfall copy/)).toBeTruthy();
+    expect(await screen.findByText(/blocked copying/)).toBeTruthy();
   });
 });
 

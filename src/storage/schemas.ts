@@ -87,7 +87,7 @@ const row: z.ZodMiniType<Row> = z.object({
 
 const total = { known: z.number(), unknown: count };
 const groupTotal = { count, ...total };
-const dot = z.object({ airdrop: z.string(), name: z.string(), usdValue: usd, radius: count, at: count });
+const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd, radius: count, at: count });
 
 export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),

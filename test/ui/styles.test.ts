@@ -122,7 +122,7 @@ describe("right-to-left layouts", () => {
   it("mirror the arrow of external links", async () => {
     const mirrors = new Map([
       ["wallet-details.tsx", "status/wallet-details.module.css"],
-      ["use-claim-pass.tsx", "toast/use-claim-pass.module.css"],
+      ["use-claim-pass.tsx", "toast/toast-area.module.css"],
     ]);
     const users = await Promise.all(
       sources.map(async (file) =>

@@ -18,8 +18,3 @@ export type Airdrop = {
 export function airdropKey(wallet: WalletId, airdrop: string): string {
   return `${wallet} ${airdrop}`;
 }
-
-/** @param key an `airdropKey` @returns the airdrop's id */
-export function airdropOf(key: string): string {
-  return key.slice(key.indexOf(" ") + 1);
-}

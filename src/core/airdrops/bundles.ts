@@ -1,8 +1,7 @@
 import type { Time } from "../../config.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { airdropKey } from "./airdrop.ts";
-import { compareListed, compareValues, type Listed, type Row } from "./row.ts";
+import { compareListed, compareValues, type Listed, type Row, rowKey } from "./row.ts";
 import { totalOf } from "./total.ts";
 
 /**
@@ -44,7 +43,7 @@ function edgeOf({ airdrop }: Row): Time {
 
 /** @returns the airdrops in the order of their first rows */
 export function bundlesOf(rows: readonly Row[]): readonly Bundle[] {
-  return [...Map.groupBy(rows, sharedKey).values()].flatMap(([first, ...others]) =>
+  return [...Map.groupBy(rows, bundleKey).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [bundleOf([first, ...others])],
   );
 }
@@ -88,12 +87,12 @@ export function firstRows(
  * @returns a key of the airdrop in all wallets that have it with this urgency. The name belongs to it: a service could
  *   give one id to different airdrops, and the user would claim one unseen
  */
-export function sharedKey({ urgency, airdrop }: Listed): string {
+export function bundleKey({ urgency, airdrop }: Listed): string {
   return `${urgency} ${airdrop.id} ${airdrop.name}`;
 }
 
-/** @returns the `airdropKey` of an airdrop in one wallet, or a key of the airdrop in several */
-export function bundleKey(bundle: Bundle): string {
-  const [{ wallet, airdrop }, ...others] = bundle.rows;
-  return others.length === 0 ? airdropKey(wallet.id, airdrop.id) : sharedKey(bundle);
+/** @returns the key of what stands for a bundle in the list: the `rowKey` of its only row, or its own key */
+export function itemKey(bundle: Bundle): string {
+  const [first, ...others] = bundle.rows;
+  return others.length === 0 ? rowKey(first) : bundleKey(bundle);
 }

@@ -1,6 +1,8 @@
 import { type Urgency, urgencyRules } from "../deadlines/urgency.ts";
 import type { Airdrop } from "./airdrop.ts";
+import { bundleKey } from "./bundles.ts";
 import type { Row } from "./row.ts";
+import { totalOf } from "./total.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
 
@@ -23,11 +25,19 @@ export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolea
   return usdValue !== null && usdValue < smallest;
 }
 
-/** @param smallest USD @returns the rows of the list and the folded rows, each in the given order */
-export function fold<R extends Pick<Row, "airdrop" | "urgency">>(
-  rows: readonly R[],
+/**
+ * An airdrop in several wallets is listed or folded as one. It is folded if its sum and each value are below the smallest.
+ *
+ * @param smallest USD
+ */
+export function fold(
+  rows: readonly Row[],
   smallest: number,
-): { readonly listed: readonly R[]; readonly folded: readonly R[] } {
-  const isSmall = ({ airdrop: { usdValue }, urgency }: R) => isBelow({ usdValue, urgency }, smallest);
-  return { listed: rows.filter((row) => !isSmall(row)), folded: rows.filter(isSmall) };
+): { readonly listed: readonly Row[]; readonly folded: readonly Row[] } {
+  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isBelow({ usdValue, urgency }, smallest);
+  const small = [...Map.groupBy(rows, bundleKey).values()].filter(
+    (own) => own.every(isSmall) && totalOf(own.map(({ airdrop }) => airdrop)).known < smallest,
+  );
+  const folded = new Set(small.flat());
+  return { listed: rows.filter((row) => !folded.has(row)), folded: [...folded] };
 }

@@ -2,14 +2,14 @@ import type { Time } from "../../config.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency, urgencies, urgencyRules } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
-import type { GroupTotal } from "./group-totals.ts";
+import { bundleKey, bundlesOf } from "./bundles.ts";
+import { type GroupTotal, groupTotals, noGroups } from "./group-totals.ts";
 import { compareValues, type Row } from "./row.ts";
-import { totalOf } from "./total.ts";
 
-/** An airdrop on the life line. Its wallets share one dot. */
+/** A bundle on the life line. */
 type Dot = {
-  /** The airdrop's id. */
-  readonly airdrop: string;
+  /** The `bundleKey`. */
+  readonly key: string;
   readonly name: string;
   /** USD, the sum of the known values; null if none is known. */
   readonly usdValue: number | null;
@@ -30,10 +30,8 @@ export type Zone = GroupTotal & {
 /** The airdrops from today to later. */
 export type LifeLine = Readonly<Record<Urgency, Zone>>;
 
-export const emptyLine: LifeLine = recordOf(urgencies, () => ({
-  count: 0,
-  known: 0,
-  unknown: 0,
+export const emptyLine: LifeLine = recordOf(urgencies, (urgency) => ({
+  ...noGroups[urgency],
   dots: [],
   more: 0,
 }));
@@ -55,40 +53,25 @@ type Airdrop = Omit<Dot, "radius" | "at"> & { readonly edge: Time | null };
 
 /** @param rows the listed and the folded rows, in any order */
 export function lifeLineOf(rows: readonly Row[], now: Time): LifeLine {
-  const zones = recordOf(urgencies, (urgency) => {
-    const own = rows.filter((row) => row.urgency === urgency);
-    const total = totalOf(own.map(({ airdrop }) => airdrop));
-    return { count: own.length, ...total, airdrops: airdropsOf(own) };
-  });
-  const values = urgencies.map((urgency) => zones[urgency].airdrops[0]?.usdValue ?? 0);
-  const largest = Math.max(fullSizeFrom, ...values);
+  const totals = groupTotals(rows);
+  const bundles = bundlesOf(rows).toSorted((a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue));
+  const largest = Math.max(fullSizeFrom, bundles[0]?.airdrop.usdValue ?? 0);
   return recordOf(urgencies, (urgency) => {
-    const { airdrops, ...total } = zones[urgency];
+    const airdrops = bundles
+      .filter((bundle) => bundle.urgency === urgency)
+      .map((bundle): Airdrop => {
+        const { name, usdValue, deadline } = bundle.airdrop;
+        return { key: bundleKey(bundle), name, usdValue, edge: earlyEdge(deadline) };
+      });
     const isWhole = airdrops.length <= mostDots;
     const shown = isWhole ? airdrops : airdrops.slice(0, mostDots - 1);
     const dots = placed(shown, urgency, now).map((dot) => ({ ...dot, radius: radiusOf(dot, largest) }));
     return {
-      ...total,
+      ...totals[urgency],
       dots: apart(dots, isWhole ? zoneWidth : zoneWidth - ringWidth),
       more: airdrops.length - shown.length,
     };
   });
-}
-
-/** The airdrops of one zone, the largest first. */
-function airdropsOf(rows: readonly Row[]): readonly Airdrop[] {
-  const byId = Map.groupBy(rows, ({ airdrop }) => airdrop.id);
-  const airdrops = [...byId].map(([id, own]): Airdrop => {
-    const { known, unknown } = totalOf(own.map(({ airdrop }) => airdrop));
-    const edges = own.flatMap(({ airdrop }) => earlyEdge(airdrop.deadline) ?? []);
-    return {
-      airdrop: id,
-      name: own[0]?.airdrop.name ?? "",
-      usdValue: unknown === own.length ? null : known,
-      edge: edges.length === 0 ? null : Math.min(...edges),
-    };
-  });
-  return airdrops.sort((a, b) => compareValues(a.usdValue, b.usdValue));
 }
 
 /** @param largest USD, the value of the largest dot @returns px; the area grows with the value */

@@ -1,7 +1,7 @@
 import type { Network, WalletId } from "../addresses/network.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
-import { bundlesOf, sharedKey, sortBundled } from "./bundles.ts";
+import { bundleKey, bundlesOf, sortBundled } from "./bundles.ts";
 import { compareListed, type Listed, type Row } from "./row.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
@@ -55,9 +55,9 @@ export function rowsAfter(
   collator: Collator,
 ): readonly Row[] {
   const compare = comparing(sort, collator);
-  const key = sharedKey(gone);
-  const after = bundlesOf(rows).filter((other) => sharedKey(other) !== key && compare(gone, other) < 0);
-  return [...rows.filter((row) => sharedKey(row) === key), ...after.flatMap((bundle) => bundle.rows)];
+  const key = bundleKey(gone);
+  const after = bundlesOf(rows).filter((other) => bundleKey(other) !== key && compare(gone, other) < 0);
+  return [...rows.filter((row) => bundleKey(row) === key), ...after.flatMap((bundle) => bundle.rows)];
 }
 
 function comparing(sort: SortOrder, collator: Collator): (a: Listed, b: Listed) => number {

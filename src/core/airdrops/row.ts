@@ -3,6 +3,7 @@ import { type NetworkAddress, type WalletId, walletId } from "../addresses/netwo
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency } from "../deadlines/urgency.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
+import { airdropKey } from "./airdrop.ts";
 import { type DismissalState, type Dismissals, dismissalAt } from "./dismissals.ts";
 import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "./snapshot.ts";
 
@@ -14,6 +15,11 @@ export type Row = {
   readonly wallet: RowWallet;
   readonly fetchedAt: Time;
 };
+
+/** @returns the `airdropKey` */
+export function rowKey({ wallet, airdrop }: Row): string {
+  return airdropKey(wallet.id, airdrop.id);
+}
 
 /** The fields that sort the list, of one row or of the airdrop in several wallets. */
 export type Listed = Pick<Row, "airdrop" | "urgency">;

@@ -2,7 +2,6 @@ import type { Time } from "../../config.ts";
 import { nextChange } from "../deadlines/deadline-shown.ts";
 import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
-import { airdropKey } from "./airdrop.ts";
 import { firstRows } from "./bundles.ts";
 import { claimedThisYear, yearEnd } from "./claims.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
@@ -10,7 +9,7 @@ import { type FoldedTotal, nothingFolded } from "./folding.ts";
 import { type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { listingOfAll } from "./listing.ts";
-import { type Row, type RowSource, rowsOf } from "./row.ts";
+import { type Row, type RowSource, rowKey, rowsOf } from "./row.ts";
 import type { Total } from "./total.ts";
 import { type Unseen, unseenKeys } from "./unseen.ts";
 
@@ -100,7 +99,7 @@ export function summaryOf(
   return {
     rows: firstRows(rows, summaryRows, summaryAirdrops, collator),
     rowCount: rows.length,
-    newCount: rows.filter(({ wallet, airdrop }) => newKeys.has(airdropKey(wallet.id, airdrop.id))).length,
+    newCount: rows.filter((row) => newKeys.has(rowKey(row))).length,
     folded: { count: folded.count, known: folded.known },
     total,
     dismissedCount: dismissed.length,

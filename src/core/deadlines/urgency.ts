@@ -14,7 +14,7 @@ type UrgencyRow = {
 
 /**
  * All that differs by urgency, the most urgent first. The text keys are `urgency.…` and `line.…`, and for dated
- * urgencies also `badge.…`, `list.…` and those of the alert of that name. Stored data contains the names.
+ * urgencies also `badge.…` and those of the alert of that name. Stored data contains the names.
  */
 export const urgencyRules = {
   verySoon: { within: flagRange.verySoon, foldsAtZero: false, isForToday: true, tone: "red" },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
+import { fold } from "../../../src/core/airdrops/folding.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../../src/core/airdrops/summary.ts";
 import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { flagsOf } from "../deadlines/flags.ts";
+import { rowOf } from "./rows.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
@@ -58,6 +60,20 @@ describe("the smallest value", () => {
       total: { known: 22.49, unknown: 1 },
     });
     expect(summary.groups.verySoon).toEqual({ count: 4, known: 21, unknown: 1 });
+  });
+
+  it.each([
+    ["a sum that reaches it", [0.5, 0.5], 2],
+    ["one larger value", [20, 0.1], 2],
+    ["an unknown value", [0.1, null], 2],
+    ["a smaller sum", [0.5, 0.4], 0],
+  ])("lists or folds an airdrop of several wallets as one: %s", (_, known, listed) => {
+    const rows = known.map((usdValue, index) => {
+      const row = rowOf("soon", usdValue);
+      return { ...row, wallet: { ...row.wallet, id: `evm:0x${index}` as const } };
+    });
+    expect(fold(rows, 1).listed).toHaveLength(listed);
+    expect(fold(rows, 1).folded).toHaveLength(2 - listed);
   });
 
   it("does not count small airdrops as new", () => {

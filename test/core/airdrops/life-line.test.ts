@@ -21,7 +21,7 @@ function row(
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => row(`${index}`, index + 1));
-const ids = ({ none }: LifeLine) => none.dots.map(({ airdrop }) => airdrop);
+const names = ({ none }: LifeLine) => none.dots.map(({ name }) => name);
 
 describe("lifeLineOf", () => {
   it("sums each zone", () => {
@@ -33,7 +33,7 @@ describe("lifeLineOf", () => {
 
   it("shares a zone evenly, the largest first", () => {
     const { dots } = lifeLineOf([row("small", 10), row("unknown", null), row("large", 400)], now).none;
-    expect(dots.map(({ airdrop, at }) => [airdrop, at])).toEqual([
+    expect(dots.map(({ name, at }) => [name, at])).toEqual([
       ["large", 0.25],
       ["small", 0.5],
       ["unknown", 0.75],
@@ -53,7 +53,7 @@ describe("lifeLineOf", () => {
     expect(lifeLineOf(wallets, now).none).toMatchObject({
       count: 2,
       known: 25,
-      dots: [{ airdrop: "a", usdValue: 25 }],
+      dots: [{ name: "a", usdValue: 25 }],
     });
     const [dot] = lifeLineOf([row("b", null), row("b", null, { wallet: "0x2" })], now).none.dots;
     expect(dot?.usdValue).toBeNull();
@@ -74,7 +74,7 @@ describe("lifeLineOf", () => {
   ])("draws %i airdrops as %i dots and a ring for %i", (count, dots, more) => {
     const line = lifeLineOf(many(count), now);
     expect(line.none.more).toBe(more);
-    expect(ids(line)).toEqual(
+    expect(names(line)).toEqual(
       many(count)
         .slice(-dots)
         .toReversed()

@@ -83,7 +83,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
         act: async (view) => {
           await press(walletMenu)(view);
           await view.click({ role: "menuitem", name: say("list.remove") });
-          await view.waitFor({ role: "button", name: say("list.undo") });
+          await view.waitFor({ role: "button", name: say("dismissed.undo") });
         },
       },
     ),

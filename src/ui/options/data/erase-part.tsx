@@ -55,7 +55,7 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
         <Notice notice={notice} />
         <div className={style.ways}>
           <Button busy={busy} onClick={() => dialog.current?.close()}>
-            {i18n.t("list.cancel")}
+            {i18n.t("leave.cancel")}
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void erase()}>
             {i18n.t("erase.confirm")}

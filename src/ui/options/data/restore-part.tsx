@@ -125,7 +125,7 @@ export function RestorePart() {
               {i18n.t("restore.button")}
             </Button>
             <Button busy={busy} onClick={close}>
-              {i18n.t("list.cancel")}
+              {i18n.t("leave.cancel")}
             </Button>
           </div>
         </div>

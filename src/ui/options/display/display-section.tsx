@@ -13,7 +13,6 @@ export function DisplaySection() {
     <Section id="display" title={i18n.t("display.title")}>
       <UsdSetting
         label={i18n.t("fold.label")}
-        help={i18n.t("fold.help")}
         value={settings.smallestValue}
         save={(usd) => send("saveSettings", { smallestValue: usd ?? 0 })}
       />

@@ -5,14 +5,14 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { type ClaimedAirdrop, claimsIn } from "../../../core/airdrops/claims.ts";
 import { claimedAt, type Dismissals } from "../../../core/airdrops/dismissals.ts";
-import { type Total, totalOf } from "../../../core/airdrops/total.ts";
+import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { saveFile } from "../../shared/files/save-file.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatDate, formatUsd } from "../../shared/text/format.ts";
+import { sumText } from "../../shared/text/sum-text.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
@@ -62,7 +62,7 @@ export function ClaimedSection({ dismissals, labels }: Props) {
       ) : (
         <>
           <div className={style.total}>
-            <p className={style.sum}>{exactSumText(totalOf(claims), claims.length)}</p>
+            <p className={style.sum}>{sumText(totalOf(claims), claims.length, formatUsd)}</p>
             <Button ref={csv} onClick={save}>
               {i18n.t("claimed.csv")}
             </Button>
@@ -105,11 +105,4 @@ export function ClaimedSection({ dismissals, labels }: Props) {
 
 function nameOf({ name }: ClaimedAirdrop): string {
   return cleanText(name, limits.nameChars);
-}
-
-/** `$640.00 + 2 unknown`, as in the popup's headline. @param count the number of airdrops in the sum */
-function exactSumText({ known, unknown }: Total, count: number): string {
-  if (unknown === 0) return formatUsd(known);
-  if (unknown === count) return i18n.t("value.unknown");
-  return i18n.t("claimed.sum", [formatUsd(known), plural("value.andUnknown", unknown)]);
 }

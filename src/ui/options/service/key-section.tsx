@@ -184,7 +184,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
                   removeButton.current?.focus();
                 }}
               >
-                {i18n.t("list.cancel")}
+                {i18n.t("leave.cancel")}
               </Button>
               <Button variant="danger" onClick={() => void removeKey()}>
                 {i18n.t("key.remove")}

@@ -117,7 +117,7 @@ export function SelectSetting<T extends string | number>({
 
 type UsdProps = {
   readonly label: string;
-  readonly help: string;
+  readonly help?: string;
   /** USD; null for an empty field. */
   readonly value: number | null;
   /** The amount that an empty field stands for. */

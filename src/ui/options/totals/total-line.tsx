@@ -6,6 +6,7 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
+import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../shared/form.module.css";
 import type { Totals } from "../wallets/use-totals.ts";
 import line from "./total-line.module.css";
@@ -15,19 +16,19 @@ type Props = {
   readonly wallets: readonly WalletView[];
 };
 
-/** One sentence with the total to claim, one with the part that expires first, and the way to the list. */
+/** The total to claim, the part that expires first, and the way to the list. */
 export function TotalLine({ totals: { count, total, groups }, wallets }: Props) {
   if (count === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
-    return isAnswered ? <p className={style.soft}>{plural("list.nothing", wallets.length)}</p> : null;
+    return isAnswered ? <p className={style.soft}>{i18n.t("state.nothing.title")}</p> : null;
   }
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
     <div className={line.line}>
       <p className={style.soft}>
-        {plural("list.toClaim", wallets.length, shortSumText(total, count))}
+        {shortSumText(total, count)} {plural("start.toClaim", wallets.length)}
         {first !== undefined &&
-          ` ${i18n.t(`list.mixed.${first}`, [shortSumText(groups[first], groups[first].count)])}`}
+          ` · ${i18n.t(`line.${first}`, [shortSumText(groups[first], groups[first].count)])}`}
       </p>
       <Button variant="text" onClick={openList}>
         {i18n.t("start.seeAirdrops")}
@@ -37,12 +38,8 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
 }
 
 /** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */
-export function shortSumText({ known, unknown }: Total, count: number): string {
-  if (unknown === count) return unbroken(plural("count.airdrops", count));
-  const sum = formatShortUsd(known);
-  return unbroken(unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`);
-}
-
-function unbroken(text: string): string {
+export function shortSumText(total: Total, count: number): string {
+  const text =
+    total.unknown === count ? plural("count.airdrops", count) : sumText(total, count, formatShortUsd);
   return text.replaceAll(" ", "\u00a0");
 }

@@ -26,7 +26,7 @@ export function useRemoval(afterUndo = () => {}) {
     say(null);
     const reply = await run("removeWallets", { ids });
     if (reply === null || reply.removed === 0) return false;
-    const actions = [{ words: i18n.t("list.undo"), act: () => undo(ids) }, ...more];
+    const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }, ...more];
     say({ kind: "good", text: plural("list.removedMore", reply.removed), actions });
     return true;
   }

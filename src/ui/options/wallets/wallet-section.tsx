@@ -48,7 +48,7 @@ export function WalletSection({ stakes }: { readonly stakes: Totals["stakes"] | 
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
       {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("list.someUnreadable") }} />}
       {data !== undefined && wallets.length === 0 && !data.isDamaged && (
-        <p className={style.empty}>{i18n.t("list.empty")}</p>
+        <p className={style.empty}>{i18n.t("state.noWallet.title")}</p>
       )}
       {(wallets.length > 1 || search !== "") && (
         <WalletSearch

@@ -1,43 +1,47 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
+import { recentlyOpened } from "../../../core/airdrops/opened.ts";
+import { type Row, rowKey } from "../../../core/airdrops/row.ts";
+import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import { useActions } from "../shared/actions.ts";
-import { focusList } from "../shared/popup-elements.ts";
+import { useList } from "../shared/popup-context.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
-import { useAsked } from "./use-asked.ts";
 
 const questionId = "claim-question";
 
-/**
- * Asks whether the user claimed an opened airdrop: the service may list a claimed airdrop for days. The side panel
- * asks in the rows instead.
- */
+/** Asks whether the user claimed an opened airdrop: the service may list a claimed airdrop for days. */
 export function useClaimToast(): Toast | null {
-  const { surface } = useEnvironment();
   const { answerClaim } = useActions();
-  const [asked] = useAsked();
+  const asked = useAsked();
   /** The question stays until its answer is reported, because it has the focus. */
   const [answering, setAnswering] = useState<Row | null>(null);
+  const yes = useRef<HTMLButtonElement>(null);
   const row = answering ?? asked;
-  if (row === undefined || surface === "panel") return null;
+  const key = row && rowKey(row);
+  useEffect(() => {
+    const active = document.activeElement;
+    if (key === undefined || !(active instanceof HTMLElement)) return;
+    // The link that opened the page has the focus, or was in the toast before.
+    if (active.dataset.row === key || active.matches("footer")) yes.current?.focus();
+  }, [key]);
+  if (row === undefined) return null;
 
   async function answer({ detail }: MouseEvent, isClaimed: boolean) {
     // The next question appears in the same place: the second click of a double click would answer it.
     if (row === undefined || detail > 1) return;
     setAnswering(row);
-    const isStored = await answerClaim(row, isClaimed);
+    await answerClaim(row, isClaimed);
     setAnswering(null);
-    if (isStored && !isClaimed) focusList();
   }
 
   return {
-    key: `claim ${airdropKey(row.wallet.id, row.airdrop.id)}`,
+    key: `claim ${key}`,
     isQuestion: true,
     words: (
       <p id={questionId}>
@@ -50,7 +54,12 @@ export function useClaimToast(): Toast | null {
     ),
     buttons: (
       <>
-        <Button variant="text" aria-describedby={questionId} onClick={(event) => void answer(event, true)}>
+        <Button
+          ref={yes}
+          variant="text"
+          aria-describedby={questionId}
+          onClick={(event) => void answer(event, true)}
+        >
           {i18n.t("claim.yes")}
         </Button>
         <Button variant="text" aria-describedby={questionId} onClick={(event) => void answer(event, false)}>
@@ -59,4 +68,22 @@ export function useClaimToast(): Toast | null {
       </>
     ),
   };
+}
+
+/**
+ * @returns the airdrop that the user opened last within a day, and was not asked about. The popup asks when it is opened
+ *   again. The side panel stays open, so it asks at once
+ */
+function useAsked(): Row | undefined {
+  const { listing, now } = useList();
+  const { surface } = useEnvironment();
+  const opened = useValue(openedItem);
+  const [startedAt] = useState(now);
+  const before = surface === "panel" ? Number.POSITIVE_INFINITY : startedAt;
+  return useMemo(() => {
+    const keys = recentlyOpened(opened, now).flatMap(({ key, at }) => (at < before ? key : []));
+    const rows = keys.length === 0 ? [] : [...listing.rows, ...listing.folded.rows];
+    const byKey = new Map(rows.map((row) => [rowKey(row), row]));
+    return keys.flatMap((key) => byKey.get(key) ?? []).at(-1);
+  }, [listing, opened, now, before]);
 }

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { bundleOf } from "../../../core/airdrops/bundles.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
-import type { DismissedRow } from "../../../core/airdrops/row.ts";
+import { type DismissedRow, rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
@@ -58,11 +57,11 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
     <>
       <ul aria-label={i18n.t("dismissed.title")}>
         {rows.slice(0, most).map((row) => (
-          <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
+          <li key={rowKey(row)} className={style.row}>
             <p className={style.name}>
               <AirdropLink
                 trust={linkTrust(row.airdrop.url, contents.settings.serviceUrl)}
-                airdrop={airdropKey(row.wallet.id, row.airdrop.id)}
+                airdrop={rowKey(row)}
                 actions={actions}
               >
                 <RemoteText text={row.airdrop.name} />
@@ -82,7 +81,10 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
             )}
             <Button
               variant="text"
-              aria-label={i18n.t("dismissed.backOf", [cleanText(row.airdrop.name, limits.nameChars)])}
+              aria-label={i18n.t("named", [
+                i18n.t("dismissed.back"),
+                cleanText(row.airdrop.name, limits.nameChars),
+              ])}
               onClick={({ currentTarget }) => restore(row, currentTarget)}
             >
               {i18n.t("dismissed.back")}

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import type { Total } from "../../../core/airdrops/total.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatRowUsd } from "../../shared/text/format.ts";
+import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../popup.module.css";
 import { countOf, isEmpty } from "../shared/listing.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -51,7 +51,7 @@ function FilterNote() {
         {isFiltered && count > 0 && all !== null && (
           <>
             {" · "}
-            <bdi className={note.sum}>{sumText(shown.total, count)}</bdi>
+            <bdi className={note.sum}>{sumText(shown.total, count, formatRowUsd)}</bdi>
           </>
         )}
       </p>
@@ -69,12 +69,4 @@ function FilterNote() {
       )}
     </div>
   );
-}
-
-/** @param count the number of airdrops in the sum */
-function sumText({ known, unknown }: Total, count: number): string {
-  if (unknown === count) return i18n.t("value.unknown");
-  return unknown === 0
-    ? formatRowUsd(known)
-    : i18n.t("claimed.sum", [formatRowUsd(known), plural("value.andUnknown", unknown)]);
 }

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { bundleKey, bundlesOf } from "../../../core/airdrops/bundles.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
+import { rowKey } from "../../../core/airdrops/row.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { draw } from "../../shared/mount-page.ts";
@@ -15,8 +15,7 @@ import { Summary } from "../header/summary.tsx";
 import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
-import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
-import { SharedRow } from "../row/shared-row.tsx";
+import { AirdropRow } from "../row/airdrop-row.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../shared/listing.ts";
 import { popupStatus } from "../shared/popup-status.ts";
 import { ProblemBanner } from "../status/banner.tsx";
@@ -94,24 +93,19 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
           <AirdropGroups bundles={bundles.slice(0, firstPaintRows)} groups={listing.groups}>
             {(group, labelledBy) => (
               <ul aria-labelledby={labelledBy}>
-                {group.map((bundle) => {
-                  const picture = logos[bundle.airdrop.imageUrl ?? ""] ?? null;
-                  const isNew = bundle.rows.some(({ wallet, airdrop }) =>
-                    unseen.has(airdropKey(wallet.id, airdrop.id)),
-                  );
-                  const shared = { picture, now, isNew, isGrouped: true };
-                  const [row, ...others] = bundle.rows;
-                  const isShared = others.length > 0;
-                  return (
-                    <RowItem key={bundleKey(bundle)} isShared={isShared}>
-                      {isShared ? (
-                        <SharedRow {...shared} bundle={bundle} isOpen={false} onToggle={nothing} />
-                      ) : (
-                        <AirdropRow {...shared} row={row} serviceUrl={settings.serviceUrl} actions={null} />
-                      )}
-                    </RowItem>
-                  );
-                })}
+                {group.map((bundle) => (
+                  <li key={bundleKey(bundle)}>
+                    <AirdropRow
+                      bundle={bundle}
+                      picture={logos[bundle.airdrop.imageUrl ?? ""] ?? null}
+                      serviceUrl={settings.serviceUrl}
+                      now={now}
+                      isGrouped
+                      isNew={bundle.rows.some((row) => unseen.has(rowKey(row)))}
+                      actions={null}
+                    />
+                  </li>
+                ))}
               </ul>
             )}
           </AirdropGroups>

@@ -15,8 +15,8 @@ type Props = {
   readonly chosen: Urgency | null;
   /** Called with null when the user presses the chosen sum. */
   readonly onChoose: (urgency: Urgency | null) => void;
-  /** For a press on a dot. @param airdrop the id */
-  readonly onOpen: (airdrop: string, urgency: Urgency) => void;
+  /** For a press on a dot. @param key the `bundleKey` */
+  readonly onOpen: (key: string, urgency: Urgency) => void;
 };
 
 /**
@@ -63,16 +63,16 @@ function ZoneMarks({ urgency, zone: { dots, more }, onOpen }: ZoneProps & Pick<P
       {rank[urgency] > 0 && (
         <line className={style.tick} x1={x(urgency, 0)} x2={x(urgency, 0)} y1="12" y2="22" />
       )}
-      {dots.map(({ airdrop, name, usdValue, radius, at }) => (
+      {dots.map(({ key, name, usdValue, radius, at }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the list has the row
         <circle
-          key={airdrop}
+          key={key}
           className={usdValue === null ? style.ring : style.dot}
           cx={x(urgency, at)}
           cy="17"
           r={radius}
-          data-dot={airdrop}
-          onClick={() => onOpen(airdrop, urgency)}
+          data-dot={key}
+          onClick={() => onOpen(key, urgency)}
         >
           <title>{cleanText(name, limits.nameChars)}</title>
         </circle>

@@ -1,10 +1,11 @@
-import type { Row } from "../../../core/airdrops/row.ts";
+import { bundleKey } from "../../../core/airdrops/bundles.ts";
+import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
-import { useRoll } from "../shared/claim-motion.ts";
+import { useRoll } from "../shared/motion.ts";
 import { useList } from "../shared/popup-context.tsx";
-import { focusAirdrop, rowLink } from "../shared/popup-elements.ts";
+import { focusAirdrop, stopOf } from "../shared/popup-elements.ts";
 import { Summary } from "./summary.tsx";
 
 /** The summary with its actions. */
@@ -16,13 +17,13 @@ export function LiveSummary() {
   useRoll("[data-claimed]", summary.claimed);
   if (!status.hasData) return null;
 
-  function open(airdrop: string, urgency: Urgency) {
-    const isIn = (rows: readonly Row[]) => rows.some((row) => row.airdrop.id === airdrop);
+  function open(key: string, urgency: Urgency) {
+    const isOwn = (row: Row) => bundleKey(row) === key;
+    const keys = [key, ...[...listing.rows, ...listing.folded.rows].filter(isOwn).map(rowKey)];
     // In the usual order, the airdrops of the line are the first of their group. One without a page has no link.
-    const isReachable = view.sort === "usual" && (isIn(shown.rows) || isIn(shown.folded.rows));
-    if (rowLink(airdrop) === null && !isReachable) showAll(null, "usual");
-    const isFolded = isIn(listing.folded.rows);
-    focusAirdrop(airdrop, urgency, isFolded);
+    const isReachable = view.sort === "usual" && [...shown.rows, ...shown.folded.rows].some(isOwn);
+    if (stopOf(...keys) === undefined && !isReachable) showAll(null, "usual");
+    focusAirdrop(keys, urgency, listing.folded.rows.some(isOwn));
   }
 
   return (

@@ -1,13 +1,12 @@
 import { memo, useMemo, useRef } from "react";
-import { type Bundle, bundleKey, bundlesOf } from "../../../core/airdrops/bundles.ts";
+import { type Bundle, bundleKey, bundlesOf, itemKey } from "../../../core/airdrops/bundles.ts";
 import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
-import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
-import { RowQuestion } from "../row/row-question.tsx";
+import { type Row, rowKey } from "../../../core/airdrops/row.ts";
+import { AirdropRow } from "../row/airdrop-row.tsx";
 import { AirdropGroups } from "./airdrop-groups.tsx";
+import { BundleLines } from "./bundle-lines.tsx";
 import { mostWhole } from "./row-window.ts";
 import type { RowsContext } from "./rows-context.ts";
-import { SharedItem } from "./shared-item.tsx";
 import { useLogos } from "./use-logos.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
@@ -31,7 +30,10 @@ export const AirdropList = memo(function AirdropList({ rows, groups, context }: 
   );
 });
 
-const UnchangedAirdropRow = memo(AirdropRow);
+const UnchangedRow = memo(AirdropRow);
+
+/** More lines unfold only by a press: a service can list an airdrop in every wallet. */
+const mostMatchingLines = 10;
 
 type RowsProps = Pick<Props, "context"> & {
   readonly bundles: readonly Bundle[];
@@ -41,7 +43,7 @@ type RowsProps = Pick<Props, "context"> & {
 
 /** A list of airdrops of any length. A long list has only the visible rows in the document. */
 function WindowedRows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
-  const { serviceUrl, now, unseen, paused, menuOf, asking, actions } = context;
+  const { serviceUrl, now, unseen, paused, menuOf, partial, unfolded, actions } = context;
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, bundles.length);
   const shown = useMemo(() => chunks.flatMap(({ from, to }) => bundles.slice(from, to)), [chunks, bundles]);
@@ -54,34 +56,29 @@ function WindowedRows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
         {chunks.flatMap(({ from, to, gap }) =>
           bundles.slice(from, to).map((bundle, at) => {
             const key = bundleKey(bundle);
-            const [row, ...others] = bundle.rows;
-            const isShared = others.length > 0;
-            const picture = pictures.get(bundle.airdrop.imageUrl ?? "") ?? null;
+            const { airdrop, rows } = bundle;
+            const isMatch = partial.has(key) && rows.length <= mostMatchingLines;
+            const isUnfolded = rows.length > 1 && (unfolded.get(key) ?? isMatch);
             return (
-              <RowItem
+              <li
                 key={key}
-                position={of && from + at + 1}
-                of={of}
-                gap={at === 0 ? gap : 0}
-                isShared={isShared}
+                aria-posinset={of && from + at + 1}
+                aria-setsize={of}
+                style={at === 0 && gap > 0 ? { marginBlockStart: gap } : undefined}
               >
-                {isShared ? (
-                  <SharedItem bundle={bundle} picture={picture} isGrouped={isGrouped} context={context} />
-                ) : (
-                  <UnchangedAirdropRow
-                    row={row}
-                    picture={picture}
-                    serviceUrl={serviceUrl}
-                    now={now}
-                    isGrouped={isGrouped}
-                    isNew={unseen.has(key)}
-                    isPaused={paused.has(row.wallet.id)}
-                    isMenuOpen={menuOf === key}
-                    question={asking.has(key) && <RowQuestion row={row} onAnswer={actions.answerClaim} />}
-                    actions={actions}
-                  />
-                )}
-              </RowItem>
+                <UnchangedRow
+                  bundle={bundle}
+                  picture={pictures.get(airdrop.imageUrl ?? "") ?? null}
+                  serviceUrl={serviceUrl}
+                  now={now}
+                  isGrouped={isGrouped}
+                  isNew={rows.some((row) => unseen.has(rowKey(row)))}
+                  isPaused={paused.has(rows[0].wallet.id)}
+                  isMenuOpen={menuOf === itemKey(bundle)}
+                  lines={isUnfolded ? <BundleLines bundle={bundle} context={context} /> : null}
+                  actions={actions}
+                />
+              </li>
             );
           }),
         )}

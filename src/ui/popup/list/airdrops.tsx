@@ -1,13 +1,10 @@
 import { useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
-import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { bundleKey } from "../../../core/airdrops/bundles.ts";
+import { itemKey } from "../../../core/airdrops/bundles.ts";
 import { isFiltering } from "../../../core/airdrops/list-view.ts";
 import type { Listing } from "../../../core/airdrops/listing.ts";
 import { partialKeys } from "../../../core/airdrops/partial-bundles.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
-import { useAsked } from "../dismissals/use-asked.ts";
 import { useActions } from "../shared/actions.ts";
 import { isEmpty } from "../shared/listing.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -48,12 +45,18 @@ export function Airdrops() {
 function useRowsContext(): RowsContext {
   const { contents, all, now, menu, shown, applied } = useList();
   const actions = useActions();
-  const { surface } = useEnvironment();
   const { serviceUrl } = contents.settings;
   const unseen = useUnseen(contents.unseen);
-  const asked = useAsked();
-  const menuOf = menu === null ? null : bundleKey(menu.bundle);
-  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map<string, boolean>());
+  const menuOf = menu === null ? null : itemKey(menu.bundle);
+  const [unfolded, setUnfolded] = useState<ReadonlyMap<string, boolean>>(new Map<string, boolean>());
+  const rowActions = useMemo(
+    () => ({
+      ...actions,
+      unfold: (key: string, isUnfolded: boolean) =>
+        setUnfolded((before) => new Map(before).set(key, isUnfolded)),
+    }),
+    [actions],
+  );
   // Rows show days. Days begin on a quarter of an hour in every time zone.
   const quarter = now - (now % (15 * minute));
   return useMemo(
@@ -63,16 +66,11 @@ function useRowsContext(): RowsContext {
       unseen,
       paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
       menuOf,
-      // The popup asks in a toast.
-      asking: new Set(
-        surface === "panel" ? asked.map(({ wallet, airdrop }) => airdropKey(wallet.id, airdrop.id)) : [],
-      ),
       partial: shown === applied.listing ? nothing : partialKeys(allOf(shown), allOf(applied.listing)),
-      opened,
-      toggle: (key: string, isOpen: boolean) => setOpened((before) => new Map(before).set(key, isOpen)),
-      actions,
+      unfolded,
+      actions: rowActions,
     }),
-    [serviceUrl, quarter, unseen, all, menuOf, surface, asked, shown, applied, opened, actions],
+    [serviceUrl, quarter, unseen, all, menuOf, shown, applied, unfolded, rowActions],
   );
 }
 

@@ -1,6 +1,6 @@
+import { i18n } from "#i18n";
 import type { FoldedTotal } from "../../../core/airdrops/folding.ts";
-import { plural } from "../../shared/text/error-text.ts";
-import { formatShortUsd, formatWholeUsd } from "../../shared/text/format.ts";
+import { formatCount, formatShortUsd, formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./folded-line.module.css";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function FoldedLine({ folded, smallestValue, isOpen, onToggle }: Props) {
   return (
     <button type="button" className={style.line} aria-expanded={isOpen} data-folds="" onClick={onToggle}>
-      {plural("fold.under", folded.count, formatWholeUsd(smallestValue))}
+      {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
       {" · "}
       <bdi className={style.sum}>{formatShortUsd(folded.known, 100)}</bdi>
     </button>

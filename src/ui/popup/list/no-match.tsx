@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { plural } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import style from "./empty.module.css";
 
 type Props = {
@@ -23,7 +23,8 @@ export function NoMatch({ search, hasFilter, dismissedMatches, onShowAll, onShow
         {search === ""
           ? i18n.t("view.noneFiltered")
           : i18n.t(hasFilter ? "popup.noMatchFiltered" : "popup.noMatch", [shortened(search)])}
-        {dismissedMatches > 0 && ` ${plural("dismissed.matches", dismissedMatches)}`}
+        {dismissedMatches > 0 &&
+          ` ${i18n.t("named", [i18n.t("dismissed.title"), formatCount(dismissedMatches)])}`}
       </p>
       {dismissedMatches > 0 && (
         <Button onClick={onShowDismissed}>{i18n.t("state.allDismissed.action")}</Button>

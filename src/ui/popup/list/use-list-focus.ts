@@ -1,30 +1,34 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import { bundleKey, sharedKey } from "../../../core/airdrops/bundles.ts";
+import { bundleKey, itemKey } from "../../../core/airdrops/bundles.ts";
 import { useList } from "../shared/popup-context.tsx";
-import { stopOf } from "../shared/popup-elements.ts";
+import { focusList, stopOf } from "../shared/popup-elements.ts";
 
 /**
- * Keeps the focus on an airdrop whose row changes its form, because only one of its wallets is left. Focuses a
- * restored airdrop once its row is in the list, while the focus still is in the search box or on the list. If the row
- * is not in the document, far down a long list, the focus stays.
+ * Keeps the focus on an airdrop whose row changes its form, because only one of its wallets is left, and in the list when
+ * the row goes. Focuses a restored airdrop once its row is in the list, while the focus still is in the search box or on
+ * the list. If the row is not in the document, far down a long list, the focus stays.
  *
  * @returns handlers for the element around the list
  */
 export function useListFocus() {
   const { report, search, shown } = useList();
-  /** The `data-row` with the focus. React reports no blur of an element that it removes. */
-  const focused = useRef<string | null>(null);
+  /** The element with the focus. React reports no blur of an element that it removes. */
+  const focused = useRef<HTMLElement | null>(null);
   /** The report that is done with: the row has the focus, or the user typed. */
   const done = useRef(report);
   const typed = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when other rows are in the page
   useEffect(() => {
-    if (focused.current !== null && document.activeElement === document.body)
-      stopOf(focused.current)?.focus();
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      const stop = stopOf(focused.current.dataset.row || "none");
+      focused.current = null;
+      if (stop === undefined) focusList(false);
+      else stop.focus();
+    }
     if (typed.current !== search) done.current = report;
     typed.current = search;
     if (report?.kind !== "restored" || done.current === report) return;
-    const stop = stopOf(bundleKey(report.bundle)) ?? stopOf(sharedKey(report.bundle));
+    const stop = stopOf(itemKey(report.bundle), bundleKey(report.bundle));
     if (stop === undefined) return;
     done.current = report;
     if (document.activeElement?.matches("[type=search], [data-scroller]")) stop.focus();
@@ -32,7 +36,7 @@ export function useListFocus() {
 
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      focused.current = target.dataset.row || null;
+      focused.current = target;
     },
     onBlur: () => {
       focused.current = null;

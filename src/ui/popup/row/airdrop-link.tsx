@@ -15,6 +15,7 @@ type Props = {
   readonly airdrop: string;
   /** ↑ and ↓ stop at the link. */
   readonly isStop?: boolean;
+  readonly className?: string | undefined;
   /** Null in the first paint. */
   readonly actions: LinkActions | null;
   /** The text of the link. */
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** A link to the page of an airdrop, or its text alone without a page. Without hooks, like the frame. */
-export function AirdropLink({ trust, airdrop, isStop = false, actions, children }: Props) {
+export function AirdropLink({ trust, airdrop, isStop = false, className, actions, children }: Props) {
   const stop = isStop ? airdrop : undefined;
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions?.open(event, airdrop);
   if (trust.kind === "none") return <>{children}</>;
@@ -32,6 +33,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, actions, children 
         href={trust.url}
         target="_blank"
         rel="noopener noreferrer"
+        className={className}
         data-row={stop}
         onClick={open}
         onAuxClick={open}
@@ -46,6 +48,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, actions, children 
       type="button"
       role="link"
       aria-haspopup="dialog"
+      className={className}
       data-row={stop}
       onClick={() => actions?.leave({ url: trust.url, host: trust.host, key: airdrop })}
     >

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { limits, type Time } from "../../../config.ts";
+import type { Network } from "../../../core/addresses/network.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
-import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { type Bundle, bundleOf } from "../../../core/airdrops/bundles.ts";
-import { linkTrust } from "../../../core/airdrops/link.ts";
+import { type Bundle, itemKey } from "../../../core/airdrops/bundles.ts";
+import { type LinkTrust, linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
 import { AirdropLink, type LinkActions } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
@@ -16,35 +17,12 @@ import { MoreButton, NewMark, RowEnd, RowName } from "./row-parts.tsx";
 
 export type RowActions = LinkActions & {
   readonly openMenu: (bundle: Bundle, button: HTMLElement) => void;
+  /** Unfolds a bundle to its wallets, or folds it. @param key the `bundleKey` */
+  readonly unfold: (key: string, isUnfolded: boolean) => void;
 };
-
-type ItemProps = {
-  /** The row's place, from 1, and the list's length: the document holds only a part of a long list. */
-  readonly position?: number | undefined;
-  readonly of?: number | undefined;
-  /** px above the row, for rows that are not in the document. */
-  readonly gap?: number;
-  /** The airdrop is in several wallets, so its row is a part of the item. */
-  readonly isShared?: boolean;
-  readonly children: ReactNode;
-};
-
-/** The place of an airdrop in its list. Without hooks, like the frame. */
-export function RowItem({ position, of, gap, isShared = false, children }: ItemProps) {
-  return (
-    <li
-      className={isShared ? undefined : style.row}
-      aria-posinset={position}
-      aria-setsize={of}
-      style={gap ? { marginBlockStart: gap } : undefined}
-    >
-      {children}
-    </li>
-  );
-}
 
 type Props = {
-  readonly row: Row;
+  readonly bundle: Bundle;
   /** The logo as a data URL, or null. */
   readonly picture: string | null;
   /** Base URL of the service. Links to its own site are trusted. */
@@ -54,66 +32,119 @@ type Props = {
   readonly isGrouped: boolean;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
+  /** The only wallet is paused. */
   readonly isPaused?: boolean;
   readonly isMenuOpen?: boolean;
-  /** A question about the airdrop, with its buttons. */
-  readonly question?: ReactNode;
+  /** The lines of several wallets; null while they are folded. */
+  readonly lines?: ReactNode;
   /** Null in the first paint. */
   readonly actions: RowActions | null;
 };
 
-/** One airdrop of one wallet. Without hooks, like the frame. */
+/**
+ * One airdrop of the list. In one wallet it is a link with a menu, in several a button that unfolds their lines. Without
+ * hooks, like the frame.
+ */
 export function AirdropRow(props: Props) {
-  const { row, serviceUrl, now, isNew, isPaused = false, isMenuOpen = false, actions } = props;
-  const { airdrop, wallet } = row;
-  const trust = linkTrust(airdrop.url, serviceUrl);
-  const owner = walletText(wallet);
-  const isAddress = owner === shortAddress(wallet.address);
+  const { bundle, now, isNew, isPaused = false, isMenuOpen = false, lines = null, actions } = props;
+  const { airdrop, rows } = bundle;
+  const [row, ...others] = rows;
+  const isSingle = others.length === 0;
+  const key = itemKey(bundle);
+  const trust = linkTrust(airdrop.url, props.serviceUrl);
 
   return (
     <>
-      <span className={style.tile}>
-        <AirdropLogo name={airdrop.name} picture={props.picture} />
-        {/* Only an icon: the link of the name covers the row. */}
-        {trust.kind !== "none" && (
-          <span className={style.open} aria-hidden="true">
-            <Icon name="open" />
+      <div className={style.row}>
+        <span className={style.tile}>
+          <AirdropLogo name={airdrop.name} picture={props.picture} />
+          {/* Only an icon: the link of the name covers the row. */}
+          {isSingle && trust.kind !== "none" && (
+            <span className={style.open} aria-hidden="true">
+              <Icon name="open" />
+            </span>
+          )}
+        </span>
+        <div className={style.main}>
+          {/* The link covers the row, so this title shows over the whole row. */}
+          <p className={style.name} title={rowTitle(airdrop)}>
+            {isSingle ? (
+              <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
+                <RowName name={airdrop.name} />
+              </AirdropLink>
+            ) : (
+              <button
+                type="button"
+                data-row={key}
+                aria-expanded={lines !== null}
+                onClick={() => actions?.unfold(key, lines === null)}
+              >
+                <RowName name={airdrop.name} />
+              </button>
+            )}
+            {isNew && <NewMark />}
+          </p>
+          <p className={style.wallet}>
+            {isSingle ? (
+              <Owner wallet={row.wallet} notes={walletNotes(trust, isPaused, row.wallet.network)} />
+            ) : (
+              <>
+                {plural("count.wallets", rows.length)}
+                {!hasNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
+              </>
+            )}
+          </p>
+        </div>
+        <RowEnd bundle={bundle} now={now} deadlines={props.isGrouped ? "dates" : "all"} />
+        {isSingle ? (
+          <MoreButton
+            name={cleanText(airdrop.name, limits.nameChars)}
+            isOpen={isMenuOpen}
+            onOpen={(button) => actions?.openMenu(bundle, button)}
+          />
+        ) : (
+          <span className={style.chevron} aria-hidden="true">
+            <Icon name="chevron" />
           </span>
         )}
-      </span>
-      <div className={style.main}>
-        {/* The link covers the row, so this title shows over the whole row. */}
-        <p className={style.name} title={rowTitle(row)}>
-          <AirdropLink trust={trust} airdrop={airdropKey(wallet.id, airdrop.id)} isStop actions={actions}>
-            <RowName name={airdrop.name} />
-          </AirdropLink>
-          {isNew && <NewMark />}
-        </p>
-        <p className={style.wallet}>
-          <span className={isAddress ? undefined : style.owner}>
-            <bdi>{owner}</bdi>
-          </span>
-          <span className={isAddress ? style.rest : undefined}>
-            {isPaused && ` · ${i18n.t("wallets.paused")}`}
-            {` · ${i18n.t(`network.${wallet.network}`)}`}
-            {trust.kind === "none" && ` · ${i18n.t("popup.noPage")}`}
-          </span>
-        </p>
       </div>
-      <RowEnd of={row} now={now} deadlines={props.isGrouped ? "dates" : "all"} />
-      {/* Before the menu's button, so that Tab goes from the link to the question. The style puts it below the row. */}
-      {props.question}
-      <MoreButton
-        name={cleanText(airdrop.name, limits.nameChars)}
-        isOpen={isMenuOpen}
-        onOpen={(button) => actions?.openMenu(bundleOf([row]), button)}
-      />
+      {lines}
     </>
   );
 }
 
+type OwnerProps = Pick<Row, "wallet"> & { readonly notes: string };
+
+function Owner({ wallet, notes }: OwnerProps) {
+  const owner = walletText(wallet);
+  const isAddress = owner === shortAddress(wallet.address);
+  return (
+    <>
+      <span className={isAddress ? undefined : style.owner}>
+        <bdi>{owner}</bdi>
+      </span>
+      <span className={isAddress ? style.rest : undefined}>{notes}</span>
+    </>
+  );
+}
+
+/** @param network null if it is named elsewhere @returns what stands after the name of a wallet */
+export function walletNotes(trust: LinkTrust, isPaused: boolean, network: Network | null): string {
+  const notes = [
+    ...(isPaused ? [i18n.t("wallets.paused")] : []),
+    ...(network === null ? [] : [i18n.t(`network.${network}`)]),
+    ...(trust.kind === "none" ? [i18n.t("popup.noPage")] : []),
+  ];
+  return notes.map((note) => ` · ${note}`).join("");
+}
+
+/** @returns whether the wallets are of different networks */
+export function hasNetworks({ rows }: Bundle): boolean {
+  return rows.some(({ wallet }) => wallet.network !== rows[0].wallet.network);
+}
+
 /** @returns the whole name, and the exact value where the row shows a shorter one */
-export function rowTitle({ airdrop: { name, usdValue } }: Pick<Row, "airdrop">): string {
+function rowTitle({ name, usdValue }: Bundle["airdrop"]): string {
   const isShort = usdValue !== null && formatRowUsd(usdValue) !== formatUsd(usdValue);
   return [cleanText(name, limits.nameChars), ...(isShort ? [formatUsd(usdValue)] : [])].join(" · ");
 }

@@ -38,7 +38,7 @@ export function LeaveDialog() {
           }}
           onAuxClick={(event) => open(event, leaving.key)}
         >
-          {i18n.t("leave.open", [leaving.host])}
+          {i18n.t("row.open")}
         </a>
       </div>
     </dialog>

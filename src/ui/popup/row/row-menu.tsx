@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { bundleKey } from "../../../core/airdrops/bundles.ts";
+import { itemKey } from "../../../core/airdrops/bundles.ts";
 import { type DismissalKind, mayOutlast } from "../../../core/airdrops/dismissals.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
+import { rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { earlyEdge } from "../../../core/deadlines/deadline-shown.ts";
 import { urgencyRules } from "../../../core/deadlines/urgency.ts";
@@ -36,7 +36,7 @@ const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; i
 /** The menu of a row, while one is open. */
 export function RowMenu() {
   const { menu } = useList();
-  return menu !== null && <OpenRowMenu key={bundleKey(menu.bundle)} menu={menu} />;
+  return menu !== null && <OpenRowMenu key={itemKey(menu.bundle)} menu={menu} />;
 }
 
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
@@ -45,13 +45,13 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const { outward } = useEnvironment();
   const { bundle, button } = menu;
   const { airdrop, urgency, rows } = bundle;
-  const [{ wallet }, ...others] = rows;
+  const [row, ...others] = rows;
   // Several wallets have several pages.
   const isShared = others.length > 0;
   const url = isShared ? null : airdrop.url;
-  const key = airdropKey(wallet.id, airdrop.id);
+  const key = rowKey(row);
   const trust = linkTrust(url, contents.settings.serviceUrl);
-  const openCalendar = outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id)));
+  const openCalendar = outward(() => openOptions(calendarAnchor(row.wallet.id, airdrop.id)));
   const hasDate = urgencyRules[urgency].isForToday || earlyEdge(airdrop.deadline) !== null;
   const hasCalendar = !isShared && hasDate;
 

@@ -11,7 +11,7 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import style from "./airdrop-row.module.css";
 
-/** The parts that a row of one wallet, a row of several, and the line of a wallet share. Without hooks, like the frame. */
+/** The parts that a row and the line of a wallet share. Without hooks, like the frame. */
 
 /** The id of the menu, which all rows share. */
 export const rowMenuId = "row-menu";
@@ -40,17 +40,16 @@ export function NewMark() {
 }
 
 type EndProps = {
-  readonly of: Pick<Bundle, "airdrop" | "urgency" | "fetchedAt">;
+  readonly bundle: Bundle;
   readonly now: Time;
   /** Which deadlines are visible: the groups of a list already show the others. Screen readers hear each. */
-  readonly deadlines: "all" | "dates" | "none";
-  /** The number of unknown values that the sum leaves out. */
-  readonly unknown?: number;
+  readonly deadlines: "all" | "dates";
 };
 
 /** The value and the deadline. */
-export function RowEnd({ of, now, deadlines, unknown = 0 }: EndProps) {
-  const { airdrop, urgency, fetchedAt } = of;
+export function RowEnd({ bundle, now, deadlines }: EndProps) {
+  const { airdrop, urgency, fetchedAt, rows } = bundle;
+  const unknown = airdrop.usdValue === null ? 0 : rows.filter((row) => row.airdrop.usdValue === null).length;
   return (
     <div className={style.end}>
       {airdrop.usdValue === null ? (
@@ -83,14 +82,11 @@ function Deadline({ answer, urgency, now, deadlines }: DeadlineProps) {
   const shown = describeDeadline(answer, now);
   const words = deadlineText(shown, now);
   const isUnchecked = shown.kind === "mayHaveExpired";
-  const short = deadlines === "all" ? i18n.t(`urgency.${urgency}.short`) : null;
+  const short = deadlines === "all" ? i18n.t(`urgency.${urgency}.group`) : null;
   const visible = isUnchecked ? i18n.t("deadline.chip") : (words ?? short);
   return (
     <p className={style[urgencyRules[urgency].tone]}>
-      {visible !== null && (isUnchecked || deadlines !== "none") && (
-        <span aria-hidden={words === null || isUnchecked}>{visible}</span>
-      )}
-      {deadlines === "none" && !isUnchecked && <VisuallyHidden>{words}</VisuallyHidden>}
+      {visible !== null && <span aria-hidden={words === null || isUnchecked}>{visible}</span>}
       {/* Screen readers hear the group after the date. */}
       <VisuallyHidden> {isUnchecked ? words : i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>
     </p>

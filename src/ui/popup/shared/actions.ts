@@ -1,10 +1,10 @@
 import { createContext, type MouseEvent, useCallback, useContext, useMemo, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { type Bundle, bundleKey, bundleOf } from "../../../core/airdrops/bundles.ts";
+import type { Time } from "../../../config.ts";
+import { type Bundle, bundleKey, bundleOf, itemKey } from "../../../core/airdrops/bundles.ts";
 import { type DismissalKind, dismissedNow, dismissedWallet } from "../../../core/airdrops/dismissals.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
+import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { refusalOf } from "../../../messaging/client.ts";
@@ -12,9 +12,9 @@ import type { Reply, Request } from "../../../messaging/commands.ts";
 import { type PopupCommand, useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
-import { dropDot } from "./claim-motion.ts";
+import { closeRow, dropDot } from "./motion.ts";
 import { openByClick } from "./open-airdrop.ts";
-import { closeRow, dismissedAnchor, expand } from "./popup-elements.ts";
+import { dismissedAnchor, expand } from "./popup-elements.ts";
 
 /** The menu of an airdrop in one wallet or in several, and the button that opened it. */
 export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
@@ -22,8 +22,8 @@ export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement }
 /** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
 export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
 
-/** The result of the last action, which a toast shows. `at` (ms) lets a repeated result show again. */
-export type Report = { readonly at: number } & (
+/** The result of the last action, which a toast shows. `at` lets a repeated result show again. */
+export type Report = { readonly at: Time } & (
   | { readonly kind: "dismissed" | "restored"; readonly bundle: Bundle; readonly how: DismissalKind }
   | { readonly kind: "said"; readonly words: string }
 );
@@ -54,7 +54,7 @@ export function useActionState(serviceUrl: string) {
   );
 
   const actions = useMemo(() => {
-    const say = (words: string) => setReport({ kind: "said", words, at: performance.now() });
+    const say = (words: string) => setReport({ kind: "said", words, at: Date.now() });
 
     /** Changes an airdrop in all wallets of the bundle. @returns whether the background carried the command out */
     async function setDismissals(
@@ -62,14 +62,14 @@ export function useActionState(serviceUrl: string) {
       how: DismissalKind,
       kind: "dismissed" | "restored",
     ): Promise<boolean> {
-      if (how === "claimed" && kind === "dismissed") dropDot(bundle.airdrop.id);
+      if (how === "claimed" && kind === "dismissed") dropDot(bundleKey(bundle));
       const now = Date.now();
       const requests = bundle.rows.map(({ wallet, airdrop }) => ({
         wallet: dismissedWallet(how, wallet.id),
         airdrop: airdrop.id,
         change: kind === "restored" ? { [how]: null } : dismissedNow(how, airdrop, now),
       }));
-      const reopen = kind === "dismissed" ? closeRow(bundleKey(bundle)) : null;
+      const reopen = kind === "dismissed" ? closeRow(itemKey(bundle)) : null;
       // One for every wallet is enough.
       const reply = await run(
         "setDismissals",
@@ -79,14 +79,17 @@ export function useActionState(serviceUrl: string) {
         reopen?.();
         return false;
       }
-      setReport({ kind, bundle, how, at: performance.now() });
+      setReport({ kind, bundle, how, at: Date.now() });
       return true;
     }
 
     /** Answers whether the user claimed an airdrop. @returns whether the answer is stored */
     async function answerClaim(row: Row, isClaimed: boolean): Promise<boolean> {
       if (isClaimed) return setDismissals(bundleOf([row]), "claimed", "dismissed");
-      return (await run("forgetOpened", { key: airdropKey(row.wallet.id, row.airdrop.id) })) !== null;
+      const isStored = (await run("forgetOpened", { key: rowKey(row) })) !== null;
+      // The report before would lead to this airdrop again.
+      if (isStored) setReport(null);
+      return isStored;
     }
 
     async function askPermission() {

@@ -1,4 +1,3 @@
-import { airdropOf } from "../../../core/airdrops/airdrop.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 
 /** The parts of the popup that others focus or scroll to. A page has one of each. */
@@ -26,23 +25,10 @@ export function isFocusVisible(): boolean {
   return document.querySelector(":focus-visible") !== null;
 }
 
-/** @param key a `bundleKey` @returns where ↑ and ↓ stop at the airdrop */
-export function stopOf(key: string): HTMLElement | undefined {
+/** @param keys `rowKey`s and `bundleKey`s @returns where ↑ and ↓ stop first at one of them */
+export function stopOf(...keys: readonly string[]): HTMLElement | undefined {
   const stops = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  return stops.find(({ dataset }) => dataset.row === key);
-}
-
-/**
- * Starts the closing animation of an airdrop's row. The row leaves the list once the command is stored.
- *
- * @param key a `bundleKey`
- * @returns opens the row again, if it is still in the list
- */
-export function closeRow(key: string): () => void {
-  const row = stopOf(key)?.closest("li");
-  row?.style.setProperty("--closing-from", `${row.offsetHeight}px`);
-  row?.setAttribute("data-closing", "");
-  return () => row?.removeAttribute("data-closing");
+  return stops.find(({ dataset }) => keys.includes(dataset.row ?? ""));
 }
 
 /** Results start at the top, wherever the list was scrolled to. */
@@ -68,27 +54,21 @@ export function expand(anchor: string): void {
   part.querySelector("summary")?.focus();
 }
 
-/** @param airdrop the id @returns the link of its first row; null while the document has none */
-export function rowLink(airdrop: string): HTMLElement | null {
-  const links = document.querySelectorAll<HTMLElement>('[data-row]:not([data-row=""])');
-  return [...links].find(({ dataset }) => airdropOf(dataset.row ?? "") === airdrop) ?? null;
-}
-
 /** ms in which the list is drawn again. */
 const redrawPatience = 1_000;
 
 /**
- * Scrolls to the row of an airdrop and focuses it, as soon as the list has it.
+ * Scrolls to an airdrop and focuses it, as soon as the list has it.
  *
- * @param airdrop the id
+ * @param keys as for `stopOf`
  * @param isFolded whether to open the folded airdrops
  */
-export function focusAirdrop(airdrop: string, urgency: Urgency, isFolded: boolean): void {
+export function focusAirdrop(keys: readonly string[], urgency: Urgency, isFolded: boolean): void {
   const reach = () => {
-    const link = rowLink(airdrop);
-    link?.focus({ preventScroll: true, focusVisible: true });
-    link?.closest("li")?.scrollIntoView({ block: "nearest" });
-    if (link !== null) return observer.disconnect();
+    const stop = stopOf(...keys);
+    stop?.focus({ preventScroll: true, focusVisible: true });
+    stop?.closest("li")?.scrollIntoView({ block: "nearest" });
+    if (stop !== undefined) return observer.disconnect();
     if (isFolded) document.querySelector<HTMLElement>("[data-folds][aria-expanded=false]")?.click();
     // A long list has only the rows in sight in the document.
     else document.getElementById(`group-${urgency}`)?.scrollIntoView();

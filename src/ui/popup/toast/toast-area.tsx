@@ -62,7 +62,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only note the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers note the focus, and ignore a held key
     <footer
       ref={area}
       tabIndex={-1}
@@ -73,6 +73,8 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
       onBlur={() => {
         hadFocus.current = null;
       }}
+      // The key may still be pressed from a button in the toast before.
+      onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
     >
       {/* Stays in the document without a toast: screen readers announce only changes of a known live region. */}
       <div role="status" className={style.words}>

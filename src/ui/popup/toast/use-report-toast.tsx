@@ -1,12 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import type { DismissalKind } from "../../../core/airdrops/dismissals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -15,28 +17,35 @@ import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
 import { useClaimPass } from "./use-claim-pass.tsx";
 
-/** Reports the last action. Undo of a dismissal gets the focus of a keyboard user. */
+/** Reports the last action. The first button after a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
   const { report, contents } = useList();
   const { restore } = useActions();
   const pass = useClaimPass();
-  const undo = useRef<HTMLButtonElement>(null);
-  useFocus(undo, report);
-  if (report === null) return null;
+  const opened = useValue(openedItem);
+  const buttons = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (report === null) return;
+    // A focused toast does not time out, so pointer users keep their focus.
+    if (document.activeElement !== document.body && !isFocusVisible()) return;
+    // The user types, or has moved to another row.
+    if (document.activeElement?.matches("input, select, [data-row]")) return;
+    buttons.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [report]);
+  // A page that the user opened afterwards ends the report, and may have a question.
+  if (report === null || opened.some(({ at }) => at > report.at)) return null;
   const key = `report ${report.at}`;
   if (report.kind === "said") return { key, words: <p>{report.words}</p> };
 
   const { bundle, how, kind } = report;
-  if (kind === "restored") return { key, words: reportWords("restored", bundle) };
+  if (kind === "restored") return { key, words: reportWords("restored", bundle), buttons: pass?.next };
   return {
     key,
     words: pass?.words ?? dismissedWords(bundle, how, contents.summary.claimed),
-    isQuestion: pass?.next != null,
     buttons: (
-      <>
+      <span ref={buttons} className={style.buttons}>
         {pass?.next}
         <Button
-          ref={undo}
           variant="text"
           aria-label={i18n.t("dismissed.undoOf", [cleanText(bundle.airdrop.name, limits.nameChars)])}
           onClick={({ detail }) => {
@@ -48,7 +57,7 @@ export function useReportToast(): Toast | null {
         >
           {i18n.t("dismissed.undo")}
         </Button>
-      </>
+      </span>
     ),
   };
 }
@@ -74,20 +83,9 @@ function reportWords(how: DismissalKind | "restored", { airdrop }: Bundle): Reac
   const done = i18n.t(`dismissed.${how}`);
   return (
     <p>
-      <Sentence words={(name) => i18n.t("dismissed.message", [done, name])}>
+      <Sentence words={(name) => i18n.t("named", [done, name])}>
         <RemoteText text={airdrop.name} />
       </Sentence>
     </p>
   );
-}
-
-/** Focuses a button at each new `event`. */
-function useFocus(button: RefObject<HTMLButtonElement | null>, event: object | null): void {
-  useEffect(() => {
-    if (event === null) return;
-    // A focused toast does not time out, so pointer users keep their focus.
-    if (document.activeElement !== document.body && !isFocusVisible()) return;
-    // The user types, or has moved to another row.
-    if (!document.activeElement?.matches("input, select, [data-row]")) button.current?.focus();
-  }, [button, event]);
 }

@@ -13,7 +13,7 @@ describe("the line of totals", () => {
   it("reports nothing to claim once all wallets are fetched", async () => {
     await storeWallets(answered, { wallet: { ...other, paused: true } });
     await openOptions();
-    expect(await screen.findByText("Nothing to claim in 2 wallets.")).toBeTruthy();
+    expect(await screen.findByText("Nothing to claim right now")).toBeTruthy();
   });
 
   it.each([
@@ -23,15 +23,15 @@ describe("the line of totals", () => {
     const airdrops = values.map((usdValue) => airdrop({ usdValue, urgency: "verySoon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
-    const line = await screen.findByText(/ Expiring within 7 days: /);
-    expect(line.textContent?.replaceAll("\u00a0", " ")).toContain(`: ${words}.`);
+    const line = await screen.findByText(/ to claim in 1 wallet · /);
+    expect(line.textContent?.replaceAll("\u00a0", " ")).toContain(` · ${words} in 7 days`);
   });
 
   it("breaks over no line inside a sum", async () => {
     const airdrops = [412.5, null].map((usdValue) => airdrop({ usdValue }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
-    const line = await screen.findByText(/ to claim in 1 wallet\.$/);
+    const line = await screen.findByText(/ to claim in 1 wallet$/);
     expect(line.textContent).toContain("$412.50\u00a0+\u00a01\u00a0unknown to");
   });
 

@@ -52,7 +52,7 @@ describe("the wallets page", () => {
     const airdrops = [airdrop({ usdValue: 767.61 }), airdrop({ usdValue: null })];
     await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total }) });
     await openOptions();
-    expect(await screen.findByText(/^\$767\.61 \+ 1 unknown to claim in 1 wallet\./)).toBeTruthy();
+    expect(await screen.findByText(/^\$767\.61 \+ 1 unknown to claim in 1 wallet$/)).toBeTruthy();
     await waitFor(() => expect(items()[0]?.textContent).toContain("$767.61 + 1 unknown"));
     expect(items()[0]?.textContent).toContain("The service’s own total is $2,304.00.");
   });

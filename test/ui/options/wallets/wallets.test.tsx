@@ -85,7 +85,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     const words = (await list()).textContent;
-    expect(words).toContain("remembered by app.example.org (MetaMask)");
+    expect(words).toContain("remembered by app.example.org · MetaMask");
     expect(words).toContain("remembered by other.example.org");
     expect(words).not.toContain("found on");
   });
@@ -105,7 +105,7 @@ describe("the list of wallets", () => {
 
   it("explains once how to begin without a wallet", async () => {
     await openOptions();
-    expect(await screen.findByText("No wallets yet.")).toBeTruthy();
+    expect(await screen.findByText("No wallets yet")).toBeTruthy();
     expect(screen.getAllByText(/on a site where your wallet is connected/)).toHaveLength(1);
   });
 

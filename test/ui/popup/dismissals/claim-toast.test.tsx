@@ -110,7 +110,7 @@ describe("a click on an airdrop", () => {
   it("is noted after the user confirms another host", async () => {
     const { user } = await openPopup();
     await user.click(await screen.findByRole("link", { name: "Lantern" }));
-    const link = await screen.findByRole("link", { name: "Open elsewhere.example" });
+    const link = await screen.findByRole("link", { name: "Open page" });
     expect(sent("noteOpened")).toEqual([]);
     await user.click(link);
     expect(sent("noteOpened")).toEqual([{ key: lantern }]);
@@ -133,28 +133,28 @@ describe("a click on an airdrop", () => {
 });
 
 describe("several opened airdrops", () => {
-  it("cause one question at a time, the oldest first", async () => {
+  it("cause one question at a time, the last opened first", async () => {
     forgetAnswered();
     const { user } = await comeBack([key, lantern]);
-    expect(question()?.textContent).toContain("Orchard");
-    await user.click(screen.getByRole("button", { name: "Not yet" }));
     expect(question()?.textContent).toContain("Lantern");
     await user.click(screen.getByRole("button", { name: "Not yet" }));
+    expect(question()?.textContent).toContain("Orchard");
+    await user.click(screen.getByRole("button", { name: "Not yet" }));
     await waitFor(() => expect(question()).toBeNull());
-    expect(sent("forgetOpened")).toEqual([{ key }, { key: lantern }]);
+    expect(sent("forgetOpened")).toEqual([{ key: lantern }, { key }]);
   });
 
   it("are not both answered by a double click", async () => {
     forgetAnswered();
-    await comeBack([key, lantern]);
+    await comeBack([lantern, key]);
     fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 1 });
     await waitFor(() => expect(question()?.textContent).toContain("Lantern"));
     fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 2 });
     expect(sent("forgetOpened")).toEqual([{ key }]);
   });
 
-  it("cause questions although the first is not listed", async () => {
-    await comeBack([airdropKey(walletId(main), "gone"), lantern]);
+  it("cause questions although the last is not listed", async () => {
+    await comeBack([lantern, airdropKey(walletId(main), "gone")]);
     expect(question()?.textContent).toContain("Lantern");
   });
 });

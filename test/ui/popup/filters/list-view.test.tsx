@@ -290,6 +290,6 @@ it("copies a link from the menu of a row", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
   await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
-  expect(await screen.findByText("Link copied.")).toBeTruthy();
+  expect(await screen.findByText("Copied.")).toBeTruthy();
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
 });

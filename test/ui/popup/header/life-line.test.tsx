@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { usualView } from "../../../../src/core/airdrops/list-view.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent } from "../../world.ts";
 
@@ -12,6 +12,8 @@ async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
   return page;
 }
 
+const other = wallet({ network: "solana", address: addresses.solana });
+const third = wallet({ address: "0x57696e6466616c6c2073616D706c652064617461" });
 const several = () => [
   airdrop({ name: "Orchard", usdValue: 1_920.99, urgency: "verySoon" }),
   airdrop({ name: "Tidewater", usdValue: 310, urgency: "verySoon" }),
@@ -86,6 +88,22 @@ describe("a dot of the life line", () => {
     fireEvent.click(dot("Amber"));
     expect(document.activeElement).toBe(region().getByRole("link", { name: "Amber" }));
     expect(scrolled.mock.contexts).toEqual([document.activeElement?.closest("li")]);
+  });
+
+  it("leads to the row of its own zone", async () => {
+    const kelp = (urgency: "verySoon" | "soon") => airdrop({ id: "kelp", name: "Kelp", urgency });
+    await storeWallets(
+      { wallet: wallet(), snapshot: snapshot([kelp("verySoon")]) },
+      { wallet: other, snapshot: snapshot([kelp("soon")]) },
+      { wallet: third, snapshot: snapshot([kelp("soon")]) },
+    );
+    const page = await openPopup();
+    await page.findByText("Wallets");
+    const [verySoon, soon] = dots();
+    fireEvent.click(soon ?? document.body);
+    expect(document.activeElement).toBe(region().getByRole("button", { name: "Kelp" }));
+    fireEvent.click(verySoon ?? document.body);
+    expect(document.activeElement).toBe(region().getByRole("link", { name: "Kelp" }));
   });
 
   it("leads to a row that a search left out", async () => {

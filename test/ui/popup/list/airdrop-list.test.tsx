@@ -117,6 +117,6 @@ it("renders only the row that an action changes", async () => {
   await user.click(screen.getByRole("button", { name: "Actions for No 2" }));
   expect(rendered()).toEqual(new Set(["No 2"]));
   await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
-  await screen.findByText("Link copied.");
+  await screen.findByText("Copied.");
   expect(rendered()).toEqual(new Set(["No 2"]));
 });

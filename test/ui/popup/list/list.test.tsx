@@ -89,7 +89,7 @@ describe("the list", () => {
   it("without groups shows the deadline in each row", async () => {
     await store(listViewItem, { ...usualView, sort: "value" });
     await open({ wallet: main, snapshot: snapshot([airdrop({ urgency: "verySoon" }), airdrop()]) });
-    expect(within(region()).getByText("within 7 days")).toBeTruthy();
+    expect(within(region()).getByText("Within 7 days")).toBeTruthy();
   });
 
   it("names wallets by label or short address, with network", async () => {

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
@@ -9,7 +9,7 @@ import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPanel, openPopup } from "../../render.tsx";
+import { openPanel } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const main = wallet();
@@ -17,11 +17,12 @@ const names = ["Orchard", "Lantern", "Tidewater"];
 const keyOf = (name: string) => airdropKey(walletId(main), name);
 
 const link = (name: string) => screen.getByRole("link", { name });
-const question = (name: string) => screen.queryByRole("group", { name: `Have you claimed ${name}?` });
-const button = (name: string, answer: "Yes" | "Not yet") =>
-  within(screen.getByRole("group", { name: `Have you claimed ${name}?` })).getByRole("button", {
-    name: answer,
-  });
+const button = (name: string) => screen.getByRole("button", { name });
+const foot = () => within(screen.getByRole("contentinfo"));
+const toast = () => foot().getByRole("status").textContent;
+const next = () => foot().queryByRole("link", { name: "Next" });
+const asked = (name: string) => waitFor(() => expect(toast()).toContain(`Have you claimed ${name}?`));
+const said = (words: string) => waitFor(() => expect(toast()).toBe(words));
 
 beforeEach(async () => {
   await agree();
@@ -55,161 +56,87 @@ async function openPanelWith(...opened: string[]) {
   return page;
 }
 
-describe("in the side panel, a row", () => {
-  it("asks as soon as its page was opened", async () => {
+describe("the side panel", () => {
+  it("asks as soon as the page was opened", async () => {
     const { user } = await openPanelWith();
-    expect(question("Orchard")).toBeNull();
+    expect(toast()).toBe("");
     await user.click(link("Orchard"));
-    await waitFor(() => expect(question("Orchard")).toBeTruthy());
-    expect(within(screen.getAllByRole("listitem")[0] ?? document.body).getByText("Claimed?")).toBeTruthy();
+    await asked("Orchard");
     expect(browser.tabs.create).toHaveBeenCalledOnce();
-    expect(question("Lantern")).toBeNull();
-  });
-
-  it("asks beside other rows, without a toast", async () => {
-    await openPanelWith("Orchard", "Tidewater");
-    expect(question("Orchard")).toBeTruthy();
-    expect(question("Tidewater")).toBeTruthy();
-    expect(screen.getAllByRole("button", { name: "Yes" })).toHaveLength(2);
   });
 
   it("asks about a page that the popup opened", async () => {
     await openPanelWith();
     await act(() => store(openedItem, [{ key: keyOf("Lantern"), at: Date.now() }]));
-    expect(question("Lantern")).toBeTruthy();
+    await asked("Lantern");
   });
 
-  it("at the end passes the focus to the previous row", async () => {
-    const { user } = await openPanelWith("Tidewater");
-    await user.click(button("Tidewater", "Yes"));
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Tidewater" })).toBeNull());
-    expect(document.activeElement).toBe(link("Lantern"));
-  });
-
-  it("stays after Not yet, and the next link is focused", async () => {
+  it("asks again when the page is opened again", async () => {
     const { user } = await openPanelWith("Orchard");
-    await user.click(button("Orchard", "Not yet"));
-    await waitFor(() => expect(question("Orchard")).toBeNull());
-    expect(document.activeElement).toBe(link("Lantern"));
-    expect(sent("setDismissals")).toEqual([]);
-  });
-
-  it("at the end keeps the focus after Not yet", async () => {
-    const { user } = await openPanelWith("Tidewater");
-    await user.click(button("Tidewater", "Not yet"));
-    await waitFor(() => expect(question("Tidewater")).toBeNull());
-    expect(document.activeElement).toBe(link("Tidewater"));
-  });
-
-  it("asks again when its page is opened again", async () => {
-    const { user } = await openPanelWith("Orchard");
-    await user.click(button("Orchard", "Not yet"));
-    await waitFor(() => expect(question("Orchard")).toBeNull());
+    await user.click(button("Not yet"));
+    await said("");
     await user.click(link("Orchard"));
-    await waitFor(() => expect(question("Orchard")).toBeTruthy());
+    await asked("Orchard");
   });
 
-  it("keeps its question when the answer cannot be stored", async () => {
-    answerTo("setDismissals", () => "storageFull");
-    const { user } = await openPanelWith("Orchard");
-    await user.click(button("Orchard", "Yes"));
-    expect(await screen.findByRole("alert")).toBeTruthy();
-    expect(document.activeElement).toBe(button("Orchard", "Yes"));
-  });
-
-  it("leaves the focus where the user moved it", async () => {
-    const stored = Promise.withResolvers<void>();
-    answerTo("setDismissals", () => stored.promise);
-    const { user } = await openPanelWith("Orchard");
-    await user.click(button("Orchard", "Yes"));
-    screen.getByRole("searchbox").focus();
-    await act(async () => stored.resolve());
-    await screen.findByRole("button", { name: "Undo for Orchard" });
-    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
-  });
-
-  it("ignores the second click of a double click", async () => {
-    await openPanelWith("Orchard");
-    fireEvent.click(button("Orchard", "Yes"), { detail: 2 });
-    expect(sent("setDismissals")).toEqual([]);
-    fireEvent.click(link("Lantern"), { detail: 2 });
-    expect(sent("noteOpened")).toEqual([]);
-    expect(vi.mocked(browser.tabs.create)).not.toHaveBeenCalled();
+  it("scans no page, and offers no scan", async () => {
+    await openPanelWith();
+    expect(browser.tabs.query).not.toHaveBeenCalled();
+    expect(sent("scanPage")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Scan this page" })).toBeNull();
   });
 });
 
-describe("by the keyboard, the claim pass", () => {
-  it("opens no link by an Enter that is still held", async () => {
-    const { user } = await openPanelWith("Orchard");
-    await user.click(button("Orchard", "Yes"));
-    await waitFor(() => expect(document.activeElement).toBe(link("Lantern")));
-    const press = (repeat: boolean) => fireEvent.keyDown(link("Lantern"), { key: "Enter", repeat });
-    // `false`: the default is prevented, so the browser follows no link.
-    expect(press(true)).toBe(false);
-    expect(press(false)).toBe(true);
-    await user.keyboard("{ArrowDown}{ArrowUp}");
-    expect(document.activeElement).toBe(link("Lantern"));
-    expect(press(true)).toBe(true);
-  });
-
-  it("goes from a link to its question at one Tab", async () => {
-    const { user } = await openPanelWith("Orchard");
-    link("Orchard").focus();
-    await user.tab();
-    expect(document.activeElement).toBe(button("Orchard", "Yes"));
-  });
-
-  it("moves on before the answer is stored", async () => {
-    const stored = Promise.withResolvers<void>();
-    answerTo("setDismissals", () => stored.promise);
-    const { user } = await openPanelWith("Orchard");
-    button("Orchard", "Yes").focus();
-    await user.keyboard("{Enter}");
-    expect(document.activeElement).toBe(link("Lantern"));
-    await act(async () => stored.resolve());
-    await screen.findByRole("button", { name: "Undo for Orchard" });
-    expect(document.activeElement).toBe(link("Lantern"));
-  });
-
-  it("goes through three airdrops with ↓ and Enter", async () => {
+describe("the claim pass", () => {
+  it("leads through three airdrops with Enter alone", async () => {
     const { user } = await openPanelWith();
     await user.keyboard("{ArrowDown}");
     for (const [index, name] of names.entries()) {
-      expect(document.activeElement).toBe(link(name));
       await user.keyboard("{Enter}");
-      await waitFor(() => expect(question(name)).toBeTruthy());
-      await user.keyboard("{ArrowDown}");
-      expect(document.activeElement).toBe(button(name, "Yes"));
+      await asked(name);
+      expect(document.activeElement).toBe(button("Yes"));
       await user.keyboard("{Enter}");
       await waitFor(() => expect(screen.queryByRole("link", { name })).toBeNull());
+      const after = index < 2 ? { role: "link", name: "Next" } : { role: "button", name: `Undo for ${name}` };
+      await waitFor(() => expect(document.activeElement).toBe(foot().getByRole(after.role, after)));
       expect(browser.tabs.create).toHaveBeenCalledTimes(index + 1);
     }
-    // No row is left, so Undo of the last dismissal has the focus.
-    expect(await screen.findByRole("button", { name: "Undo for Tidewater" })).toBe(document.activeElement);
+    await said("All claimed. $87.00 saved from expiring.");
     expect(sent("setDismissals")).toHaveLength(3);
   });
-});
-
-describe("the toast of the claim pass", () => {
-  const toast = () => within(screen.getByRole("contentinfo")).getByRole("status").textContent;
-  const next = () => within(screen.getByRole("contentinfo")).queryByRole("link", { name: "Next" });
 
   it("says how far the user is, and opens the next page", async () => {
     const { user } = await openPanelWith("Orchard");
-    await user.click(button("Orchard", "Yes"));
-    await waitFor(() => expect(toast()).toBe("1 of 3 · $30.00 claimed"));
+    await user.click(button("Yes"));
+    await said("1 of 3 · $30.00 claimed");
     await user.click(next() ?? document.body);
     expect(sent("noteOpened")).toEqual([{ key: keyOf("Lantern") }]);
-    await waitFor(() => expect(question("Lantern")).toBeTruthy());
+    await asked("Lantern");
   });
 
-  it("counts a claim out at Undo", async () => {
+  it("goes on after Undo", async () => {
     const { user } = await openPanelWith("Orchard", "Lantern");
-    await user.click(button("Orchard", "Yes"));
-    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
-    await screen.findByRole("link", { name: "Orchard" });
-    await user.click(button("Lantern", "Yes"));
-    await waitFor(() => expect(toast()).toBe("1 of 3 · $29.00 claimed"));
+    await user.click(button("Yes"));
+    await said("1 of 3 · $29.00 claimed");
+    await user.click(button("Close"));
+    await user.click(button("Yes"));
+    await said("2 of 3 · $59.00 claimed");
+    await user.click(button("Undo for Orchard"));
+    await said("Back in the list: Orchard");
+    await waitFor(() => expect(next()?.getAttribute("href")).toMatch(/Orchard$/));
+    await user.click(next() ?? document.body);
+    expect(sent("noteOpened")).toEqual([{ key: keyOf("Orchard") }]);
+  });
+
+  it("does not repeat Next after Not yet", async () => {
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Yes"));
+    await waitFor(() => expect(next()).not.toBeNull());
+    await user.click(next() ?? document.body);
+    await asked("Lantern");
+    await user.click(button("Not yet"));
+    await said("");
+    expect(next()).toBeNull();
   });
 
   it("leads on after an airdrop claimed wallet by wallet", async () => {
@@ -220,52 +147,22 @@ describe("the toast of the claim pass", () => {
       { wallet: main, snapshot: snapshot([orchard(25), lantern]) },
       { wallet: savings, snapshot: snapshot([orchard(20)]) },
     );
-    const opened = [main, savings].map((owner) => airdropKey(walletId(owner), "Orchard"));
     const { user } = await openPanelWith();
-    await store(
-      openedItem,
-      opened.map((key) => ({ key, at: Date.now() - 60_000 })),
-    );
-    for (const done of [1, 2]) {
-      await waitFor(() => expect(screen.getAllByRole("button", { name: "Yes" })).toHaveLength(3 - done));
-      await user.click(screen.getAllByRole("button", { name: "Yes" })[0] ?? document.body);
-      await waitFor(() => expect(toast()).toContain(`${done} of 3`));
+    for (const [index, owner] of [main, savings].entries()) {
+      const key = airdropKey(walletId(owner), "Orchard");
+      await act(() => store(openedItem, [{ key, at: Date.now() + 1 }]));
+      await asked("Orchard");
+      await user.click(button("Yes"));
+      await act(() => store(openedItem, []));
+      await waitFor(() => expect(toast()).toContain(`${index + 1} of 3`));
     }
     expect(next()?.getAttribute("href")).toBe("https://www.drops.bot/lantern");
   });
 
   it("says what remains after the last row", async () => {
     const { user } = await openPanelWith("Tidewater");
-    await user.click(button("Tidewater", "Yes"));
-    await waitFor(() => expect(toast()).toBe("1 of 3 · $28.00 claimed · $59.00 left"));
+    await user.click(button("Yes"));
+    await said("1 of 3 · $28.00 claimed · $59.00 left");
     expect(next()).toBeNull();
-  });
-
-  it("ends when nothing remains", async () => {
-    const { user } = await openPanelWith(...names);
-    for (const name of names) {
-      await user.click(button(name, "Yes"));
-      await waitFor(() => expect(screen.queryByRole("link", { name })).toBeNull());
-    }
-    await waitFor(() => expect(toast()).toBe("All claimed. $87.00 saved from expiring."));
-  });
-});
-
-describe("in the popup, a row", () => {
-  it("asks nothing", async () => {
-    await store(openedItem, [{ key: keyOf("Orchard"), at: Date.now() - 60_000 }]);
-    const page = await openPopup();
-    await page.findByText("Wallets");
-    expect(screen.getByText(/^Have you claimed/)).toBeTruthy();
-    expect(question("Orchard")).toBeNull();
-  });
-});
-
-describe("the side panel", () => {
-  it("scans no page, and offers no scan", async () => {
-    await openPanelWith();
-    expect(browser.tabs.query).not.toHaveBeenCalled();
-    expect(sent("scanPage")).toEqual([]);
-    expect(screen.queryByRole("button", { name: "Scan this page" })).toBeNull();
   });
 });

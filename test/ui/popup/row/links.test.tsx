@@ -44,7 +44,7 @@ describe("a link that leads elsewhere", () => {
     const { user } = await openWith(url);
     await user.click(link());
     const dialog = within(screen.getByRole("dialog", { name: `Open ${host}?` }));
-    const go = dialog.getByRole("link", { name: `Open ${host}` });
+    const go = dialog.getByRole("link", { name: "Open page" });
     expect(go.getAttribute("href")).toBe(new URL(url).href);
     expect(go.getAttribute("rel")).toBe("noopener noreferrer");
   });

@@ -73,6 +73,14 @@ describe("ToastArea", () => {
     expect(area().textContent).toContain("Second");
   });
 
+  it("ignores an Enter that is still held", () => {
+    show(first);
+    const press = (repeat: boolean) =>
+      fireEvent.keyDown(screen.getByRole("button", { name: "Undo" }), { key: "Enter", repeat });
+    // `false`: the default is prevented, so the browser presses no button.
+    expect([press(true), press(false)]).toEqual([false, true]);
+  });
+
   it("waits while the focus is on the toast", async () => {
     show(first);
     const undo = screen.getByRole("button", { name: "Undo" });

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
-import { groupTotals, walletStakes } from "../../../core/airdrops/group-totals.ts";
+import { stakeOf, walletStakes } from "../../../core/airdrops/group-totals.ts";
 import { type Row, rowsOf, sortOut } from "../../../core/airdrops/row.ts";
-import { totalOf } from "../../../core/airdrops/total.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
@@ -12,15 +11,7 @@ export type Totals = NonNullable<ReturnType<typeof useTotals>>;
 /** Sums the airdrops of all wallets, without dismissed ones. @returns null until everything is read */
 export function useTotals() {
   const rows = useListed(useWallets().data);
-  return useMemo(
-    () =>
-      rows && {
-        count: rows.length,
-        total: totalOf(rows.map(({ airdrop }) => airdrop)),
-        groups: groupTotals(rows),
-      },
-    [rows],
-  );
+  return useMemo(() => rows && stakeOf(rows), [rows]);
 }
 
 /** Sums the airdrops of each wallet that is read, without dismissed airdrops. @returns null until any is read */

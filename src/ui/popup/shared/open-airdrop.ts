@@ -31,7 +31,7 @@ function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
  *   case
  * @param url trusted, or confirmed by the user
  */
-export async function openAirdrop(noted: Promise<unknown>, url: string, openIn: OpenIn): Promise<void> {
+async function openAirdrop(noted: Promise<unknown>, url: string, openIn: OpenIn): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, notePatience));
   await Promise.race([noted, late]).catch(() => undefined);
   if (openIn === "window") return leavePopup(browser.windows.create({ url }));

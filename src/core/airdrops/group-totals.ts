@@ -22,7 +22,7 @@ const nothing: GroupTotal = { count: 0, known: 0, unknown: 0 };
 
 export const noGroups: GroupTotals = recordOf(urgencies, () => nothing);
 
-/** The listed airdrops of one wallet. */
+/** The listed airdrops of one wallet, or of all. */
 export type WalletStake = { readonly count: number; readonly total: Total; readonly groups: GroupTotals };
 
 /** @param rows in any order @returns the wallets that have a row */
@@ -31,7 +31,7 @@ export function walletStakes(rows: readonly Row[]): ReadonlyMap<WalletId, Wallet
   return new Map([...byWallet].map(([id, own]) => [id, stakeOf(own)]));
 }
 
-function stakeOf(rows: readonly Row[]): WalletStake {
+export function stakeOf(rows: readonly Row[]): WalletStake {
   const total = totalOf(rows.map(({ airdrop }) => airdrop));
   return { count: rows.length, total, groups: groupTotals(rows) };
 }

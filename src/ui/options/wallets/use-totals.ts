@@ -1,7 +1,6 @@
 import { useMemo } from "react";
-import { groupTotals, walletStakes } from "../../../core/airdrops/group-totals.ts";
+import { stakeOf, walletStakes } from "../../../core/airdrops/group-totals.ts";
 import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
-import { totalOf } from "../../../core/airdrops/total.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "./use-wallets.ts";
@@ -18,11 +17,6 @@ export function useTotals() {
     const dismissed = known.state === "known" ? known.value : [];
     // `at` changes when a deadline passes.
     const rows = sortOut(rowsOf(data.wallets, data.at), dismissed, data.at).shown;
-    return {
-      count: rows.length,
-      total: totalOf(rows.map(({ airdrop }) => airdrop)),
-      groups: groupTotals(rows),
-      stakes: walletStakes(rows),
-    };
+    return { ...stakeOf(rows), stakes: walletStakes(rows) };
   }, [data, known]);
 }

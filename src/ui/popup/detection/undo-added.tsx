@@ -20,7 +20,7 @@ export function UndoAdded({ ids, onUndone }: Props) {
     const reply = await run("removeWallets", { ids: [...ids] });
     setBusy(false);
     if (reply === null) return;
-    say(plural("scan.undone", reply.removed));
+    say(plural("list.removedMore", reply.removed));
     onUndone?.();
   }
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
 import { itemKey } from "../../../core/airdrops/bundles.ts";
@@ -43,20 +43,11 @@ export function Airdrops() {
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 function useRowsContext(): RowsContext {
-  const { contents, all, now, menu, shown, applied } = useList();
+  const { contents, all, now, menu, unfolded, shown, applied } = useList();
   const actions = useActions();
   const { serviceUrl } = contents.settings;
   const unseen = useUnseen(contents.unseen);
   const menuOf = menu === null ? null : itemKey(menu.bundle);
-  const [unfolded, setUnfolded] = useState<ReadonlyMap<string, boolean>>(new Map<string, boolean>());
-  const rowActions = useMemo(
-    () => ({
-      ...actions,
-      unfold: (key: string, isUnfolded: boolean) =>
-        setUnfolded((before) => new Map(before).set(key, isUnfolded)),
-    }),
-    [actions],
-  );
   // Rows show days. Days begin on a quarter of an hour in every time zone.
   const quarter = now - (now % (15 * minute));
   return useMemo(
@@ -68,9 +59,9 @@ function useRowsContext(): RowsContext {
       menuOf,
       partial: shown === applied.listing ? nothing : partialKeys(allOf(shown), allOf(applied.listing)),
       unfolded,
-      actions: rowActions,
+      actions,
     }),
-    [serviceUrl, quarter, unseen, all, menuOf, shown, applied, unfolded, rowActions],
+    [serviceUrl, quarter, unseen, all, menuOf, shown, applied, unfolded, actions],
   );
 }
 

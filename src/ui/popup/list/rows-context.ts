@@ -1,6 +1,6 @@
 import type { Time } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import type { RowActions } from "../row/airdrop-row.tsx";
+import type { PopupActions } from "../shared/actions.ts";
 
 /** The data of all rows besides their airdrops. */
 export type RowsContext = {
@@ -16,5 +16,5 @@ export type RowsContext = {
   readonly partial: ReadonlySet<string>;
   /** By `bundleKey`: those that the user unfolded or folded. */
   readonly unfolded: ReadonlyMap<string, boolean>;
-  readonly actions: RowActions;
+  readonly actions: PopupActions;
 };

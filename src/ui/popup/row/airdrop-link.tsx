@@ -1,13 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
-import type { Leaving } from "../shared/actions.ts";
-
-export type LinkActions = {
-  /** For each click on a link to an airdrop's page. @param key the airdrop's `airdropKey` */
-  readonly open: (event: MouseEvent<HTMLAnchorElement>, key: string) => void;
-  /** For a link that leaves the service's own site. */
-  readonly leave: (leaving: Leaving) => void;
-};
+import type { PopupActions } from "../shared/actions.ts";
 
 type Props = {
   readonly trust: LinkTrust;
@@ -17,7 +10,7 @@ type Props = {
   readonly isStop?: boolean;
   readonly className?: string | undefined;
   /** Null in the first paint. */
-  readonly actions: LinkActions | null;
+  readonly actions: PopupActions | null;
   /** The text of the link. */
   readonly children: ReactNode;
 };

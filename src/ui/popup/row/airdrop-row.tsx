@@ -10,16 +10,11 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
-import { AirdropLink, type LinkActions } from "./airdrop-link.tsx";
+import type { PopupActions } from "../shared/actions.ts";
+import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
 import { MoreButton, NewMark, RowEnd, RowName } from "./row-parts.tsx";
-
-export type RowActions = LinkActions & {
-  readonly openMenu: (bundle: Bundle, button: HTMLElement) => void;
-  /** Unfolds a bundle to its wallets, or folds it. @param key the `bundleKey` */
-  readonly unfold: (key: string, isUnfolded: boolean) => void;
-};
 
 type Props = {
   readonly bundle: Bundle;
@@ -38,7 +33,7 @@ type Props = {
   /** The lines of several wallets; null while they are folded. */
   readonly lines?: ReactNode;
   /** Null in the first paint. */
-  readonly actions: RowActions | null;
+  readonly actions: PopupActions | null;
 };
 
 /**

@@ -38,6 +38,8 @@ export function useActionState(serviceUrl: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  /** By `bundleKey`: those that the user unfolded or folded. */
+  const [unfolded, setUnfolded] = useState<ReadonlyMap<string, boolean>>(new Map<string, boolean>());
 
   /** @returns the reply; null when the command failed, and the popup says so */
   const run = useCallback(
@@ -109,12 +111,16 @@ export function useActionState(serviceUrl: string) {
       answerClaim,
       dismiss: (bundle: Bundle, how: DismissalKind) => setDismissals(bundle, how, "dismissed"),
       restore: (bundle: Bundle, how: DismissalKind) => setDismissals(bundle, how, "restored"),
+      /** For each click on a link to an airdrop's page. @param key the airdrop's `airdropKey` */
       open: (event: MouseEvent<HTMLAnchorElement>, key: string) =>
         openByClick(event, () => send("noteOpened", { key })),
       /** Asks before a link opens that leaves the service's own site. */
       leave: outward(setLeaving),
       stay: () => setLeaving(null),
       openMenu: (bundle: Bundle, button: HTMLElement) => setMenu({ bundle, button }),
+      /** Unfolds a bundle to its wallets, or folds it. @param key the `bundleKey` */
+      unfold: (key: string, isUnfolded: boolean) =>
+        setUnfolded((before) => new Map(before).set(key, isUnfolded)),
       // The browser reports a closed menu later, when another one may be open.
       closeMenu: (menu: OpenMenu) => setMenu((current) => (current === menu ? null : current)),
       /** Call it directly in a click handler. */
@@ -136,7 +142,7 @@ export function useActionState(serviceUrl: string) {
     };
   }, [run, send, outward, serviceUrl]);
 
-  return { actions, report, problem, menu, leaving };
+  return { actions, report, problem, menu, leaving, unfolded };
 }
 
 export type PopupActions = ReturnType<typeof useActionState>["actions"];

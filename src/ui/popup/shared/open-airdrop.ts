@@ -31,23 +31,11 @@ function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
  *   case
  * @param url trusted, or confirmed by the user
  */
-export async function openAirdrop(noted: Promise<unknown>, url: string, openIn: OpenIn): Promise<void> {
-  await settled(noted, notePatience);
+async function openAirdrop(noted: Promise<unknown>, url: string, openIn: OpenIn): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, notePatience));
+  await Promise.race([noted, late]).catch(() => undefined);
   if (openIn === "window") return leavePopup(browser.windows.create({ url }));
   const opened = browser.tabs.create({ url, active: openIn === "tab" });
   if (openIn === "tab") leavePopup(opened);
   else await opened.catch(() => undefined);
-}
-
-async function settled(task: Promise<unknown>, ms: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  const done = task.then(
-    () => undefined,
-    () => undefined,
-  );
-  await Promise.race([done, late]);
-  clearTimeout(timer);
 }

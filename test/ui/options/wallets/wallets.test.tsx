@@ -85,7 +85,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     const words = (await list()).textContent;
-    expect(words).toContain("remembered by app.example.org · MetaMask");
+    expect(words).toContain("remembered by app.example.org (MetaMask)");
     expect(words).toContain("remembered by other.example.org");
     expect(words).not.toContain("found on");
   });

@@ -80,7 +80,7 @@ describe("the toast of wallets added without a click", () => {
     const { user } = await openPopup();
     await user.click((await notice()).getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [evm, solana] }]);
-    expect(await screen.findByText("2 wallets removed")).toBeTruthy();
+    expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.matches("[type=search], [data-scroller]")).toBe(true));
   });
 

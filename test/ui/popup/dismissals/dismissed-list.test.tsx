@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
@@ -181,44 +180,6 @@ describe("a dismissed airdrop", () => {
     const { user } = await openPopup();
     await user.click(await screen.findByText("Hidden & claimed"));
     expect(within(dismissedRow()).getByText(words)).toBeTruthy();
-  });
-
-  it("links to its page and notes that it was opened", async () => {
-    await hidden();
-    const url = "https://www.drops.bot/a/orchard";
-    await storeWallets({ wallet: main, snapshot: snapshot([{ ...airdrop({ id: "orchard" }), url }]) });
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Hidden & claimed"));
-    await user.click(within(dismissedRow()).getByRole("link"));
-    expect(sent("noteOpened")).toEqual([{ key: airdropKey(id, "orchard") }]);
-    await waitFor(() => expect(vi.mocked(browser.tabs.create).mock.lastCall?.[0].url).toBe(url));
-  });
-
-  it("confirms a link to another site", async () => {
-    await hidden();
-    const url = "https://orchard.example/claim";
-    await storeWallets({ wallet: main, snapshot: snapshot([{ ...airdrop({ id: "orchard" }), url }]) });
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Hidden & claimed"));
-    await user.click(within(dismissedRow()).getByRole("link"));
-    expect(screen.getByRole("dialog").textContent).toContain("orchard.example");
-    expect(sent("noteOpened")).toEqual([]);
-  });
-
-  it("stays in the list with an impossible snooze", async () => {
-    const raw = [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }];
-    await browser.storage.local.set({ [dismissalsItem.key]: { v: dismissalsItem.version, d: raw } });
-    await open();
-    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.queryByText("Hidden & claimed")).toBeNull();
-  });
-
-  it("gets no note without a total of the service", async () => {
-    await hidden();
-    await storeWallets({ wallet: main, snapshot: { ...snapshot(lists()), total: null } });
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Wallets"));
-    expect(screen.queryByText(/airdrops? (is|are) hidden, claimed or expired/)).toBeNull();
   });
 
   it("gets a note beside the service's totals", async () => {

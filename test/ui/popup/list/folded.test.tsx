@@ -73,12 +73,6 @@ describe("airdrops below the smallest value", () => {
     expect(region().queryByRole("heading")).toBeNull();
   });
 
-  it("stay in the list without a smallest value", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0 });
-    await openWith(...small());
-    expect(names()).toEqual(["Dust", "Crumb"]);
-  });
-
   it("follow the user's smallest value", async () => {
     await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0.5 });
     await openWith(...large(), ...small());

@@ -214,22 +214,6 @@ describe("the keyboard", () => {
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
-  it("moves from a row's button to the next row", async () => {
-    const { user } = await open({
-      wallet: main,
-      snapshot: snapshot([airdrop({ name: "First", usdValue: 9 }), airdrop({ name: "Second", usdValue: 8 })]),
-    });
-    screen.getByRole("button", { name: "Actions for First" }).focus();
-    await user.keyboard("{ArrowDown}");
-    expect(document.activeElement?.textContent).toBe("Second");
-  });
-
-  it("ignores a second slash before a search", async () => {
-    const { user } = await open({ wallet: main, snapshot: snapshot([airdrop()]) });
-    await user.keyboard("//ab");
-    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ab");
-  });
-
   it("enters the rows from a button at either end", async () => {
     const { user } = await open({
       wallet: main,

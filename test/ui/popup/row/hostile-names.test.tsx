@@ -111,8 +111,6 @@ describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
     const item = await within(wallets).findByRole("listitem");
     expectText(item, shown);
     await user.click(within(item).getByRole("button", { name: `Actions for ${shown} 0xd8dA…6045` }));
-    for (const action of ["Remove", "Pause"])
-      expect(within(item).getByRole("menuitem", { name: `${action} ${shown} 0xd8dA…6045` })).toBeTruthy();
     expectCleanPage();
   });
 });

@@ -34,7 +34,7 @@ export function LogoHosts() {
   if (offered.length === 0) return null;
 
   return (
-    <Section id="logos" title={i18n.t("logos.title")}>
+    <Section id="logos">
       <fieldset className={style.form} aria-describedby="logo-hosts-help">
         <legend className={style.label}>{i18n.t("logos.from")}</legend>
         {offered.map((pattern) => (

@@ -5,14 +5,11 @@ import type { Ledger } from "../../core/alerts/ledger.ts";
 import { recordOf } from "../../core/records.ts";
 import { type Item, localItem } from "../item.ts";
 import { smallestValue, time, url } from "../schemas.ts";
-import { changesOf, setting, settingsGroup } from "./settings-group.ts";
+import { changesOf, localSetting, setting, settingsGroup } from "./settings-group.ts";
 
 const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
-/** Each kind syncs separately, so that two browsers can change different kinds. */
-export const alertKindSettings = settingsGroup(
-  recordOf(alertKinds, () => setting({ schema: z.boolean(), default: true, syncs: true })),
-);
+const alertKindSettings = settingsGroup(recordOf(alertKinds, () => localSetting(z.boolean(), true)));
 
 export const alertSettings = settingsGroup({
   /** The user switches alerts on in each browser separately. */
@@ -20,7 +17,7 @@ export const alertSettings = settingsGroup({
   kinds: setting({
     schema: alertKindSettings.schema,
     default: alertKindSettings.defaults,
-    syncs: false,
+    syncs: true,
   }),
   /** USD; null for the smallest value of the list. The sync needs names that are unique across both groups. */
   smallestAlert: setting({ schema: z.nullable(smallestValue), default: null, syncs: true }),

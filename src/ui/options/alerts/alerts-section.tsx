@@ -6,9 +6,9 @@ import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
+import { formatTimeOfDay } from "../shared/option-formats.ts";
 import { Section } from "../shared/section.tsx";
-import { CheckSetting, UsdSetting } from "../shared/settings.tsx";
-import { useSetting } from "../shared/use-setting.tsx";
+import { CheckSetting, SelectSetting, UsdSetting } from "../shared/settings.tsx";
 
 /** The kinds that most users want come first. */
 const shownKinds = [
@@ -56,18 +56,18 @@ export function AlertsSection() {
             save={(wanted) => send("saveAlertSettings", { quiet: wanted ? usualNight : null })}
           />
           {quiet !== null && (
-            <div className={style.row}>
+            <>
               <TimeSetting
                 label={i18n.t("alerts.quietFrom")}
-                minutes={quiet.from}
+                value={quiet.from}
                 save={(from) => send("saveAlertSettings", { quiet: { ...quiet, from } })}
               />
               <TimeSetting
                 label={i18n.t("alerts.quietTo")}
-                minutes={quiet.to}
+                value={quiet.to}
                 save={(to) => send("saveAlertSettings", { quiet: { ...quiet, to } })}
               />
-            </div>
+            </>
           )}
         </div>
       )}
@@ -81,32 +81,15 @@ function kindText(kind: AlertKind): string {
     : i18n.t(`alerts.kind.${kind}`);
 }
 
+const fullHours = Array.from({ length: 24 }, (_, at) => at * 60);
+
 type TimeProps = {
   readonly label: string;
   /** Minutes after midnight. */
-  readonly minutes: number;
+  readonly value: number;
   readonly save: (minutes: number) => Promise<unknown>;
 };
 
-function TimeSetting({ label, minutes, save }: TimeProps) {
-  const { change, mark } = useSetting(save);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return (
-    <div className={style.setting}>
-      <label className={style.time}>
-        <span>{label}</span>
-        <input
-          type="time"
-          className={style.choice}
-          value={`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`}
-          onChange={(event) => {
-            // A half-typed time has no value.
-            const typed = /^(\d\d):(\d\d)/.exec(event.target.value);
-            if (typed !== null) void change(Number(typed[1]) * 60 + Number(typed[2]));
-          }}
-        />
-      </label>
-      {mark}
-    </div>
-  );
+function TimeSetting(props: TimeProps) {
+  return <SelectSetting {...props} among={fullHours} words={formatTimeOfDay} />;
 }

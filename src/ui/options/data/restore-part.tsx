@@ -142,7 +142,7 @@ function Preview({ backup: { madeAt, wallets, dismissals } }: { readonly backup:
   return (
     <>
       <p>
-        {i18n.t("restore.madeAt", [formatDate(madeAt)])} {plural("count.wallets", wallets.length)}
+        {plural("count.wallets", wallets.length)} · {formatDate(madeAt)}
       </p>
       {dismissals.length > 0 && <p>{plural("restore.marks", dismissals.length)}</p>}
       <p>{i18n.t("restore.intro")}</p>

@@ -1,11 +1,10 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { type WalletId, walletId } from "../../../core/addresses/network.ts";
-import type { Ledger } from "../../../core/alerts/ledger.ts";
+import { walletId } from "../../../core/addresses/network.ts";
 import { encodeBackup } from "../../../core/backup/encode.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { type Item, parseStored } from "../../../storage/item.ts";
+import { type Item, parseStored, readAll } from "../../../storage/item.ts";
 import { alertSettingsItem, ledgerItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
@@ -32,32 +31,21 @@ export async function saveBackup(): Promise<NoticeText> {
  * @throws when the browser's storage itself fails
  */
 export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {
-  const parts = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem, blockedItem, declinedItem];
-  const found = await browser.storage.local.get(parts.map(({ key }) => key));
-  let isWhole = true;
-  const readPart = <T>(item: Item<T>, raw: unknown): T => {
-    const stored = parseStored(item, raw);
-    if (stored.state === "damaged") isWhole = false;
-    return stored.value;
-  };
-  const wallets = readPart(watchlistItem, found[watchlistItem.key]);
-  const items = wallets.map((wallet) => ({ id: walletId(wallet), item: ledgerItem(walletId(wallet)) }));
-  // Browsers treat an empty list of keys differently.
-  const notified =
-    items.length === 0 ? {} : await browser.storage.local.get(items.map(({ item }) => item.key));
-  const ledgers = new Map<WalletId, Ledger>();
-  for (const { id, item } of items) {
-    const ledger = readPart(item, notified[item.key]);
-    if (ledger !== null) ledgers.set(id, ledger);
-  }
+  const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem, blockedItem, declinedItem];
+  const found = await browser.storage.local.get(items.map(({ key }) => key));
+  const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state !== "damaged");
+  const part = <T>(item: Item<T>): T => parseStored(item, found[item.key]).value;
+  const wallets = part(watchlistItem);
+  const ids = wallets.map(walletId);
+  const ledgers = await readAll(ids.map(ledgerItem));
   const profile = {
     wallets,
-    ledgers,
-    dismissals: readPart(dismissalsItem, found[dismissalsItem.key]),
-    settings: readPart(settingsItem, found[settingsItem.key]),
-    alerts: readPart(alertSettingsItem, found[alertSettingsItem.key]),
-    blocked: readPart(blockedItem, found[blockedItem.key]),
-    declined: readPart(declinedItem, found[declinedItem.key]),
+    ledgers: new Map(ids.flatMap((id, at) => (ledgers[at] ? [[id, ledgers[at]] as const] : []))),
+    dismissals: part(dismissalsItem),
+    settings: part(settingsItem),
+    alerts: part(alertSettingsItem),
+    blocked: part(blockedItem),
+    declined: part(declinedItem),
   };
   return { profile, isWhole };
 }

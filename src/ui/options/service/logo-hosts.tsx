@@ -6,6 +6,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
+import { HelpedCheck } from "../shared/settings.tsx";
 import { useSitePermissions } from "../shared/use-site-permissions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
@@ -33,18 +34,16 @@ export function LogoHosts() {
   if (offered.length === 0) return null;
 
   return (
-    <Section id="logos" title={i18n.t("logos.title")}>
+    <Section id="logos">
       <fieldset className={style.form} aria-describedby="logo-hosts-help">
         <legend className={style.label}>{i18n.t("logos.from")}</legend>
         {offered.map((pattern) => (
-          <label key={pattern} className={style.check}>
-            <input
-              type="checkbox"
-              checked={allowed.includes(pattern)}
-              onChange={(event) => void allow(pattern, event.target.checked)}
-            />
-            <bdi>{hostOf(pattern)}</bdi>
-          </label>
+          <HelpedCheck
+            key={pattern}
+            label={hostOf(pattern)}
+            checked={allowed.includes(pattern)}
+            onChange={(wanted) => void allow(pattern, wanted)}
+          />
         ))}
       </fieldset>
       <p id="logo-hosts-help" className={style.small}>

@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
-import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { compareListed, compareValues, type Listed, type Row, rowKey } from "./row.ts";
+import { compareCodeUnits } from "../text-order.ts";
+import { compareValues, type Listed, type Row, rowKey } from "./row.ts";
 import { totalOf } from "./total.ts";
 
 /**
@@ -56,31 +56,18 @@ export function sortBundled(rows: readonly Row[], compare: (a: Listed, b: Listed
 }
 
 /**
- * The rows of the first airdrops of the sorted list, in all their wallets.
- *
+ * @param rows of the sorted list
  * @param leastRows the fewest rows, if the list has as many
- * @param leastAirdrops the fewest airdrops: each may be in many wallets
+ * @param leastBundles the fewest bundles: each may be in many wallets
+ * @returns the rows of the first bundles
  */
-export function firstRows(
-  rows: readonly Row[],
-  leastRows: number,
-  leastAirdrops: number,
-  collator: Collator,
-): readonly Row[] {
-  const first: Bundle[] = [];
-  let count = 0;
-  // With 10,000 airdrops a sort would take 5 to 15 ms (measured).
-  for (const bundle of bundlesOf(rows)) {
-    const last = first.at(-1);
-    const isFull = count >= leastRows && first.length >= leastAirdrops;
-    if (isFull && last !== undefined && compareListed(last, bundle, collator) <= 0) continue;
-    const place = first.findIndex((other) => compareListed(bundle, other, collator) < 0);
-    first.splice(place === -1 ? first.length : place, 0, bundle);
-    count += bundle.rows.length;
-    while (first.length > leastAirdrops && count - (first.at(-1)?.rows.length ?? 0) >= leastRows)
-      count -= first.pop()?.rows.length ?? 0;
+export function firstRows(rows: readonly Row[], leastRows: number, leastBundles: number): readonly Row[] {
+  const first: Row[] = [];
+  for (const [index, bundle] of bundlesOf(rows).entries()) {
+    if (first.length >= leastRows && index >= leastBundles) break;
+    first.push(...bundle.rows);
   }
-  return first.flatMap((bundle) => bundle.rows);
+  return first;
 }
 
 /**

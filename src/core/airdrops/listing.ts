@@ -23,18 +23,16 @@ export type Listing = {
  *
  * @param all every airdrop that has not expired
  * @param smallestValue USD; smaller airdrops are folded
- * @param collator null keeps the given order
  */
 export function listingOfAll(
   all: readonly Row[],
   dismissals: Dismissals,
   smallestValue: number,
   now: Time,
-  collator: Collator | null,
+  collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
   const { shown, dismissed } = sortOut(all, dismissals, now);
   const { listed, folded } = fold(shown, smallestValue);
-  if (collator === null) return { ...listingOf(listed, folded), dismissed };
   const sorted = (rows: readonly Row[]) => sortBundled(rows, (a, b) => compareListed(a, b, collator));
   return {
     ...listingOf(sorted(listed), sorted(folded)),

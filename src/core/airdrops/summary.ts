@@ -88,7 +88,13 @@ export function summaryOf(
   collator: Collator,
 ): Summary {
   const all = rowsOf(wallets, now);
-  const { rows, folded, dismissed, total, groups } = listingOfAll(all, dismissals, smallestValue, now, null);
+  const { rows, folded, dismissed, total, groups } = listingOfAll(
+    all,
+    dismissals,
+    smallestValue,
+    now,
+    collator,
+  );
   const newKeys = unseenKeys(unseen);
   const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
@@ -97,7 +103,7 @@ export function summaryOf(
     answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
   return {
-    rows: firstRows(rows, summaryRows, summaryAirdrops, collator),
+    rows: firstRows(rows, summaryRows, summaryAirdrops),
     rowCount: rows.length,
     newCount: rows.filter((row) => newKeys.has(rowKey(row))).length,
     folded: { count: folded.count, known: folded.known },

@@ -89,7 +89,7 @@ it("firstRows starts the list with whole airdrops", () => {
       (list, least, airdrops) => {
         const rows = list.map(({ address, id, value, urgency }) => inWallet(address, id, value, urgency));
         const sorted = bundlesOf(sortBundled(rows, compare));
-        const first = firstRows(rows, least, airdrops, collator);
+        const first = firstRows(sortBundled(rows, compare), least, airdrops);
         const whole = sorted.map((_, index) => sorted.slice(0, index + 1).flatMap((bundle) => bundle.rows));
         expect(first).toEqual(
           whole.find((start, index) => start.length >= least && index + 1 >= airdrops) ??

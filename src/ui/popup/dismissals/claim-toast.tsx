@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { recentlyOpened } from "../../../core/airdrops/opened.ts";
+import { type Opened, recentlyOpened } from "../../../core/airdrops/opened.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -20,28 +20,30 @@ export function useClaimToast(): Toast | null {
   const { answerClaim } = useActions();
   const asked = useAsked();
   /** The question stays until its answer is reported, because it has the focus. */
-  const [answering, setAnswering] = useState<Row | null>(null);
+  const [answering, setAnswering] = useState<Asked | null>(null);
   const yes = useRef<HTMLButtonElement>(null);
-  const row = answering ?? asked;
-  const key = row && rowKey(row);
+  const question = answering ?? asked;
+  const key = question && rowKey(question.row);
   useEffect(() => {
     const active = document.activeElement;
     if (key === undefined || !(active instanceof HTMLElement)) return;
     // The link that opened the page has the focus, or was in the toast before.
     if (active.dataset.row === key || active.matches("footer")) yes.current?.focus();
   }, [key]);
-  if (row === undefined) return null;
+  if (question === undefined) return null;
+  const { row, at } = question;
 
   async function answer({ detail }: MouseEvent, isClaimed: boolean) {
     // The next question appears in the same place: the second click of a double click would answer it.
-    if (row === undefined || detail > 1) return;
-    setAnswering(row);
+    if (detail > 1) return;
+    setAnswering({ row, at });
     await answerClaim(row, isClaimed);
     setAnswering(null);
   }
 
   return {
-    key: `claim ${key}`,
+    // A closed question returns when the page is opened again.
+    key: `claim ${key} ${at}`,
     isQuestion: true,
     words: (
       <p id={questionId}>
@@ -70,20 +72,27 @@ export function useClaimToast(): Toast | null {
   };
 }
 
+type Asked = Pick<Opened, "at"> & { readonly row: Row };
+
 /**
  * @returns the airdrop that the user opened last within a day, and was not asked about. The popup asks when it is opened
  *   again. The side panel stays open, so it asks at once
  */
-function useAsked(): Row | undefined {
+function useAsked(): Asked | undefined {
   const { listing, now } = useList();
   const { surface } = useEnvironment();
   const opened = useValue(openedItem);
   const [startedAt] = useState(now);
   const before = surface === "panel" ? Number.POSITIVE_INFINITY : startedAt;
   return useMemo(() => {
-    const keys = recentlyOpened(opened, now).flatMap(({ key, at }) => (at < before ? key : []));
-    const rows = keys.length === 0 ? [] : [...listing.rows, ...listing.folded.rows];
+    const asked = recentlyOpened(opened, now).filter(({ at }) => at < before);
+    const rows = asked.length === 0 ? [] : [...listing.rows, ...listing.folded.rows];
     const byKey = new Map(rows.map((row) => [rowKey(row), row]));
-    return keys.flatMap((key) => byKey.get(key) ?? []).at(-1);
+    return asked
+      .flatMap(({ key, at }) => {
+        const row = byKey.get(key);
+        return row === undefined ? [] : { row, at };
+      })
+      .at(-1);
   }, [listing, opened, now, before]);
 }

@@ -71,9 +71,9 @@ describe("the side panel", () => {
     await asked("Lantern");
   });
 
-  it("asks again when the page is opened again", async () => {
+  it.each(["Not yet", "Close"])("asks again when the page is opened again: %s", async (answer) => {
     const { user } = await openPanelWith("Orchard");
-    await user.click(button("Not yet"));
+    await user.click(button(answer));
     await said("");
     await user.click(link("Orchard"));
     await asked("Orchard");

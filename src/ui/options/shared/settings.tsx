@@ -5,20 +5,14 @@ import { formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./form.module.css";
 import { useSetting } from "./use-setting.tsx";
 
-type HelpProps = { readonly id: string; readonly text: string | undefined };
-
-/** The explanation below a control, which is its accessible description by `helpOf`. */
-function Help({ id, text }: HelpProps) {
+/** The explanation below a control, and its accessible description. */
+function Help({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p id={`${id}-help`} className={style.help}>
+    <p id={id} className={style.help}>
       {text}
     </p>
   );
-}
-
-function helpOf({ id, text }: HelpProps): string | undefined {
-  return text === undefined ? undefined : `${id}-help`;
 }
 
 type HelpedProps = {
@@ -31,7 +25,7 @@ type HelpedProps = {
 };
 
 export function HelpedCheck({ label, help, checked, onChange, children }: HelpedProps) {
-  const about = { id: useId(), text: help };
+  const helpId = useId();
   return (
     <div>
       <div className={style.setting}>
@@ -39,14 +33,14 @@ export function HelpedCheck({ label, help, checked, onChange, children }: Helped
           <input
             type="checkbox"
             checked={checked}
-            aria-describedby={helpOf(about)}
+            aria-describedby={help && helpId}
             onChange={(event) => onChange(event.target.checked)}
           />
           <span>{label}</span>
         </label>
         {children}
       </div>
-      <Help {...about} />
+      <Help id={helpId} text={help} />
     </div>
   );
 }
@@ -84,18 +78,18 @@ export function SelectSetting<T extends string | number>({
   save,
 }: SelectProps<T>) {
   const { change, mark } = useSetting(save);
-  const about = { id: useId(), text: help };
+  const id = useId();
   const choices = [...new Set([...among, value])];
   return (
     <div>
       <div className={style.setting}>
-        <label className={style.label} htmlFor={about.id}>
+        <label className={style.label} htmlFor={id}>
           {label}
         </label>
         <select
-          id={about.id}
+          id={id}
           className={style.choice}
-          aria-describedby={helpOf(about)}
+          aria-describedby={help && `${id}-help`}
           value={value}
           onChange={(event) => {
             const chosen = choices[event.target.selectedIndex];
@@ -110,7 +104,7 @@ export function SelectSetting<T extends string | number>({
         </select>
         {mark}
       </div>
-      <Help {...about} />
+      <Help id={`${id}-help`} text={help} />
     </div>
   );
 }
@@ -161,7 +155,7 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
         <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
         {mark}
       </div>
-      <Help id={id} text={help} />
+      <Help id={`${id}-help`} text={help} />
     </div>
   );
 }

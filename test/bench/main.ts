@@ -16,10 +16,9 @@ import { benchPopup } from "./popup.ts";
 import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
 import { benchRefresh } from "./refresh.ts";
-import { benchSizes } from "./sizes.ts";
 import { subjectFrom, thisSubject } from "./subject.ts";
 
-const parts = { sizes, popup, scan, refresh, interaction };
+const parts = { popup, scan, refresh, interaction };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { against: { type: "string" }, browser: { type: "string" } },
@@ -49,10 +48,6 @@ async function subjects(browser: BrowserName) {
   const ours = await thisSubject(browser, port);
   if (options.against === undefined) return [ours];
   return [ours, await subjectFrom(options.against, browser, port)];
-}
-
-async function sizes(): Promise<void> {
-  await benchSizes((await thisSubject("chromium", port)).extensionDir);
 }
 
 async function popup(): Promise<void> {

@@ -1,16 +1,6 @@
-import { consentVersion } from "../../src/config.ts";
-import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
-import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
-import { type SummaryWallet, summaryOf } from "../../src/core/airdrops/summary.ts";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { type Item, parseStored } from "../../src/storage/item.ts";
-import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
-import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../src/storage/settings/settings.ts";
-import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
-import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { itemsOf, type Watched } from "../pictures/profile.ts";
 
 /**
  * The content of `storage.local` for a user with that many wallets and airdrops, all just fetched.
@@ -26,58 +16,23 @@ export function profileOf(
 ): Record<string, unknown> {
   const each = Math.floor(airdrops / wallets);
   const watched = Array.from({ length: wallets }, (_, index) => walletNumber(index, each, serviceUrl, now));
-  const stored: Record<string, unknown> = {};
-  const put = <T>(item: Item<T>, value: T) => {
-    stored[item.key] = { v: item.version, d: value };
-  };
-  put(consentItem, { version: consentVersion, agreedAt: now });
-  put(settingsItem, { ...settingsItem.fallback, serviceUrl });
-  put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now });
-  put(
-    watchlistItem,
-    watched.map(({ wallet: { network, address, label } }): Wallet => {
-      return { network, address, label, paused: false, addedAt: now, sources: [{ kind: "typed", at: now }] };
-    }),
-  );
-  put(
-    scheduleItem,
-    Object.fromEntries(
-      watched.map(({ wallet }) => [
-        walletId(wallet),
-        {
-          from: now,
-          spread: 1,
-          edge: null,
-          attemptedAt: now,
-          requestedByUser: false,
-          wait: null,
-        },
-      ]),
-    ),
-  );
-  for (const { wallet, snapshot } of watched) put(snapshotItem(walletId(wallet)), snapshot);
-  const everything = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
-  put(summaryItem, summaryOf(watched, everything, now, new Intl.Collator("en").compare));
-  put(
-    firstPaintItem,
-    firstPaintOf((item) => parseStored(item, stored[item.key]).value),
-  );
-  return stored;
+  return itemsOf({ watched, settings: { smallestValue: 0 } }, serviceUrl, now);
 }
 
-function walletNumber(index: number, airdrops: number, site: string, now: number): SummaryWallet {
+function walletNumber(index: number, airdrops: number, site: string, now: number): Watched {
   // Every third address has the maximum length.
   const network = index % 3 === 2 ? "move" : "evm";
   // Without letters, the address is canonical without a checksum.
   const address = `0x1${String(index + 1).padStart(network === "move" ? 63 : 39, "0")}`;
+  const label = `Wallet ${index + 1}`;
   return {
-    wallet: { network, address, label: `Wallet ${index + 1}`, paused: false },
+    wallet: { network, address, label, paused: false, addedAt: now, sources: [{ kind: "typed", at: now }] },
     snapshot: answered(
       Array.from({ length: airdrops }, (_, n) => airdropNumber(index * airdrops + n, address, site)),
       site,
       now,
     ),
-    schedule: null,
+    failure: null,
   };
 }
 

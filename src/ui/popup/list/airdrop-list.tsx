@@ -1,15 +1,14 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo } from "react";
 import { type Bundle, bundleKey, bundlesOf } from "../../../core/airdrops/bundles.ts";
 import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
+import { usePages } from "../../shared/components/use-pages.tsx";
 import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
 import { RowQuestion } from "../row/row-question.tsx";
 import { AirdropGroups } from "./airdrop-groups.tsx";
-import { mostWhole } from "./row-window.ts";
 import type { RowsContext } from "./rows-context.ts";
 import { SharedItem } from "./shared-item.tsx";
 import { useLogos } from "./use-logos.ts";
-import { useRowWindow } from "./use-row-window.ts";
 
 type Props = {
   readonly rows: readonly Row[];
@@ -25,7 +24,7 @@ export const AirdropList = memo(function AirdropList({ rows, groups, context }: 
   return (
     <AirdropGroups bundles={bundles} groups={groups}>
       {(group, labelledBy) => (
-        <WindowedRows bundles={group} isGrouped={groups !== null} labelledBy={labelledBy} context={context} />
+        <Rows bundles={group} isGrouped={groups !== null} labelledBy={labelledBy} context={context} />
       )}
     </AirdropGroups>
   );
@@ -39,55 +38,42 @@ type RowsProps = Pick<Props, "context"> & {
   readonly labelledBy: string | undefined;
 };
 
-/** A list of airdrops of any length. A long list has only the visible rows in the document. */
-function WindowedRows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
+/** A list of airdrops of any length, a page at a time. */
+function Rows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
   const { serviceUrl, now, unseen, paused, menuOf, asking, actions } = context;
-  const list = useRef<HTMLUListElement>(null);
-  const { chunks, below } = useRowWindow(list, bundles.length);
-  const shown = useMemo(() => chunks.flatMap(({ from, to }) => bundles.slice(from, to)), [chunks, bundles]);
+  const { list, shown, more } = usePages(bundles);
   const pictures = useLogos(shown);
-  // For a long list the browser would count only the rows in the document.
-  const of = bundles.length > mostWhole ? bundles.length : undefined;
   return (
     <>
       <ul ref={list} aria-labelledby={labelledBy}>
-        {chunks.flatMap(({ from, to, gap }) =>
-          bundles.slice(from, to).map((bundle, at) => {
-            const key = bundleKey(bundle);
-            const [row, ...others] = bundle.rows;
-            const isShared = others.length > 0;
-            const picture = pictures.get(bundle.airdrop.imageUrl ?? "") ?? null;
-            return (
-              <RowItem
-                key={key}
-                position={of && from + at + 1}
-                of={of}
-                gap={at === 0 ? gap : 0}
-                isShared={isShared}
-              >
-                {isShared ? (
-                  <SharedItem bundle={bundle} picture={picture} isGrouped={isGrouped} context={context} />
-                ) : (
-                  <UnchangedAirdropRow
-                    row={row}
-                    picture={picture}
-                    serviceUrl={serviceUrl}
-                    now={now}
-                    isGrouped={isGrouped}
-                    isNew={unseen.has(key)}
-                    isPaused={paused.has(row.wallet.id)}
-                    isMenuOpen={menuOf === key}
-                    question={asking.has(key) && <RowQuestion row={row} onAnswer={actions.answerClaim} />}
-                    actions={actions}
-                  />
-                )}
-              </RowItem>
-            );
-          }),
-        )}
+        {shown.map((bundle) => {
+          const key = bundleKey(bundle);
+          const [row, ...others] = bundle.rows;
+          const isShared = others.length > 0;
+          const picture = pictures.get(bundle.airdrop.imageUrl ?? "") ?? null;
+          return (
+            <RowItem key={key} isShared={isShared}>
+              {isShared ? (
+                <SharedItem bundle={bundle} picture={picture} isGrouped={isGrouped} context={context} />
+              ) : (
+                <UnchangedAirdropRow
+                  row={row}
+                  picture={picture}
+                  serviceUrl={serviceUrl}
+                  now={now}
+                  isGrouped={isGrouped}
+                  isNew={unseen.has(key)}
+                  isPaused={paused.has(row.wallet.id)}
+                  isMenuOpen={menuOf === key}
+                  question={asking.has(key) && <RowQuestion row={row} onAnswer={actions.answerClaim} />}
+                  actions={actions}
+                />
+              )}
+            </RowItem>
+          );
+        })}
       </ul>
-      {/* Outside the list: scroll anchoring works only inside an element whose size does not change. */}
-      {below > 0 && <div style={{ blockSize: below }} />}
+      {more}
     </>
   );
 }

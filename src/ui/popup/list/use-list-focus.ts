@@ -6,7 +6,7 @@ import { stopOf } from "../shared/popup-elements.ts";
 /**
  * Keeps the focus on an airdrop whose row changes its form, because only one of its wallets is left. Focuses a
  * restored airdrop once its row is in the list, while the focus still is in the search box or on the list. If the row
- * is not in the document, far down a long list, the focus stays.
+ * is not in the document, further down a long list, the focus stays.
  *
  * @returns handlers for the element around the list
  */

@@ -19,28 +19,14 @@ export type RowActions = LinkActions & {
 };
 
 type ItemProps = {
-  /** The row's place, from 1, and the list's length: the document holds only a part of a long list. */
-  readonly position?: number | undefined;
-  readonly of?: number | undefined;
-  /** px above the row, for rows that are not in the document. */
-  readonly gap?: number;
   /** The airdrop is in several wallets, so its row is a part of the item. */
   readonly isShared?: boolean;
   readonly children: ReactNode;
 };
 
 /** The place of an airdrop in its list. Without hooks, like the frame. */
-export function RowItem({ position, of, gap, isShared = false, children }: ItemProps) {
-  return (
-    <li
-      className={isShared ? undefined : style.row}
-      aria-posinset={position}
-      aria-setsize={of}
-      style={gap ? { marginBlockStart: gap } : undefined}
-    >
-      {children}
-    </li>
-  );
+export function RowItem({ isShared = false, children }: ItemProps) {
+  return <li className={isShared ? undefined : style.row}>{children}</li>;
 }
 
 type Props = {

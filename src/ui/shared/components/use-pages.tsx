@@ -1,0 +1,33 @@
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { plural } from "../text/error-text.ts";
+import { Button } from "./button.tsx";
+
+/** Entries of a page; each "Show more" shows as many again. */
+export const pageSize = 50;
+
+/**
+ * Shows a list of any length a page at a time, so that no page renders thousands of entries at once. "Show more" moves
+ * the focus to the first new entry: to its `data-row`, where the popup's ↑ and ↓ stop, or to the entry itself.
+ *
+ * @returns `list`: for the element around the entries; `shown`: the entries to render; `more`: goes below them
+ */
+export function usePages<T>(entries: readonly T[]) {
+  const [most, setMost] = useState(pageSize);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useMemo(() => entries.slice(0, most), [entries, most]);
+
+  function showMore() {
+    flushSync(() => setMost(most + pageSize));
+    const first = list.current?.children[most];
+    const target = first?.querySelector("[data-row]") ?? first;
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  const more = entries.length > most && (
+    <Button variant="text" data-row="" data-more="" onClick={showMore}>
+      {plural("popup.showMore", entries.length - most)}
+    </Button>
+  );
+  return { list, shown, more };
+}

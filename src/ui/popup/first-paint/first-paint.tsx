@@ -19,7 +19,7 @@ import { AirdropRow, RowItem } from "../row/airdrop-row.tsx";
 import { SharedRow } from "../row/shared-row.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../shared/listing.ts";
 import { popupStatus } from "../shared/popup-status.ts";
-import { ProblemBanner } from "../status/banner.tsx";
+import { Banner } from "../status/banner.tsx";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;
@@ -89,7 +89,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
           )
         }
       >
-        {status.hasData && problem !== null && <ProblemBanner problem={problem} onStep={nothing} />}
+        {status.hasData && problem !== null && <Banner {...problem} onAction={nothing} />}
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups bundles={bundles.slice(0, firstPaintRows)} groups={listing.groups}>
             {(group, labelledBy) => (

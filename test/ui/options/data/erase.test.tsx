@@ -4,12 +4,11 @@ import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
+import { takeFiles } from "../../files.ts";
 import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-
 import { partAt } from "../part.ts";
-import { takeFiles } from "./files.ts";
 
 beforeEach(agreeWithKey);
 

@@ -37,7 +37,7 @@ export function LimitSettings() {
     <>
       <SelectSetting
         label={i18n.t("refresh.budget")}
-        help={`${i18n.t("refresh.budgetHelp")} ${plural("refresh.spent", spent)}`}
+        help={`${i18n.t("refresh.budgetHelp")} ${i18n.t("refresh.spent", [formatCount(spent)])}`}
         value={dailyBudget}
         among={dailyBudgets}
         words={formatCount}

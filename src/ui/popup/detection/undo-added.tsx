@@ -2,7 +2,6 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
 
 type Props = {
@@ -20,7 +19,7 @@ export function UndoAdded({ ids, onUndone }: Props) {
     const reply = await run("removeWallets", { ids: [...ids] });
     setBusy(false);
     if (reply === null) return;
-    say(plural("scan.undone", reply.removed));
+    say(i18n.t("scan.undone"));
     onUndone?.();
   }
   return (

@@ -129,7 +129,6 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
               onStep={nothing}
               walletCount={summary.walletCount}
               summary={summary}
-              run={activity.run}
             />
           )}
         </section>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { plural } from "../text/error-text.ts";
+import { i18n } from "#i18n";
+import { formatCount } from "../text/format.ts";
 import { Button } from "./button.tsx";
 
 /** Entries of a page; each "Show more" shows as many again. */
@@ -26,7 +27,7 @@ export function usePages<T>(entries: readonly T[]) {
 
   const more = entries.length > most && (
     <Button variant="text" data-row="" data-more="" onClick={showMore}>
-      {plural("popup.showMore", entries.length - most)}
+      {i18n.t("popup.showMore", [formatCount(entries.length - most)])}
     </Button>
   );
   return { list, shown, more };

@@ -30,7 +30,7 @@ describe("the refresh settings", () => {
     expect(within(await every()).getByRole("option", { name: "every 5 hours" })).toBeTruthy();
     expect(await parallel()).toHaveProperty("value", "2");
     expect(await budget()).toHaveProperty("value", "30");
-    expect(await screen.findByText(/1,234 requests in the last 24 hours/)).toBeTruthy();
+    expect(await screen.findByText(/In the last 24 hours: 1,234\./)).toBeTruthy();
   });
 
   it("are saved when they change", async () => {

@@ -93,7 +93,7 @@ describe("the result", () => {
     await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 3, done: 1 } });
     await openResult({ wallet: wallet() });
     expect(heading()).toBe("Checking your wallets…");
-    expect(screen.getByText("Checking 1 of 3").role).toBe("status");
+    expect(screen.getByText("Checking 1 of 3", { selector: "p" }).role).toBe("status");
   });
 
   it("says why every wallet failed", async () => {

@@ -5,7 +5,7 @@ import { formatCount } from "../text/format.ts";
 import { Button } from "./button.tsx";
 
 /** Entries of a page; each "Show more" shows as many again. */
-export const pageSize = 50;
+const pageSize = 50;
 
 /**
  * Shows a list of any length a page at a time, so that no page renders thousands of entries at once. "Show more" moves

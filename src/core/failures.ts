@@ -1,23 +1,19 @@
-import type { GeneratedI18nStructure } from "#i18n";
 import type { Time } from "../config.ts";
 import { keysOf } from "./records.ts";
 
-type TextKey = keyof GeneratedI18nStructure & string;
-
-type StateWithTitle<Key> = Key extends `state.${infer Name}.title` ? Name : never;
-
-/** The user's remedy for a problem. `none`: the problem passes by itself. */
+/** The user's remedy for a problem. `none`: the problem passes by itself. The text keys of the others are `step.…`. */
 export type NextStep =
   | "key"
   | "service"
   | "permission"
   | "refresh"
   | "refreshFailing"
+  | "add"
   | "options"
   | "dismissed"
   | "none";
 
-/** The popup's states while a failure prevents fetches. `picture` replaces the list. The text keys are `state.…`. */
+/** The popup's states while a failure prevents fetches. `picture` replaces the list. */
 export const failureStates = {
   service: { picture: "broken" },
   rateLimited: { picture: "clock" },
@@ -26,7 +22,7 @@ export const failureStates = {
   redirected: { picture: "broken" },
   intercepted: { picture: "offline" },
   storageFull: { picture: "broken" },
-} as const satisfies { readonly [K in StateWithTitle<TextKey>]?: { readonly picture: string } };
+} as const;
 
 export type FailureState = keyof typeof failureStates;
 

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { walletText } from "../../core/addresses/short-address.ts";
+import { totalOf } from "../../core/airdrops/total.ts";
 import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
@@ -12,27 +13,39 @@ export type AlertNotification =
   | { readonly kind: "one"; readonly alerts: readonly [Alert] }
   | { readonly kind: "many"; readonly alerts: readonly Alert[] };
 
-/** Title and message of a notification. Names come from the service and are cleaned. */
-export function notificationText(notification: AlertNotification): {
+/** Names in one line; the others are counted. */
+const mostNames = 3;
+
+/**
+ * Title and message of a notification. A summary has the most urgent kind as its title, then the value of all and the
+ * other kinds. Names come from the service and are cleaned.
+ */
+export function notificationText({ alerts }: AlertNotification): {
   readonly title: string;
   readonly message: string;
 } {
-  if (notification.kind === "many") {
-    const { alerts } = notification;
-    const parts = alertKinds.flatMap((kind) => {
-      const count = alerts.filter((alert) => alert.kind === kind).length;
-      return count === 0 ? [] : pluralText(`alert.many.${kind}`, count);
-    });
-    return { title: pluralText("alert.many.title", alerts.length), message: parts.join(" · ") };
-  }
-  const [{ kind, airdrop, wallet }] = notification.alerts;
-  const name = cleanText(airdrop.name, limits.nameChars);
-  const value =
-    airdrop.usdValue === null
-      ? i18n.t("value.unknown")
-      : new Intl.NumberFormat(language(), { style: "currency", currency: "USD" }).format(airdrop.usdValue);
-  return {
-    title: i18n.t(`alert.one.${kind}`, [name]),
-    message: [value, walletText(wallet), i18n.t(`network.${wallet.network}`)].join(" · "),
-  };
+  const [title = "", ...others] = alertKinds.flatMap((kind) => {
+    const named = alerts.filter((alert) => alert.kind === kind);
+    return named.length === 0 ? [] : i18n.t(`alert.${kind}`, [namesOf(named)]);
+  });
+  const [first, ...more] = alerts;
+  const details =
+    first === undefined || more.length > 0
+      ? others
+      : [walletText(first.wallet), i18n.t(`network.${first.wallet.network}`)];
+  return { title, message: [valueText(alerts), ...details].join(" · ") };
+}
+
+function namesOf(alerts: readonly Alert[]): string {
+  const names = [...new Set(alerts.map(({ airdrop }) => cleanText(airdrop.name, limits.nameChars)))];
+  const shown = names.slice(0, mostNames).join(", ");
+  const left = names.length - mostNames;
+  return left > 0 ? `${shown} ${pluralText("scan.foundMore", left)}` : shown;
+}
+
+function valueText(alerts: readonly Alert[]): string {
+  const { known, unknown } = totalOf(alerts.map(({ airdrop }) => airdrop));
+  if (unknown === alerts.length) return i18n.t("value.unknown");
+  const usd = new Intl.NumberFormat(language(), { style: "currency", currency: "USD" }).format(known);
+  return unknown === 0 ? usd : `${usd} ${pluralText("value.andUnknown", unknown)}`;
 }

@@ -63,6 +63,6 @@ async function conditionsNow(known: Summary | undefined): Promise<BadgeCondition
 
 function textsOf({ kind, count }: Badge): { readonly text: string; readonly title: string } {
   if (count !== null) return { text: shortCount(count), title: pluralText(`badge.${kind}`, count) };
-  const { text } = badges[kind];
-  return { text: text === null ? "" : i18n.t(text), title: i18n.t(`badge.${kind}`) };
+  const { text, title } = badges[kind];
+  return { text: text === null ? "" : i18n.t(text), title: i18n.t(title) };
 }

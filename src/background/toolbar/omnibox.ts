@@ -25,11 +25,13 @@ export async function addTypedInBar(typed: string): Promise<void> {
 export function typedText(typed: string): string {
   if (holdsSecretOrListedWords(typed)) return i18n.t("refusal.secret");
   const recognised = recognise(typed);
-  const [first, ...others] = networksOf(recognised).map((network) => i18n.t(`network.${network}`));
-  if (first === undefined) return i18n.t("omnibox.other");
-  const networks = others.reduce((before, next) => i18n.t("omnibox.or", [before, next]), first);
+  const names = networksOf(recognised).map((network) => i18n.t(`network.${network}`));
+  if (names.length === 0) return i18n.t("omnibox.other");
   const mayBeKey = recognised.kind === "ambiguous" && recognised.mayBeKey;
-  return i18n.t(mayBeKey ? "omnibox.mayBeKey" : "omnibox.lookUp", [shortAddress(typed.trim()), networks]);
+  return i18n.t(mayBeKey ? "omnibox.mayBeKey" : "omnibox.lookUp", [
+    shortAddress(typed.trim()),
+    names.join(" / "),
+  ]);
 }
 
 /** @returns the networks that the address may belong to, the likeliest first */

@@ -19,23 +19,13 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
 }
 
 /** The service's own total of a wallet, where it is not the sum that Windfall shows. USD. */
-export type OwnTotal = {
-  readonly usd: number;
-  /** USD. The sum of the airdrops that the service listed, or null if it equals the total of the service. */
-  readonly listed: number | null;
-};
-
 /** @param shown USD, the sum that Windfall shows of the wallet */
 export function ownTotalBeside(
   { total, airdrops }: Pick<Snapshot, "total" | "airdrops">,
   shown: number,
-): OwnTotal | null {
+): number | null {
   const usd = total?.usdValue ?? null;
-  if (usd === null) return null;
-  const listed = totalOf(airdrops);
-  if (listed.unknown === 0 && isApart(listed.known, usd, airdrops.length))
-    return { usd, listed: listed.known };
-  return isApart(shown, usd, airdrops.length) ? { usd, listed: null } : null;
+  return usd === null || !isApart(shown, usd, airdrops.length) ? null : usd;
 }
 
 /** Allows a cent of rounding per entry. */

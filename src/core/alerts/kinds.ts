@@ -10,7 +10,7 @@ export type AlertConditions = {
   readonly isNewlyValued: boolean;
 };
 
-/** The most urgent kind is first. The text keys are `alert.one.…`, `alert.many.…` and, except for urgencies, `alerts.kind.…`. */
+/** The most urgent kind is first. The text keys are `alert.…` and, except for urgencies, `alerts.kind.…`. */
 const isDue = {
   mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
   ...recordOf(

@@ -22,7 +22,6 @@ export type Deadline = {
 
 export type CalendarText = {
   summary(deadline: Deadline, name: string): string;
-  reminder(deadline: Deadline, name: string): string;
   /** @returns paragraphs, separated by line breaks */
   description(deadline: Deadline, name: string): string;
 };
@@ -66,6 +65,7 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
   const { texts, now, dayOf, pageOf } = making;
   const { row, day, place } = deadline;
   const name = cleanText(row.airdrop.name, limits.nameChars);
+  const summary = escapeText(texts.summary(deadline, name));
   const start = dayOf(day);
   const page = pageOf(row);
   return [
@@ -77,12 +77,12 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["SEQUENCE", String(Math.floor(now / minute))],
     ["DTSTART;VALUE=DATE", start],
     ["DTEND;VALUE=DATE", nextDate(start)],
-    ["SUMMARY", escapeText(texts.summary(deadline, name))],
+    ["SUMMARY", summary],
     ["DESCRIPTION", escapeText(texts.description(deadline, name))],
     ...(page === null ? [] : [["URL", page] as const]),
     ["CLASS", "PRIVATE"],
     ["TRANSP", "TRANSPARENT"],
-    ...(place === "ahead" ? alarm(escapeText(texts.reminder(deadline, name))) : []),
+    ...(place === "ahead" ? alarm(summary) : []),
     ["END", "VEVENT"],
   ];
 }

@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import type { Summary } from "../airdrops/summary.ts";
-import { type Failure, type FailureState, failures } from "../failures.ts";
+import { type Failure, type FailureState, failures, type NextStep } from "../failures.ts";
 import { type KeyStatus, keyStateFor } from "./key-status.ts";
 import type { Activity } from "./refresh-state.ts";
 
@@ -34,4 +34,17 @@ export function problemOf(conditions: Conditions): Problem | null {
   const { failingCount: count, activeCount } = summary;
   if (count === 0) return null;
   return { kind: count > 1 && count === activeCount ? "allFailing" : "someFailing", count };
+}
+
+/** The next steps for problems that are not a failed request. */
+const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
+  noKey: "key",
+  keyRefused: failures.unauthorized.nextStep,
+  keyElsewhere: "key",
+  someFailing: "refreshFailing",
+  allFailing: "refresh",
+};
+
+export function nextStepOf(problem: Problem): NextStep {
+  return "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
 }

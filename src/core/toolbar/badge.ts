@@ -24,30 +24,51 @@ type BadgeRow = { readonly tone: BadgeTone } & (
       readonly when: (conditions: BadgeConditions) => boolean;
       /** The text key. Null for no text. */
       readonly text: (keyof GeneratedI18nStructure & `badge.${string}`) | null;
+      /** The text key of the tooltip. */
+      readonly title: keyof GeneratedI18nStructure & string;
     }
   | { readonly count: (conditions: BadgeConditions) => number }
 );
 
-/** The toolbar icon shows the first badge that applies. The text keys of the titles are `badge.…`. */
+/** The toolbar icon shows the first badge that applies. The text keys of the tooltips of counts are `badge.…`. */
 export const badges = {
-  notAgreed: { when: ({ agreed }) => !agreed, tone: "soft", text: "badge.off" },
+  notAgreed: {
+    when: ({ agreed }) => !agreed,
+    tone: "soft",
+    text: "badge.off",
+    title: "state.notAgreed.title",
+  },
   noKey: {
     when: ({ keyStatus, serviceUrl }) => ["none", "elsewhere"].includes(keyStateFor(keyStatus, serviceUrl)),
     tone: "soft",
     text: "badge.key",
+    title: "state.noKey.title",
   },
-  keyRefused: { when: ({ keyStatus }) => keyStatus?.state === "refused", tone: "red", text: "badge.alarm" },
-  permissionMissing: { when: ({ mayReach }) => !mayReach, tone: "red", text: "badge.alarm" },
+  keyRefused: {
+    when: ({ keyStatus }) => keyStatus?.state === "refused",
+    tone: "red",
+    text: "badge.alarm",
+    title: "failure.unauthorized",
+  },
+  permissionMissing: {
+    when: ({ mayReach }) => !mayReach,
+    tone: "red",
+    text: "badge.alarm",
+    title: "failure.permissionMissing",
+  },
   ...recordOf(datedUrgencies, (urgency) => ({
     count: ({ counts, summary }: BadgeConditions) =>
       counts === "urgent" ? summary.groups[urgency].count : 0,
     tone: urgencyRules[urgency].tone,
   })),
   unseen: { count: ({ counts, summary }) => (counts === "new" ? summary.newCount : 0), tone: "green" },
-  noWallet: { when: ({ summary }) => summary.walletCount === 0, tone: "soft", text: null },
-  nothingNew: { when: ({ counts }) => counts === "new", tone: "soft", text: null },
-  silent: { when: ({ counts }) => counts === "nothing", tone: "soft", text: null },
-  calm: { when: () => true, tone: "soft", text: null },
+  noWallet: {
+    when: ({ summary }) => summary.walletCount === 0,
+    tone: "soft",
+    text: null,
+    title: "state.noWallet.title",
+  },
+  calm: { when: () => true, tone: "soft", text: null, title: "extension.name" },
 } as const satisfies Readonly<Record<string, BadgeRow>>;
 
 type Kind = keyof typeof badges;

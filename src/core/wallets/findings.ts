@@ -33,7 +33,7 @@ export type Decision =
       readonly suspicious: boolean;
       readonly declined: boolean;
     }
-  | { readonly kind: "nothing"; readonly suspicious: boolean }
+  | { readonly kind: "nothing" }
   | { readonly kind: "blocked"; readonly what: "site" | "addresses" };
 
 /** Decides about the report of a scan: watch the findings, ask the user, or drop them. */
@@ -66,7 +66,7 @@ export function decide(
     return { kind: "ask", findings: compared, suspicious, declined: isAnswered };
   }
   if (valid.length === 0)
-    return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };
+    return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing" };
   // A suspicious page adds no source to known wallets.
   return suspicious ? { kind: "known", ids: valid.map(walletId) } : { kind: "watch", findings: valid, fresh };
 }

@@ -31,8 +31,7 @@ const outcome = z.union([
     suspicious: z.boolean(),
     declined: z.boolean(),
   }),
-  /** `suspicious`: the page reported more texts than a wallet would, and no address. */
-  z.object({ kind: z.literal("nothing"), suspicious: z.boolean() }),
+  z.object({ kind: z.literal("nothing") }),
   /** The user blocked this site, or every address that the scan found. */
   z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
   /** The browser does not let extensions scan this page. */

@@ -29,7 +29,7 @@ export function Options() {
           <h1>{i18n.t("state.storage.title")}</h1>
           <p>{i18n.t("state.storage.body")}</p>
           <p>
-            <Button onClick={() => location.reload()}>{i18n.t("state.storage.action")}</Button>
+            <Button onClick={() => location.reload()}>{i18n.t("step.refresh")}</Button>
           </p>
         </div>
       </main>

@@ -18,7 +18,7 @@ export function Popup() {
   if (known.state === "failed")
     return (
       <Shell>
-        <State picture="broken" {...stateText("storage")} onAction={() => location.reload()} />
+        <State picture="broken" {...stateText("storage", "refresh")} onAction={() => location.reload()} />
       </Shell>
     );
   const { consent } = known.contents;
@@ -27,7 +27,7 @@ export function Popup() {
       <Shell>
         <State
           picture="start"
-          {...stateText(consent === null ? "notAgreed" : "agreeAgain")}
+          {...stateText(consent === null ? "notAgreed" : "agreeAgain", "agree")}
           onAction={() => openOptions()}
         />
       </Shell>

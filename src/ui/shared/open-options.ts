@@ -2,15 +2,7 @@ import { browser } from "wxt/browser";
 import { setupStepOf } from "./setup-steps.ts";
 
 /** The anchors of the parts of the options page that other pages can open. */
-export type OptionsPart =
-  | "key"
-  | "service"
-  | "add"
-  | "wallets"
-  | "sites"
-  | "history"
-  | "diagnostics"
-  | `calendar=${string}`;
+export type OptionsPart = "key" | "service" | "add" | "wallets" | "sites" | "history" | "diagnostics";
 
 /** Shows a part of the options, in their open tab or a new one, then closes the popup. */
 export function openOptions(part?: OptionsPart): void {

@@ -16,7 +16,7 @@ const calls = () => vi.mocked(browser.notifications.create).mock.calls;
 export const shownIds = () => calls().map(([noticeId]) => String(noticeId));
 
 /** @returns the notifications shown, by kind and name, in order */
-export const shown = () => calls().map((call) => String(Object(call[1]).title).replace("alert_one_", ""));
+export const shown = () => calls().map((call) => String(Object(call[1]).title).replace("alert_", ""));
 
 /** Sets up a world with one fetched wallet and alerts on. @returns it with a function that fetches again */
 export function alertWorld(): { readonly world: World; listed(...airdrops: object[]): Promise<void> } {

@@ -29,7 +29,7 @@ describe("raiseAlerts", () => {
     expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith("alert 0", {
       type: "basic",
       iconUrl: "chrome-extension://windfall/icon/128.png",
-      title: "alert_one_soon Orchard",
+      title: "alert_soon Orchard",
       message: expect.stringContaining("10.00 · "),
     });
   });
@@ -37,9 +37,9 @@ describe("raiseAlerts", () => {
   it("shows one notification for more than three alerts", async () => {
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);
-    expect(titles()).toEqual(["alert_many_title_other 4"]);
+    expect(titles()).toEqual(["alert_verySoon c"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.calls[0]?.[1]).message).toBe(
-      "alert_many_verySoon_one 1 · alert_many_new_other 3",
+      "$40.00 · alert_new a, b, d",
     );
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);

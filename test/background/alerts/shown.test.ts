@@ -174,7 +174,7 @@ it("stops when the user switches alerts off meanwhile", async () => {
   });
   await listed(entry("a"), entry("b"), entry("c"));
   await off;
-  expect(happened).toEqual([...["a", "b", "c"].map((name) => `alert_one_new ${name}`), "switched off"]);
+  expect(happened).toEqual([...["a", "b", "c"].map((name) => `alert_new ${name}`), "switched off"]);
 });
 
 it("keeps the other kinds when one is switched off", async () => {

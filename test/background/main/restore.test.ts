@@ -101,7 +101,7 @@ describe("a backup", () => {
     await refreshDue(world.effects);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 2 });
     const calls = vi.mocked(browser.notifications.create).mock.calls.slice(1);
-    expect(calls.map((call) => Object(call[1]).title)).toEqual(["alert_one_verySoon Lantern"]);
+    expect(calls.map((call) => Object(call[1]).title)).toEqual(["alert_verySoon Lantern"]);
   });
 
   it("adds to an existing list within the budget", async () => {

@@ -19,7 +19,7 @@ const summary = {
 it.each([
   ["urgent", "1", "badge_soon_one 1"],
   ["new", "4", "badge_unseen_other 4"],
-  ["nothing", "", "badge_silent"],
+  ["nothing", "", "extension_name"],
 ] as const)("the badge follows the choice “%s” and shows “%s”", async (badge, text, title) => {
   await setUp(world);
   await update(settingsItem, (settings) => ({ ...settings, badge }));

@@ -22,7 +22,7 @@ describe("the suggestion in the address bar", () => {
     [
       "describes an address of two possible networks",
       `0x${"12".repeat(31)}`,
-      "omnibox_mayBeKey 0x1212…1212,omnibox_or network_starknet,network_move",
+      "omnibox_mayBeKey 0x1212…1212,network_starknet / network_move",
     ],
     ["describes an empty text", "", "omnibox_other"],
     ["describes a text that is no address", "airdrops of <me>", "omnibox_other"],

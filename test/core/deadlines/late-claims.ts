@@ -81,7 +81,7 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
 }
 
 function dayOfFile(deadline: Parameters<typeof calendarFile>[0][number], now: number): number {
-  const texts = { summary: () => "", reminder: () => "", description: () => "" };
+  const texts = { summary: () => "", description: () => "" };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");
   const file = calendarFile([deadline], { texts, now, dayOf, pageOf: () => null }) ?? "";
   const [, year, month, date] = /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/.exec(file) ?? [];

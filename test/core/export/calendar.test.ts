@@ -16,7 +16,6 @@ const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAl
 const making: CalendarMaking = {
   texts: {
     summary: ({ place, isNarrow }, name) => `${isNarrow ? "claim" : "check"} ${place}: ${name}`,
-    reminder: (_deadline, name) => `tomorrow: ${name}`,
     description: ({ day: on }, name) => `${name}\non ${utcDay(on)}`,
   },
   now,
@@ -151,7 +150,7 @@ describe("a deadline in a calendar", () => {
       "TRANSP:TRANSPARENT",
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
-      "DESCRIPTION:tomorrow: Seeds\\, oats\\; C:\\\\x",
+      "DESCRIPTION:check ahead: Seeds\\, oats\\; C:\\\\x",
       "TRIGGER:-PT15H",
       "END:VALARM",
       "END:VEVENT",
@@ -190,7 +189,6 @@ it("calendarFile is readable by strict readers with any name", () => {
       const file = fileOf(rows, {
         texts: {
           summary: (_deadline, name) => `May expire: ${name}`,
-          reminder: (_deadline, name) => `Tomorrow; ${name}`,
           description: (_deadline, name) => `a\n${name}\\;,`,
         },
       });

@@ -39,8 +39,8 @@ describe("badgeOf", () => {
       { counts: "new", summary: { ...urgent(2, 3), newCount: 4 } },
       { kind: "unseen", count: 4 },
     ],
-    ["is empty without new airdrops", { counts: "new" }, { kind: "nothingNew" }],
-    ["is empty if the user chose so", { counts: "nothing" }, { kind: "silent" }],
+    ["is empty without new airdrops", { counts: "new" }, { kind: "calm" }],
+    ["is empty if the user chose so", { counts: "nothing" }, { kind: "calm" }],
     [
       "asks for a key even if the user chose nothing",
       { counts: "nothing", keyStatus: null },

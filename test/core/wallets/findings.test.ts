@@ -33,9 +33,9 @@ const eightOverNetworks = [
 ];
 
 describe("decide", () => {
-  it.each([false, true])("drops invalid addresses (suspicious: %s)", (suspicious) => {
+  it("drops invalid addresses", () => {
     const wrong = [finding(vitalik.replace("d8", "D8")), finding(vitalik, "solana"), finding("0x1234")];
-    expect(decision(wrong, {}, suspicious)).toEqual({ kind: "nothing", suspicious });
+    expect(decision(wrong)).toEqual({ kind: "nothing" });
   });
 
   it("merges the spellings of an address, connected ones first", () => {

@@ -97,7 +97,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
 
 /** Whether a status is the scan's toast. Without a key the popup shows only one other: about scans without a click. */
 function tellsResult({ text }: Found): boolean {
-  return text !== "" && !text.startsWith("Windfall added");
+  return text !== "" && !text.startsWith("Added while");
 }
 
 /** @returns calls to the page's wallets since the page was ready or since the previous `callsOn` */

@@ -68,15 +68,15 @@ describe("openOptions", () => {
 
   it("opens another tab beside a setup for other parts", async () => {
     optionsAt("#start-wallets");
-    await act(async () => openOptions("calendar=x"));
+    await act(async () => openOptions("sites"));
     expect(browser.tabs.update).not.toHaveBeenCalled();
     expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({
-      url: browser.runtime.getURL("/options.html#calendar=x"),
+      url: browser.runtime.getURL("/options.html#sites"),
     });
   });
 
   it.each([
-    ["a part", "calendar=x", "#calendar=x"],
+    ["a part", "sites", "#sites"],
     ["the wallets", undefined, "#wallets"],
   ] as const)("leads from a finished setup to %s", async (_what, part, hash) => {
     optionsAt("#start-done");

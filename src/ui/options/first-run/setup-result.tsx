@@ -66,7 +66,7 @@ function Result({ paint }: { readonly paint: FirstPaint }) {
         {isWaiting &&
           activity.run !== null &&
           i18n.t("popup.progress", [String(activity.run.done), String(activity.run.total)])}
-        {count === 0 && !isWaiting && !isStopped && plural("state.nothing.body", summary.walletCount)}
+        {count === 0 && !isWaiting && !isStopped && i18n.t("state.nothing.body")}
       </p>
       {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={count === 0} />}
       {count > 0 && (

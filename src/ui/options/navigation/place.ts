@@ -1,6 +1,6 @@
 /** The pages of the options with the parts that links can name. Each key is a hash; the first page is the home. */
 const partsOf = {
-  wallets: ["calendar", "add"],
+  wallets: ["add"],
   alerts: ["display"],
   finding: ["detection", "sites"],
   history: [],
@@ -19,7 +19,7 @@ export type Place = { readonly page: PageId; readonly part: string | null };
 
 /** @returns the page and the part that the address's hash names; the home for an unknown hash */
 export function placeOf(hash: string): Place {
-  const [name = ""] = hash.slice(1).split("=");
+  const name = hash.slice(1);
   if (isPage(name)) return { page: name, part: null };
   const page = pageIds.find((id) => partsOf[id].some((part) => part === name));
   return page === undefined ? { page: "wallets", part: null } : { page, part: name };

@@ -1,6 +1,5 @@
 import { i18n } from "#i18n";
 import { AddSection } from "../add/add-section.tsx";
-import { CalendarSection } from "../calendar/calendar-section.tsx";
 import { SampleButton } from "../first-run/consent.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";
@@ -17,7 +16,6 @@ export function WalletsPage() {
     <>
       {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
       <StatusLine />
-      <CalendarSection />
       <AddSection />
       {data?.isDamaged === false && wallets.length === 0 && (
         <p className={form.row}>

@@ -4,7 +4,7 @@ import { activityItem } from "../../../storage/refresh/activity.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
-import { keyRetryText } from "../../shared/text/error-text.ts";
+import { retryText } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
 
 /** The status of the key: its service and the service's verdict. Never the key itself. */
@@ -29,7 +29,7 @@ export function KeyStatusLine() {
         i18n.t("key.refused", [
           host,
           formatWhen(Math.min(status.at, now), now),
-          keyRetryText(wait?.until ?? null, now),
+          retryText(wait?.until ?? null, now),
         ])}
       {status.sessionOnly && ` ${i18n.t("key.sessionOnly")}`}
     </p>

@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
-import { failures } from "../../../core/failures.ts";
-import { hasKey, type Problem, problemOf } from "../../../core/refresh/problem.ts";
+import { hasKey, nextStepOf, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
 import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -9,7 +8,7 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
-import { plural } from "../../shared/text/error-text.ts";
+import { plural, problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { useToastActions } from "../shared/use-actions.ts";
 import style from "./status-line.module.css";
@@ -28,19 +27,25 @@ export function StatusLine() {
     return (
       <div className={style.line}>
         <span className={style.off} aria-hidden="true" />
-        <p>{i18n.t(keyStatus === null ? "status.noKey" : "state.keyElsewhere.title")}</p>
-        <a href="#key">{i18n.t("status.enterKey")}</a>
+        <p>{i18n.t(keyStatus === null ? "state.noKey.title" : "state.keyElsewhere.title")}</p>
+        <a href="#key">{stepText("key")}</a>
       </div>
     );
   if (activityNow.state !== "known" || summaryNow.state !== "known") return <div className={style.line} />;
   const activity = activityNow.value;
   const summary = summaryNow.value;
   const problem = problemOf({ keyStatus, settings, activity, summary });
-  const host = hostOf(settings.serviceUrl);
-  const connection = connectionOf(problem, summary.activeCount, keyStatus?.state === "unchecked", host);
+  // If other wallets were answered, the service works.
+  const failing =
+    problem !== null && "count" in problem && problem.count < summary.activeCount ? null : problem;
+  const isUnchecked = keyStatus?.state === "unchecked";
+  const calm = isUnchecked ? "off" : "on";
+  const look = failing === null ? calm : failing.kind === "keyRefused" ? "refused" : "failing";
+  const isRetryable = failing !== null && ["refresh", "refreshFailing"].includes(nextStepOf(failing));
+  const ok = i18n.t(isUnchecked ? "status.unchecked" : "status.connected", [hostOf(settings.serviceUrl)]);
   const requests = recentRequests(activity.requests, now);
   const parts = [
-    connection.words,
+    failing === null ? ok : problemTitle(failing),
     plural("status.every", Math.round(intervalOf(settings, summary.activeCount) / hour)),
     ...(requests > muchOfBudget * settings.dailyBudget
       ? [i18n.t("status.requests", [formatCount(requests), formatCount(settings.dailyBudget)])]
@@ -48,9 +53,9 @@ export function StatusLine() {
   ];
   return (
     <div className={style.line}>
-      <span className={style[connection.look]} aria-hidden="true" />
+      <span className={style[look]} aria-hidden="true" />
       <p>{parts.join(" · ")}</p>
-      {connection.isRetryable ? <Retry /> : <a href="#connection">{i18n.t("status.change")}</a>}
+      {isRetryable ? <Retry /> : <a href="#connection">{i18n.t("status.change")}</a>}
     </div>
   );
 }
@@ -60,41 +65,7 @@ function Retry() {
   const { run, busy } = useToastActions();
   return (
     <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
-      {i18n.t("state.offline.action")}
+      {stepText("refresh")}
     </Button>
   );
-}
-
-/** The result of the last request in words, the class of the dot, and whether another try may help. */
-type Connection = {
-  readonly look: "on" | "off" | "refused" | "failing";
-  readonly words: string;
-  readonly isRetryable?: boolean;
-};
-
-function connectionOf(
-  problem: Problem | null,
-  activeCount: number,
-  isUnchecked: boolean,
-  host: string,
-): Connection {
-  const ok: Connection = isUnchecked
-    ? { look: "off", words: i18n.t("status.unchecked", [host]) }
-    : { look: "on", words: i18n.t("status.connected") };
-  if (problem === null) return ok;
-  switch (problem.kind) {
-    case "keyRefused":
-      return { look: "refused", words: i18n.t("status.refused", [host]) };
-    case "permission":
-      return { look: "failing", words: i18n.t("state.permission.title", [host]) };
-    case "someFailing":
-    case "allFailing":
-      // Other wallets were answered, so the service works.
-      if (problem.count < activeCount) return ok;
-      return { look: "failing", words: plural("state.someFailing.title", problem.count), isRetryable: true };
-    default: {
-      const isRetryable = "failure" in problem && failures[problem.failure.kind].nextStep === "refresh";
-      return { look: "failing", words: i18n.t(`state.${problem.kind}.title`), isRetryable };
-    }
-  }
 }

@@ -18,7 +18,7 @@ export function ScanOutcome({ scan }: { readonly scan: Scan }) {
     <>
       <p>
         <strong>
-          <bdi>{plural("scan.asks", outcome.findings.length, host)}</bdi>
+          <bdi>{i18n.t("scan.asks", [host])}</bdi>
         </strong>
       </p>
       <Warnings outcome={outcome} />
@@ -43,11 +43,11 @@ function Warnings({ outcome }: { readonly outcome: Extract<Scan["outcome"], { ki
 function calmText(outcome: Exclude<Scan["outcome"], { kind: "added" }>, host: string): string {
   switch (outcome.kind) {
     case "ask":
-      return plural("scan.declined", outcome.findings.length, host);
+      return i18n.t("scan.declined", [host]);
     case "nothing":
-      return i18n.t(outcome.suspicious ? "scan.nothingSound" : "scan.nothing", [host]);
+      return i18n.t("scan.nothing", [host]);
     case "blocked":
-      return i18n.t(`scan.blocked.${outcome.what}`, [host]);
+      return i18n.t(outcome.what === "site" ? "scan.blocked" : "scan.declined", [host]);
     case "closed":
       return i18n.t("scan.closed");
     case "noAnswer":
@@ -70,7 +70,7 @@ function Added({ outcome: { added, known, over }, host }: AddedProps) {
           <Found words={words} ids={ids} />
         </p>
       )}
-      {over > 0 && <p>{plural("scan.full", over, host)}</p>}
+      {over > 0 && <p>{i18n.t("scan.full", [host])}</p>}
       {ids.length + over === 0 && <p className={style.soft}>{i18n.t("scan.nothing", [host])}</p>}
     </>
   );

@@ -68,7 +68,7 @@ function useSiteAccess(origin: string): SiteAccess | null {
   async function ask(patterns: string[]) {
     const save = (isWanted: boolean) => run("setSites", { purpose: "scan", patterns, allowed: isWanted });
     const answer = await askForSites(patterns, save);
-    if (answer !== null) say(i18n.t(answer ? "scan.alwaysNow" : "scan.alwaysDenied", [hostOf(origin)]));
+    if (answer === true) say(i18n.t("scan.alwaysNow", [hostOf(origin)]));
   }
   return { isAllowed: covers(allowed, pattern), ask: () => void ask([pattern]) };
 }
@@ -80,7 +80,7 @@ export function useBlock({ tabId, at, origin, outcome }: Scan, onBlocked: () => 
     const what = { kind: "site", origin } as const;
     if ((await run("setBlocked", { what, blocked: true })) === null) return;
     if (outcome.kind === "ask") await run("answerScan", { tabId, at, accept: false });
-    say(i18n.t("scan.blocked.site", [hostOf(origin)]));
+    say(i18n.t("scan.blocked", [hostOf(origin)]));
     onBlocked();
   };
 }

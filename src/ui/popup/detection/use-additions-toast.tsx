@@ -7,7 +7,6 @@ import type { Wallet } from "../../../storage/wallets/watchlist.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { seenAfter, useVisit } from "../list/use-visit.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -62,7 +61,7 @@ function Additions({ added, unseen }: Props) {
   }, [ids, send]);
   return (
     <>
-      <p>{plural("scan.addedByItself", added.length)}</p>
+      <p>{i18n.t("scan.addedByItself")}</p>
       <ul className={style.added}>
         {added.map(({ id, wallet }) => (
           <li key={id}>

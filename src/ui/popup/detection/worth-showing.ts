@@ -21,7 +21,6 @@ export function isWorthShowing(
     case "ask":
       return true;
     case "nothing":
-      return outcome.suspicious || wasConnected(origin, wallets);
     case "noAnswer":
       return wasConnected(origin, wallets);
     case "blocked":

@@ -8,8 +8,7 @@ import { type DismissedRow, rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { plural } from "../../shared/text/error-text.ts";
-import { formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
+import { formatCount, formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -94,7 +93,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
       </ul>
       {left > 0 && (
         <Button variant="text" onClick={() => setMost(most + pageSize)}>
-          {plural("popup.showMore", left)}
+          {i18n.t("popup.showMore", [formatCount(left)])}
         </Button>
       )}
     </>

@@ -1,51 +1,28 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { sorts } from "../../../core/airdrops/sort-orders.ts";
-import { place } from "../../shared/components/menu.tsx";
+import { Popover } from "../../shared/components/popover.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useList } from "../shared/popup-context.tsx";
 import style from "./list-choices.module.css";
 import { filterAnchor } from "./search-line.tsx";
 
-type Props = {
-  /** The filter opens beside this button. */
-  readonly button: HTMLElement;
-  readonly onClose: () => void;
-};
+type Props = Pick<ComponentProps<typeof Popover>, "button" | "onClose">;
 
 /** The filter and the order of the list, as an open popover. The background stores each change. */
-export function ListChoices({ button, onClose }: Props) {
+export function ListChoices(props: Props) {
   const { all, view, choose } = useList();
-  const popover = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
-    if (popover.current === null) return;
-    popover.current.showPopover();
-    place(popover.current, button);
-    popover.current.querySelector("select")?.focus({ preventScroll: true });
-  }, [button]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape") return;
-    // Otherwise Esc would also clear the search and close the popup.
-    event.preventDefault();
-    event.stopPropagation();
-    popover.current?.hidePopover();
-    button.focus({ preventScroll: true });
-  }
-
   const wallets = all?.wallets ?? [];
   const occurring = networks.filter((network) => wallets.some(({ wallet }) => wallet.network === network));
   return (
-    <fieldset
-      ref={popover}
+    <Popover
+      {...props}
       id={filterAnchor}
-      popover="auto"
+      role="group"
       className={style.choices}
       aria-label={i18n.t("view.choices")}
-      onToggle={({ newState }) => newState === "closed" && onClose()}
-      onKeyDown={onKeyDown}
     >
       {wallets.length > 1 && (
         <Choice
@@ -71,7 +48,7 @@ export function ListChoices({ button, onClose }: Props) {
         chosen={view.sort}
         onChoose={(sort) => choose({ ...view, sort: sort ?? "usual" })}
       />
-    </fieldset>
+    </Popover>
   );
 }
 

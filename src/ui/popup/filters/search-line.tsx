@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { openerProps } from "../../shared/components/popover-opener.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import style from "./search-line.module.css";
 
@@ -39,17 +40,9 @@ export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Pr
       </span>
       <IconButton
         label={i18n.t("view.choices")}
-        aria-expanded={isOpen}
+        {...openerProps(filterAnchor, isOpen, onOpen)}
         // An unusual order is marked too, because it may put urgent airdrops last.
         data-on={isFiltering(view) || view.sort !== usualView.sort || undefined}
-        // Without it, a press here would close the filter as a press outside, and the click would reopen it.
-        popoverTarget={isOpen ? filterAnchor : undefined}
-        onClick={(event) => {
-          if (isOpen) return;
-          // Otherwise the browser would find the filter open after this click, and close it.
-          event.preventDefault();
-          onOpen(event.currentTarget);
-        }}
       >
         <Icon name="filter" size={20} />
       </IconButton>

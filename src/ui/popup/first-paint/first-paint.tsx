@@ -18,7 +18,7 @@ import { FoldedLine } from "../list/folded-line.tsx";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../shared/listing.ts";
 import { popupStatus } from "../shared/popup-status.ts";
-import { ProblemBanner } from "../status/banner.tsx";
+import { Banner } from "../status/banner.tsx";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;
@@ -88,7 +88,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
           )
         }
       >
-        {status.hasData && problem !== null && <ProblemBanner problem={problem} onStep={nothing} />}
+        {status.hasData && problem !== null && <Banner {...problem} onAction={nothing} />}
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups bundles={bundles.slice(0, firstPaintRows)} groups={listing.groups}>
             {(group, labelledBy) => (
@@ -123,7 +123,6 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
               onStep={nothing}
               walletCount={summary.walletCount}
               summary={summary}
-              run={activity.run}
             />
           )}
         </section>

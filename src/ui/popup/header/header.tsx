@@ -51,10 +51,7 @@ export function Header({
         {run === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">
           {run !== null && isStopping && i18n.t("popup.stopping")}
-          {run !== null &&
-            !isStopping &&
-            age !== "" &&
-            i18n.t("popup.progress", [String(run.done), String(run.total)])}
+          {run !== null && !isStopping && i18n.t("popup.progress", [String(run.done), String(run.total)])}
         </span>
       </p>
       {run !== null && run.done < run.total && onCancel !== null && (

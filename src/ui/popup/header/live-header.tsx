@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { i18n } from "#i18n";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { useActions } from "../shared/actions.ts";
@@ -8,7 +9,7 @@ import { Header } from "./header.tsx";
 /** The header with its actions. @param onScan null where no scan can be requested */
 export function LiveHeader({ onScan }: { readonly onScan: (() => void) | null }) {
   const { contents, status } = useList();
-  const { run } = useActions();
+  const { run, say } = useActions();
   const { outward, surface } = useEnvironment();
   const [openPanel] = useState(panelOpener);
   /** The start of the refresh that the user stopped. Requests under way still finish. */
@@ -18,7 +19,10 @@ export function LiveHeader({ onScan }: { readonly onScan: (() => void) | null })
 
   function refresh() {
     setStopped(null);
-    void run("refresh", {});
+    // The service allows no request before the end of the limit.
+    if (status.problem?.kind === "rateLimited")
+      say(i18n.t("age.stale", [status.problem.title, status.problem.body]));
+    else void run("refresh", {});
   }
 
   async function stop() {

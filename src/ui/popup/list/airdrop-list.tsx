@@ -1,14 +1,13 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo } from "react";
 import { type Bundle, bundleKey, bundlesOf, itemKey } from "../../../core/airdrops/bundles.ts";
 import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
+import { usePages } from "../../shared/components/use-pages.tsx";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import { BundleLines } from "./bundle-lines.tsx";
-import { mostWhole } from "./row-window.ts";
 import type { RowsContext } from "./rows-context.ts";
 import { useLogos } from "./use-logos.ts";
-import { useRowWindow } from "./use-row-window.ts";
 
 type Props = {
   readonly rows: readonly Row[];
@@ -24,7 +23,7 @@ export const AirdropList = memo(function AirdropList({ rows, groups, context }: 
   return (
     <AirdropGroups bundles={bundles} groups={groups}>
       {(group, labelledBy) => (
-        <WindowedRows bundles={group} isGrouped={groups !== null} labelledBy={labelledBy} context={context} />
+        <Rows bundles={group} isGrouped={groups !== null} labelledBy={labelledBy} context={context} />
       )}
     </AirdropGroups>
   );
@@ -41,50 +40,38 @@ type RowsProps = Pick<Props, "context"> & {
   readonly labelledBy: string | undefined;
 };
 
-/** A list of airdrops of any length. A long list has only the visible rows in the document. */
-function WindowedRows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
+/** A list of airdrops of any length, a page at a time. */
+function Rows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
   const { serviceUrl, now, unseen, paused, menuOf, partial, unfolded, actions } = context;
-  const list = useRef<HTMLUListElement>(null);
-  const { chunks, below } = useRowWindow(list, bundles.length);
-  const shown = useMemo(() => chunks.flatMap(({ from, to }) => bundles.slice(from, to)), [chunks, bundles]);
+  const { list, shown, more } = usePages(bundles);
   const pictures = useLogos(shown);
-  // For a long list the browser would count only the rows in the document.
-  const of = bundles.length > mostWhole ? bundles.length : undefined;
   return (
     <>
       <ul ref={list} aria-labelledby={labelledBy}>
-        {chunks.flatMap(({ from, to, gap }) =>
-          bundles.slice(from, to).map((bundle, at) => {
-            const key = bundleKey(bundle);
-            const { airdrop, rows } = bundle;
-            const isMatch = partial.has(key) && rows.length <= mostMatchingLines;
-            const isUnfolded = rows.length > 1 && (unfolded.get(key) ?? isMatch);
-            return (
-              <li
-                key={key}
-                aria-posinset={of && from + at + 1}
-                aria-setsize={of}
-                style={at === 0 && gap > 0 ? { marginBlockStart: gap } : undefined}
-              >
-                <UnchangedRow
-                  bundle={bundle}
-                  picture={pictures.get(airdrop.imageUrl ?? "") ?? null}
-                  serviceUrl={serviceUrl}
-                  now={now}
-                  isGrouped={isGrouped}
-                  isNew={rows.some((row) => unseen.has(rowKey(row)))}
-                  isPaused={paused.has(rows[0].wallet.id)}
-                  isMenuOpen={menuOf === itemKey(bundle)}
-                  lines={isUnfolded ? <BundleLines bundle={bundle} context={context} /> : null}
-                  actions={actions}
-                />
-              </li>
-            );
-          }),
-        )}
+        {shown.map((bundle) => {
+          const key = bundleKey(bundle);
+          const { airdrop, rows } = bundle;
+          const isMatch = partial.has(key) && rows.length <= mostMatchingLines;
+          const isUnfolded = rows.length > 1 && (unfolded.get(key) ?? isMatch);
+          return (
+            <li key={key}>
+              <UnchangedRow
+                bundle={bundle}
+                picture={pictures.get(airdrop.imageUrl ?? "") ?? null}
+                serviceUrl={serviceUrl}
+                now={now}
+                isGrouped={isGrouped}
+                isNew={rows.some((row) => unseen.has(rowKey(row)))}
+                isPaused={paused.has(rows[0].wallet.id)}
+                isMenuOpen={menuOf === itemKey(bundle)}
+                lines={isUnfolded ? <BundleLines bundle={bundle} context={context} /> : null}
+                actions={actions}
+              />
+            </li>
+          );
+        })}
       </ul>
-      {/* Outside the list: scroll anchoring works only inside an element whose size does not change. */}
-      {below > 0 && <div style={{ blockSize: below }} />}
+      {more}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
 import { itemKey } from "../../../core/airdrops/bundles.ts";
-import { isFiltering } from "../../../core/airdrops/list-view.ts";
 import type { Listing } from "../../../core/airdrops/listing.ts";
 import { partialKeys } from "../../../core/airdrops/partial-bundles.ts";
 import { useActions } from "../shared/actions.ts";
@@ -70,25 +69,13 @@ const nothing: ReadonlySet<string> = new Set();
 const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
 
 function NoAirdrops() {
-  const {
-    all,
-    applied,
-    blank,
-    contents,
-    isFiltered,
-    isSettled,
-    onlyDismissed,
-    status,
-    walletCount,
-    showAll,
-  } = useList();
+  const { all, blank, contents, isFiltered, isSettled, onlyDismissed, status, walletCount, showAll } =
+    useList();
   const { take } = useActions();
   if (blank || !isSettled || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)
     return (
       <NoMatch
-        search={applied.search.trim()}
-        hasFilter={isFiltering(applied.view)}
         dismissedMatches={onlyDismissed.length}
         onShowAll={() => {
           focusList();
@@ -103,7 +90,6 @@ function NoAirdrops() {
       onStep={take}
       walletCount={walletCount}
       summary={contents.summary}
-      run={contents.activity.run}
     />
   );
 }

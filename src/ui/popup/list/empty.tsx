@@ -3,10 +3,9 @@ import type { Summary } from "../../../core/airdrops/summary.ts";
 import { failureStates, type NextStep } from "../../../core/failures.ts";
 import { columnOf } from "../../../core/records.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
-import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { openOptions, openSample } from "../../shared/open-options.ts";
-import { plural } from "../../shared/text/error-text.ts";
+import { openSample } from "../../shared/open-options.ts";
+import { stepText } from "../../shared/text/error-text.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
 import { type PictureName, State } from "../status/refresh-state.tsx";
 import style from "./empty.module.css";
@@ -35,69 +34,60 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "permission",
 ]);
 
+/** The next step for each calm reason. */
+const calmSteps: Record<Calm, NextStep> = {
+  noWallet: "add",
+  allPaused: "options",
+  allDismissed: "dismissed",
+  nothing: "add",
+};
+
 type Props = {
   /** Null when a banner above shows the problem. */
   readonly problem: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
   readonly summary: Summary;
-  readonly run: Activity["run"];
 };
 
 /** The reason for a list without airdrops, and the next step. Without hooks, like the frame. */
-export function Empty({ problem, onStep, walletCount, summary, run }: Props) {
-  if (problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
-    return (
-      <State {...problem} picture={pictures[problem.kind]} onAction={() => onStep(problem.step)}>
-        {problem.kind === "noKey" && <Sample />}
-      </State>
-    );
-  const calm = calmOf(walletCount, summary);
-  if (calm === null) return <FirstLoad run={run} />;
+export function Empty({ problem, onStep, walletCount, summary }: Props) {
+  const shown =
+    problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))
+      ? problem
+      : calmText(walletCount, summary);
+  if (shown === null) return <FirstLoad />;
   return (
-    <State
-      picture={pictures[calm]}
-      title={i18n.t(`state.${calm}.title`)}
-      body={calmBody(calm, walletCount, summary)}
-      action={i18n.t(`state.${calm}.action`)}
-      onAction={() =>
-        calm === "allDismissed" ? onStep("dismissed") : openOptions(calm === "allPaused" ? "wallets" : "add")
-      }
-    >
-      {calm === "noWallet" && <Sample />}
+    <State {...shown} picture={pictures[shown.kind]} onAction={() => onStep(shown.step)}>
+      {(shown.kind === "noKey" || shown.kind === "noWallet") && (
+        <Button variant="text" onClick={openSample}>
+          {i18n.t("sample.show")}
+        </Button>
+      )}
     </State>
   );
 }
 
-function Sample() {
-  return (
-    <Button variant="text" onClick={openSample}>
-      {i18n.t("sample.show")}
-    </Button>
-  );
+/** @returns null before the first answer */
+function calmText(walletCount: number, summary: Summary) {
+  const kind = calmOf(walletCount, summary);
+  if (kind === null) return null;
+  const body = kind === "noWallet" || kind === "nothing" ? i18n.t(`state.${kind}.body`) : "";
+  const step = calmSteps[kind];
+  return { kind, title: i18n.t(`state.${kind}.title`), body, step, action: stepText(step) };
 }
 
-/** @returns null before the first answer */
 function calmOf(walletCount: number, summary: Summary): Calm | null {
   if (walletCount === 0) return "noWallet";
   if (summary.updatedAt === null) return summary.activeCount === 0 ? "allPaused" : null;
   return summary.dismissedCount > 0 ? "allDismissed" : "nothing";
 }
 
-function calmBody(calm: Calm, walletCount: number, summary: Summary): string {
-  if (calm === "allDismissed") return plural("state.allDismissed.body", summary.dismissedCount);
-  return calm === "nothing" ? plural("state.nothing.body", walletCount) : i18n.t(`state.${calm}.body`);
-}
-
-/** A skeleton, shown only before the first answer. */
-function FirstLoad({ run }: { readonly run: Activity["run"] }) {
+/** A skeleton, shown only before the first answer. The header shows the progress. */
+function FirstLoad() {
   return (
     <div className={style.firstLoad}>
-      <p role="status">
-        {run === null
-          ? i18n.t("state.firstLoad.title")
-          : i18n.t("state.firstLoad.progress", [String(run.done), String(run.total)])}
-      </p>
+      <p role="status">{i18n.t("state.firstLoad")}</p>
       <div aria-hidden="true" className={style.bones}>
         <i className={style.total} />
         <i className={style.lifeLine} />

@@ -6,13 +6,11 @@ import { type DismissalKind, mayOutlast } from "../../../core/airdrops/dismissal
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { earlyEdge } from "../../../core/deadlines/deadline-shown.ts";
-import { urgencyRules } from "../../../core/deadlines/urgency.ts";
-import { calendarAnchor } from "../../../core/export/calendar-anchor.ts";
+import { deadlineOf } from "../../../core/export/calendar.ts";
 import { keysOf } from "../../../core/records.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
-import { openOptions } from "../../shared/open-options.ts";
+import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { type OpenMenu, useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { rowMenuId } from "./row-parts.tsx";
@@ -44,16 +42,21 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const actions = useActions();
   const { outward } = useEnvironment();
   const { bundle, button } = menu;
-  const { airdrop, urgency, rows } = bundle;
+  const { airdrop, rows } = bundle;
   const [row, ...others] = rows;
+  const { serviceUrl } = contents.settings;
   // Several wallets have several pages.
   const isShared = others.length > 0;
   const url = isShared ? null : airdrop.url;
   const key = rowKey(row);
-  const trust = linkTrust(url, contents.settings.serviceUrl);
-  const openCalendar = outward(() => openOptions(calendarAnchor(row.wallet.id, airdrop.id)));
-  const hasDate = urgencyRules[urgency].isForToday || earlyEdge(airdrop.deadline) !== null;
-  const hasCalendar = !isShared && hasDate;
+  const trust = linkTrust(url, serviceUrl);
+  const deadline = isShared ? null : deadlineOf(row, now);
+
+  const saveEvent = outward(() => {
+    if (deadline === null) return;
+    const name = saveCalendar("deadline", [deadline], serviceUrl, Date.now());
+    if (name !== null) actions.say(i18n.t("data.fileSaved", [name]));
+  });
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, key);
   const dismissals = (part: "first" | "last") =>
@@ -93,9 +96,9 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
         />
       )}
       {dismissals("first")}
-      {(hasCalendar || url !== null) && <hr />}
-      {hasCalendar && (
-        <MenuItem icon={icons.calendar} words={i18n.t("row.calendar")} onChoose={openCalendar} />
+      {(deadline !== null || url !== null) && <hr />}
+      {deadline !== null && (
+        <MenuItem icon={icons.calendar} words={i18n.t("row.calendar")} onChoose={saveEvent} />
       )}
       {url !== null && (
         <MenuItem icon={icons.copy} words={i18n.t("row.copy")} onChoose={() => actions.copy(url)} />

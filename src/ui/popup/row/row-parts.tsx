@@ -5,6 +5,7 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { type DatedAnswer, describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
 import { type DatedUrgency, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import { openerProps } from "../../shared/components/popover-opener.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { plural } from "../../shared/text/error-text.ts";
@@ -109,17 +110,9 @@ export function MoreButton({ name, isOpen, isStop = false, onOpen }: MoreProps) 
       type="button"
       className={style.more}
       aria-haspopup="menu"
-      aria-expanded={isOpen}
       data-row={isStop ? "" : undefined}
-      // Without it, a press here would close the menu as a press outside, and the click would reopen it.
-      popoverTarget={isOpen ? rowMenuId : undefined}
       aria-label={i18n.t("row.more", [name])}
-      onClick={(event) => {
-        if (isOpen) return;
-        // Otherwise the browser would find the menu open after this click, and close it.
-        event.preventDefault();
-        onOpen(event.currentTarget);
-      }}
+      {...openerProps(rowMenuId, isOpen, onOpen)}
     >
       <Icon name="more" />
     </button>

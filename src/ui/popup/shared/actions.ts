@@ -100,7 +100,7 @@ export function useActionState(serviceUrl: string) {
       const granted = await browser.permissions
         .request({ origins: [servicePattern(serviceUrl)] })
         .catch(() => false);
-      setProblem(granted ? null : i18n.t("state.permissionDenied"));
+      setProblem(granted ? null : i18n.t("state.permission.body"));
       if (granted) void run("refresh", {});
     }
 
@@ -135,7 +135,7 @@ export function useActionState(serviceUrl: string) {
         if (step === "permission") void askPermission();
         else if (step === "refresh") void run("refresh", {});
         else if (step === "refreshFailing") void run("refresh", { onlyFailing: true });
-        else if (step === "key" || step === "service") openOptions(step);
+        else if (step === "key" || step === "service" || step === "add") openOptions(step);
         else if (step === "options") openOptions();
         else if (step === "dismissed") expand(dismissedAnchor);
       },

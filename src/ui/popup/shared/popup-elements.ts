@@ -70,8 +70,8 @@ export function focusAirdrop(keys: readonly string[], urgency: Urgency, isFolded
     stop?.closest("li")?.scrollIntoView({ block: "nearest" });
     if (stop !== undefined) return observer.disconnect();
     if (isFolded) document.querySelector<HTMLElement>("[data-folds][aria-expanded=false]")?.click();
-    // A long list has only the rows in sight in the document.
-    else document.getElementById(`group-${urgency}`)?.scrollIntoView();
+    // A long group shows its airdrops a page at a time.
+    else document.querySelector<HTMLElement>(`[aria-labelledby=group-${urgency}] + [data-more]`)?.click();
   };
   const observer = new MutationObserver(reach);
   observer.observe(document.body, { childList: true, subtree: true });

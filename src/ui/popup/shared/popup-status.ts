@@ -50,7 +50,7 @@ function staleReason(
   age: number,
   problem: ProblemText | null,
 ): string | null {
-  if (problem === null && summary.activeCount === 0) return i18n.t("age.paused");
+  if (problem === null && summary.activeCount === 0) return i18n.t("state.allPaused.title");
   // A problem has its own line above the list.
   if (problem !== null || age <= staleAfter * intervalOf(settings, summary.activeCount)) return null;
   return i18n.t("age.overdue");

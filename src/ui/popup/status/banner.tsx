@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { NextStep } from "../../../core/failures.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import type { ProblemText } from "../shared/problem-text.ts";
 import style from "./banner.module.css";
 
 type Props = {
@@ -14,7 +12,7 @@ type Props = {
   readonly onAction: () => void;
 };
 
-/** A problem in one line above a list that stays. */
+/** A problem in one line above a list that stays. Without hooks, like the frame. */
 export function Banner({ title, body, action, onAction }: Props) {
   return (
     <div className={style.banner}>
@@ -35,26 +33,5 @@ export function Banner({ title, body, action, onAction }: Props) {
         </Button>
       )}
     </div>
-  );
-}
-
-type ProblemProps = {
-  readonly problem: ProblemText;
-  /** More precise than the problem's own. */
-  readonly title?: ReactNode;
-  readonly body?: ReactNode;
-  readonly onStep: (step: NextStep) => void;
-};
-
-/** The service's problem, or the wallets that fail, with the next step. Without hooks, like the frame. */
-export function ProblemBanner({ problem, title, body, onStep }: ProblemProps) {
-  const { action, step } = problem;
-  return (
-    <Banner
-      title={title ?? problem.title}
-      body={body ?? problem.body}
-      action={action}
-      onAction={() => onStep(step)}
-    />
   );
 }

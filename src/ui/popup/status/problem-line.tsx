@@ -3,7 +3,7 @@ import { failureOf } from "../../../core/refresh/schedule.ts";
 import { failureText } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
-import { ProblemBanner } from "./banner.tsx";
+import { Banner } from "./banner.tsx";
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
@@ -21,11 +21,8 @@ export function ProblemLine() {
       </li>
     );
   });
-  if (lines.length === 0) return <ProblemBanner problem={problem} onStep={take} />;
   const list = <ul>{lines}</ul>;
-  return lines.length === 1 ? (
-    <ProblemBanner problem={problem} title={list} body="" onStep={take} />
-  ) : (
-    <ProblemBanner problem={problem} body={list} onStep={take} />
-  );
+  const [title, body] =
+    lines.length === 1 ? [list, ""] : [problem.title, lines.length === 0 ? problem.body : list];
+  return <Banner title={title} body={body} action={problem.action} onAction={() => take(problem.step)} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import { stepText } from "../../shared/text/error-text.ts";
 import picture from "./picture.module.css";
 import style from "./refresh-state.module.css";
 
@@ -26,12 +27,15 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** @returns the texts of a state and of its next step */
-export function stateText(name: "storage" | "unreadable" | "notAgreed" | "agreeAgain") {
+/** @returns the texts of a state, with its next step */
+export function stateText(
+  name: "storage" | "unreadable" | "notAgreed" | "agreeAgain",
+  step: Parameters<typeof stepText>[0],
+) {
   return {
     title: i18n.t(`state.${name}.title`),
     body: i18n.t(`state.${name}.body`),
-    action: i18n.t(`state.${name}.action`),
+    action: stepText(step),
   };
 }
 

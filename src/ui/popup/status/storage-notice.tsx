@@ -6,7 +6,7 @@ import { stateText } from "./refresh-state.tsx";
 /** Stored data that could not be read. */
 export function StorageNotice() {
   const { all, allFailed } = useList();
-  if (allFailed) return <Banner {...stateText("storage")} onAction={() => location.reload()} />;
+  if (allFailed) return <Banner {...stateText("storage", "refresh")} onAction={() => location.reload()} />;
   if (all === null || (!all.isDamaged && !all.hasQuarantine)) return null;
-  return <Banner {...stateText("unreadable")} onAction={() => openOptions("diagnostics")} />;
+  return <Banner {...stateText("unreadable", "options")} onAction={() => openOptions("diagnostics")} />;
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { i18n } from "#i18n";
 import { openOptions } from "../open-options.ts";
+import { stepText } from "../text/error-text.ts";
 import { Button } from "./button.tsx";
 import style from "./error-boundary.module.css";
 
@@ -19,10 +20,10 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     return (
       <main className={style.crash} role="alert">
         <h1>{i18n.t("state.crash.title")}</h1>
-        <p>{i18n.t("state.crash.body")}</p>
+        <p>{i18n.t("state.storage.body")}</p>
         <p className={style.ways}>
           <Button variant="primary" onClick={() => location.reload()}>
-            {i18n.t("state.crash.action")}
+            {stepText("refresh")}
           </Button>
           <Button onClick={() => openOptions()}>{i18n.t("popup.options")}</Button>
         </p>

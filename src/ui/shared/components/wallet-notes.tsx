@@ -1,11 +1,11 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
-import { type OwnTotal, ownTotalBeside } from "../../../core/airdrops/total.ts";
+import { ownTotalBeside } from "../../../core/airdrops/total.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText, plural } from "../text/error-text.ts";
-import { formatUsd } from "../text/format.ts";
+import { formatCount, formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
@@ -46,7 +46,7 @@ export function WalletNotes({ view, stake }: Props) {
     <>
       {failure !== null && (
         <p className={style.failure}>
-          {failure.message ? i18n.t("failure.rejectedSaying") : failureText(failure)}
+          {failureText(failure)}
           {failure.message && (
             <>
               {" "}
@@ -57,17 +57,11 @@ export function WalletNotes({ view, stake }: Props) {
           )}
         </p>
       )}
-      {own !== null && <p className={style.note}>{ownTotalText(own)}</p>}
-      {needsReason && <p className={style.note}>{plural("wallets.leftOut", leftOut)}</p>}
+      {own !== null && <p className={style.note}>{i18n.t("wallets.ownTotal", [formatUsd(own)])}</p>}
+      {needsReason && <p className={style.note}>{i18n.t("wallets.leftOut", [formatCount(leftOut)])}</p>}
       {snapshot !== null && snapshot.dropped > 0 && (
-        <p className={style.note}>{plural("wallets.dropped", snapshot.dropped)}</p>
+        <p className={style.note}>{i18n.t("wallets.dropped", [formatCount(snapshot.dropped)])}</p>
       )}
     </>
   );
-}
-
-function ownTotalText({ usd, listed }: OwnTotal): string {
-  return listed === null
-    ? i18n.t("wallets.ownTotal", [formatUsd(usd)])
-    : i18n.t("wallets.differs", [formatUsd(usd), formatUsd(listed)]);
 }

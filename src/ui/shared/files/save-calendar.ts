@@ -10,46 +10,25 @@ import { localDay, saveFile } from "./save-file.ts";
 
 /** Saves deadlines as a calendar file. */
 
-/** Describes a deadline and the next step, with no time later than its early edge. */
-export function knownText({ day, place, row }: Deadline): string {
-  switch (place) {
-    case "ahead":
-      return i18n.t("calendar.known.ahead", [formatDate(dayAfter(day)), formatDate(day)]);
-    case "today":
-    case "past":
-      return i18n.t(`calendar.known.${place}`);
-    case "unchecked":
-      return i18n.t("calendar.known.unchecked", [formatDate(row.fetchedAt)]);
-  }
-}
-
-/** The title of the calendar event. */
+/** The title of the calendar event, with no time later than the early edge. */
 function summary({ day, place, isNarrow }: Deadline, name: string): string {
   if (place === "unchecked") return i18n.t("calendar.unchecked", [name]);
-  if (isNarrow)
-    return place === "ahead"
-      ? i18n.t("calendar.claim.ahead", [name, formatMonthDay(day)])
-      : i18n.t(`calendar.claim.${place}`, [name]);
-  return place === "ahead"
-    ? i18n.t("calendar.check.ahead", [name, formatMonthDay(dayAfter(day))])
-    : i18n.t(`calendar.check.${place}`, [name]);
+  if (place !== "ahead") return i18n.t("calendar.now", [name]);
+  return isNarrow
+    ? i18n.t("calendar.claim", [name, formatMonthDay(day)])
+    : i18n.t("calendar.check", [name, formatMonthDay(dayAfter(day))]);
 }
 
 const texts: CalendarText = {
   summary,
-  reminder: ({ isNarrow }, name) =>
-    i18n.t(isNarrow ? "calendar.claim.tomorrow" : "calendar.check.tomorrow", [name]),
-  description: (deadline) => {
-    const { row } = deadline;
-    const { usdValue } = row.airdrop;
-    return [
-      knownText(deadline),
+  description: ({ row: { airdrop, wallet, fetchedAt } }) =>
+    [
+      i18n.t("calendar.estimate"),
       // The label or a shortened address: users share calendars, which need not contain the whole address.
-      i18n.t("calendar.wallet", [walletText(row.wallet), i18n.t(`network.${row.wallet.network}`)]),
-      i18n.t("calendar.value", [usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)]),
-      i18n.t("calendar.asOf", [formatDate(row.fetchedAt)]),
-    ].join("\n");
-  },
+      `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`,
+      airdrop.usdValue === null ? i18n.t("value.unknown") : formatUsd(airdrop.usdValue),
+      i18n.t("calendar.asOf", [formatDate(fetchedAt)]),
+    ].join("\n"),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
-import type { Time } from "../../../config.ts";
-import type { Failure } from "../../../core/failures.ts";
+import { minute, type Time } from "../../../config.ts";
+import type { Failure, NextStep } from "../../../core/failures.ts";
+import type { Problem } from "../../../core/refresh/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { formatWhen } from "./format.ts";
@@ -12,12 +13,29 @@ export function failureText({ kind }: Pick<Failure, "kind">): string {
   return i18n.t(`failure.${kind}`);
 }
 
+/** @returns a problem as a title, which has no full stop */
+export function problemTitle(problem: Problem): string {
+  if ("count" in problem) return plural("state.someFailing.title", problem.count);
+  if (problem.kind === "noKey" || problem.kind === "keyElsewhere")
+    return i18n.t(`state.${problem.kind}.title`);
+  const failure = "failure" in problem ? problem.failure : ({ kind: "unauthorized" } as const);
+  return failureText(failure).replace(/[.。]$/, "");
+}
+
+/** @returns the text of a step's button; empty for no button. `agree`: opens the request for consent */
+export function stepText(step: NextStep | "agree"): string {
+  if (step === "none") return "";
+  return i18n.t(`step.${step === "refreshFailing" ? "refresh" : step}`);
+}
+
 /** The reason that a command was refused, and the user's next step. */
 export function refusalText(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
 }
 
-/** @param at when Windfall tries a refused key again; null for the next check */
-export function keyRetryText(at: Time | null, now: Time): string {
-  return at !== null && at > now ? i18n.t("key.retry.at", [formatWhen(at, now)]) : i18n.t("key.retry.soon");
+/** @param at when Windfall tries again; null for the next check */
+export function retryText(at: Time | null, now: Time): string {
+  if (at === null || at <= now) return i18n.t("key.retry.soon");
+  // Rounds up: a text with whole minutes must not promise an earlier time.
+  return i18n.t("key.retry.at", [formatWhen(Math.ceil(at / minute) * minute, now)]);
 }

@@ -26,7 +26,7 @@ export function accessibility(staged: () => Stage): void {
     ])("passes axe in %s", async (_name, path) => {
       await check(path, colour, {
         role: "heading",
-        name: /^(See what your wallets can claim, before it expires|Windfall is off until you agree)$/,
+        name: /^(See what your wallets can claim, before it expires|Windfall is off until you agree to what it sends)$/,
       });
     });
   });

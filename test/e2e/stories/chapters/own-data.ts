@@ -33,6 +33,19 @@ export function ownData(stage: () => Stage): void {
   }
 
   describe("the user's data", () => {
+    it("keeps the file of a deadline when the popup closes at once", async () => {
+      const { driver, sandbox } = stage();
+      const below = await driver.openPage(`${sandbox.url}/address/none`);
+      const popup = await driver.clickToolbar(below);
+      await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
+      const [first] = await popup.all({ role: "button", name: /^Actions for/ });
+      await popup.click({ role: "button", name: first?.name ?? "" });
+      await popup.click({ role: "menuitem", name: "Add to calendar…" });
+      await popup.close();
+      expect(await saved(/^windfall-deadline-.*\.ics$/)).toContain("BEGIN:VEVENT");
+      await below.close();
+    });
+
     it("exports to files that other programs read", async () => {
       const options = await stage().driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Save backup" });

@@ -59,7 +59,7 @@ export function walletFamilies(stage: () => WalletStage): void {
       const before = await stage().watched();
       const page = await stage().open("notconnected", `?wallets=${everyWallet}&notConnected`);
       const { scan } = await stage().scan(page);
-      expect(scan.outcome).toEqual({ kind: "nothing", suspicious: false });
+      expect(scan.outcome).toEqual({ kind: "nothing" });
       expect(await stage().watched()).toEqual(before);
       const calls = await callsOn(page);
       expect(new Set(calls.map(({ wallet }) => wallet))).toContain("evm");

@@ -1,16 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { calendarAnchor } from "../../../../src/core/export/calendar-anchor.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { takeFiles } from "../../files.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
-import { openAt, partAt } from "../part.ts";
-import { takeFiles } from "./files.ts";
+import { openAt } from "../part.ts";
 
 beforeEach(agreeWithKey);
 
@@ -89,11 +87,9 @@ describe("the export", () => {
       `Check =1+1: may expire from ${inDays(5)}`,
     ]);
     const reminder = events[0]?.getFirstSubcomponent("valarm")?.getFirstPropertyValue("description");
-    expect(reminder).toBe("Check =1+1 by tomorrow: it may expire after that");
+    expect(reminder).toBe(`Check =1+1: may expire from ${inDays(5)}`);
     const words = String(events[0]?.getFirstPropertyValue("description"));
-    expect(words).toMatch(
-      /^The service gives no exact date\. .* may expire from .*claim it by .*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
-    );
+    expect(words).toMatch(/^The service gives no exact date\.\nSavings · EVM\nvalue unknown\nFrom Windfall/);
     // A calendar opens links without a question, so the file has trusted links only.
     expect(file?.text).not.toContain("evil.example");
   });
@@ -116,70 +112,5 @@ describe("the export", () => {
     await exportAs(/^CSV/);
     expect(await part.findByText("Windfall couldn’t read its saved data. Try again.")).toBeTruthy();
     expect(await saved()).toEqual([]);
-  });
-});
-
-describe("the anchor of an airdrop", () => {
-  const one = wallet({ label: "Savings" });
-
-  it("offers the deadline as a calendar file", async () => {
-    const saved = takeFiles();
-    await storeWallets({
-      wallet: one,
-      snapshot: snapshot([airdrop({ id: "a", name: "Orchard", urgency: "verySoon" }), airdrop()]),
-    });
-    location.hash = calendarAnchor(walletId(one), "a");
-    const { user } = await openOptions();
-    const part = await partAt("calendar");
-    expect(part.getByText("Orchard")).toBeTruthy();
-    expect(part.getByText("Savings")).toBeTruthy();
-    expect(part.getByText(/may expire any time now, so claim it as soon as you can\.$/)).toBeTruthy();
-    expect(part.getByText(/^Open the file to add an event for today to your calendar\./)).toBeTruthy();
-    const button = part.getByRole("button", { name: "Save calendar file" });
-    expect(document.activeElement).toBe(button);
-    expect(await saved()).toEqual([]);
-    await user.click(button);
-    expect(await screen.findByText(/^“windfall-deadline-/)).toBeTruthy();
-    const [file, ...others] = await saved();
-    expect(others).toEqual([]);
-    expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(file?.text).toContain("SUMMARY:Check Orchard now: it may expire any time");
-  });
-
-  it("promises a reminder before a later day", async () => {
-    await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "soon" })]) });
-    location.hash = calendarAnchor(walletId(one), "a");
-    await openOptions();
-    const part = await partAt("calendar");
-    expect(part.getByText(/with a reminder one day before\./)).toBeTruthy();
-    expect(part.queryByText(/an event for today/)).toBeNull();
-  });
-
-  it("takes the focus only once", async () => {
-    const stored = { wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "verySoon" })]) };
-    await storeWallets(stored);
-    location.hash = calendarAnchor(walletId(one), "a");
-    await openOptions();
-    const part = await partAt("calendar");
-    await waitFor(() => expect(document.activeElement).toBe(part.getByRole("button")));
-    const field = screen.getByLabelText("Addresses");
-    field.focus();
-    await storeWallets();
-    expect(await part.findByText(/no longer listed/)).toBeTruthy();
-    await storeWallets(stored);
-    expect(await part.findByRole("button", { name: "Save calendar file" })).toBeTruthy();
-    expect(document.activeElement).toBe(field);
-  });
-
-  it.each([
-    ["that is gone", "x", /no longer listed/],
-    ["without a deadline", "b", "This airdrop has no known deadline, so there’s nothing to add."],
-  ])("explains an airdrop %s", async (_what, id, words) => {
-    await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
-    location.hash = calendarAnchor(walletId(one), id);
-    await openOptions();
-    const part = await partAt("calendar");
-    expect(part.getByText(words)).toBeTruthy();
-    expect(part.queryByRole("button")).toBeNull();
   });
 });

@@ -8,10 +8,10 @@ import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { historyItem } from "../../../../src/storage/history.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
+import { takeFiles } from "../../files.ts";
 import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { takeFiles } from "../data/files.ts";
 
 const evm = `evm:${addresses.evm}` as const;
 const solana = `solana:${addresses.solana}` as const;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { selectionItem } from "../../../../src/storage/scans/selection.ts";
-import { pageIds, placeOf } from "../../../../src/ui/options/navigation/place.ts";
+import { pageIds } from "../../../../src/ui/options/navigation/place.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, store } from "../../world.ts";
@@ -100,8 +100,4 @@ it("moves past the rail by the skip link", async () => {
   expect(document.activeElement?.textContent).toBe("Skip to main content");
   await user.keyboard("{Enter}");
   expect(document.activeElement).toBe(heading());
-});
-
-it("leads from a calendar link to the wallets", () => {
-  expect(placeOf("#calendar=evm:0x1/a=b")).toEqual({ page: "wallets", part: "calendar" });
 });

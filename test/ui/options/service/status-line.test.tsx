@@ -41,9 +41,9 @@ describe("the status line", () => {
   });
 
   it.each([
-    ["server", /^The service isn’t working · /],
-    ["offline", /^You seem to be offline · /],
-    ["permissionMissing", /^Windfall can’t access api\.drops\.bot · /],
+    ["server", /^The service had an error · /],
+    ["offline", /^Windfall couldn’t reach the service · /],
+    ["permissionMissing", /^Your browser doesn’t let Windfall contact the service · /],
   ] as const)("shows how the last request failed: %s", async (kind, words) => {
     await storeKey();
     await storeServiceWait({ failure: { kind, at: 1 }, until: null });
@@ -86,7 +86,7 @@ describe("the status line", () => {
 
   it("leads to the key when it is missing", async () => {
     await openOptions();
-    expect(screen.getByText("No API key yet, so Windfall checks nothing.")).toBeTruthy();
+    expect(screen.getByText("Windfall needs your API key")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
@@ -95,13 +95,13 @@ describe("the status line", () => {
     await storeServiceUrl("https://other.example");
     await openOptions();
     expect(screen.getByText("Your key is for another service")).toBeTruthy();
-    expect(screen.queryByText(/^No API key yet/)).toBeNull();
+    expect(screen.queryByText(/^Windfall needs/)).toBeNull();
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
   it("reports a refused key", async () => {
     await storeKey({ state: "refused" });
     await openOptions();
-    expect(screen.getByText(/^api\.drops\.bot refuses your key/)).toBeTruthy();
+    expect(screen.getByText(/^The service refused the API key · /)).toBeTruthy();
   });
 });

@@ -98,9 +98,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     await waitFor(async () => expect((await list()).textContent).toContain("bad address"));
-    expect((await list()).textContent).toContain(
-      "The service reports a total of $9.00, but its airdrops add up to $5.00.",
-    );
+    expect((await list()).textContent).toContain("The service’s own total is $9.00.");
   });
 
   it("explains once how to begin without a wallet", async () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   );
 });
 
-const words = /^Windfall added \d wallets? while you browsed:/;
+const words = "Added while you browsed:";
 const notice = async () => {
   await screen.findByText(words);
   return within(await foot());

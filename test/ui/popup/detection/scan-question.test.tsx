@@ -28,7 +28,7 @@ describe("a page that reports many addresses", () => {
   ])("changes the list only as the user answers: %s", async (button, accept) => {
     scanFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
-    expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
+    expect(await screen.findByText("New on app.example.org")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Add 14 wallets" }).className).toBe(buttonClass("primary"));
     expect(screen.getByRole("button", { name: "Skip" }).className).toBe(buttonClass("text"));
     const items = within(await foot()).getAllByRole("listitem");
@@ -94,7 +94,7 @@ describe("a page with declined addresses", () => {
     scanFinds({ kind: "ask", findings, suspicious: false, declined: true });
     const { user } = await openPopup();
     expect(
-      await screen.findByText("app.example.org shows 1 address that you removed or skipped."),
+      await screen.findByText("app.example.org shows only addresses that you blocked, removed or skipped."),
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Add 1 wallet" }));

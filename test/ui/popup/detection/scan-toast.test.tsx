@@ -63,29 +63,20 @@ describe("the result of a scan", () => {
       { kind: "added", added: [], addedAt: scannedAt, known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
-    [
-      "nothing",
-      { kind: "nothing", suspicious: false },
-      /^No connected wallet on app\.example\.org\. Unlock or connect it/,
-    ],
+    ["nothing", { kind: "nothing" }, /^No connected wallet on app\.example\.org\. Unlock or connect it/],
     ["a closed page", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
-    [
-      "no valid address",
-      { kind: "nothing", suspicious: true },
-      /app\.example\.org reported more than a wallet normally would, but no valid address/,
-    ],
     ["a blocked site", { kind: "blocked", what: "site" }, /You blocked app\.example\.org/],
-    ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses you blocked/],
+    ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses that you blocked/],
     ["no answer", { kind: "noAnswer" }, /app\.example\.org didn’t respond in time/],
     [
       "a full list",
       { kind: "added", added: [], addedAt: scannedAt, known: [], over: 2 },
-      /Your list is full, so 2 addresses from app\.example\.org weren’t added/,
+      /Your list is full, so not every address from app\.example\.org was added/,
     ],
     [
       "a list that became full",
       { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 2 },
-      /Added from app\.example\.org: 0xd8dA…6045.*list is full, so 2 addresses from app\.example\.org weren’t added/,
+      /Added from app\.example\.org: 0xd8dA…6045.*list is full, so not every address from app\.example\.org was added/,
     ],
   ])("has its text: %s", async (_, outcome, words) => {
     scanFinds(outcome);
@@ -95,7 +86,7 @@ describe("the result of a scan", () => {
 
   it("offers another scan after finding nothing", async () => {
     await storeWallets({ wallet: wallet({ sources: [from("https://app.example.org")] }) });
-    scanFinds({ kind: "nothing", suspicious: false });
+    scanFinds({ kind: "nothing" });
     const { user } = await openPopup();
     await waitFor(async () => expect((await foot()).textContent).toContain("then scan again"));
     await user.click(screen.getByRole("button", { name: "Scan this page" }));
@@ -103,7 +94,7 @@ describe("the result of a scan", () => {
   });
 
   it("is missing for another tab", async () => {
-    scanFinds({ kind: "nothing", suspicious: false }, 99);
+    scanFinds({ kind: "nothing" }, 99);
     await openPopup();
     await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/Scanning this page/)).toBeNull());
@@ -198,14 +189,6 @@ describe("the permission to scan without a click", () => {
     });
     await openPopup();
     await waitFor(() => expect(offer()).not.toBeNull());
-  });
-
-  it("is reported when the user denies it", async () => {
-    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
-    scanFinds(added);
-    const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
-    expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
   });
 
   it.each(["https://app.example.org/*", "https://*/*"])(

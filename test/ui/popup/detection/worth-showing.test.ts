@@ -43,13 +43,12 @@ describe("isWorthShowing", () => {
   it.each<[string, Scan["outcome"]]>([
     ["known wallets", added(0)],
     ["declined wallets", asks(true)],
-    ["a suspicious page", { kind: "nothing", suspicious: true }],
   ])("shows %s, but not on the service's site", (_, outcome) => {
     expect(isWorthShowing(scan(outcome), [], service)).toBe(true);
     expect(isWorthShowing(scan(outcome, ownSite), [], service)).toBe(false);
   });
 
-  it.each<Scan["outcome"]>([{ kind: "nothing", suspicious: false }, { kind: "noAnswer" }])(
+  it.each<Scan["outcome"]>([{ kind: "nothing" }, { kind: "noAnswer" }])(
     "shows %o only where a wallet was connected",
     (outcome) => {
       expect(isWorthShowing(scan(outcome), [], service)).toBe(false);

@@ -73,7 +73,7 @@ describe("the first paint", () => {
       wait: { reason: { kind: "offline", at: Date.now() }, since: Date.now(), until: null },
     });
     await openFirstPaint(root);
-    expect(screen.getByText("You seem to be offline")).toBeTruthy();
+    expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
   });
 
   it("holds the visible rows, and counts all", async () => {

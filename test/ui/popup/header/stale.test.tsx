@@ -44,11 +44,11 @@ describe("the age of the data", () => {
     await storeServiceWait({ failure, until: Date.now() + hour });
     const header = await openAfter(13);
     expect(header.getByText(/^Checked 13 hr\. ago$/)).toBeTruthy();
-    expect(screen.getByText("You seem to be offline")).toBeTruthy();
+    expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
   });
 
   it.each([0, 13])("names paused wallets at any age: %i hours", async (hours) => {
     const header = await openAfter(hours, true);
-    expect(header.getByText(/^Checked .*\. All wallets paused\.$/)).toBeTruthy();
+    expect(header.getByText(/^Checked .*\. All your wallets are paused$/)).toBeTruthy();
   });
 });

@@ -30,9 +30,9 @@ async function open() {
 
 describe("a problem with old data", () => {
   it.each([
-    ["offline", "You seem to be offline"],
-    ["rateLimited", "Rate limit reached"],
-    ["forbidden", "The service isn’t working"],
+    ["offline", "Windfall couldn’t reach the service"],
+    ["rateLimited", "The service’s rate limit was reached"],
+    ["forbidden", "This API key isn’t allowed to make this request"],
   ] as const)("appears above the list: %s", async (kind, title) => {
     await agree();
     await storeKey();
@@ -50,17 +50,17 @@ describe("a problem with old data", () => {
     await storeWallets(answered);
     await storeServiceWait(openBy("offline"));
     await open();
-    expect(screen.getByText("You seem to be offline").closest("[role=status]")).toBeTruthy();
+    expect(screen.getByText("Windfall couldn’t reach the service").closest("[role=status]")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
   });
 
-  it("shows the age of the data when offline", async () => {
+  it("shows in its details when Windfall tries again", async () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
     await storeServiceWait(openBy("offline"));
     await open();
-    expect(screen.getByText(/This list was checked 3 min\. ago/).closest("details")?.open).toBe(false);
+    expect(screen.getByText(/^Next try: /).closest("details")?.open).toBe(false);
   });
 
   it("of one wallet names it and its reason", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../../src/core/failures.ts";
@@ -32,7 +32,9 @@ describe("the popup before consent", () => {
   it("only leads to the options", async () => {
     await storeWallets(answered);
     const { user } = await openPopup();
-    expect(screen.getByRole("heading", { name: "Windfall is off until you agree" })).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { name: "Windfall is off until you agree to what it sends" }),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Review and agree" }));
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
     expect(sent()).toEqual([]);
@@ -53,12 +55,12 @@ const sample = () => screen.queryByRole("button", { name: "Try it with sample da
 
 describe("the popup without data", () => {
   it.each([
-    ["permissionMissing", "Windfall can’t access api.drops.bot", "Allow again"],
-    ["intercepted", "Network sign-in needed?", "Try again"],
-    ["redirected", "The service redirected Windfall", "Check service URL"],
-    ["offline", "You seem to be offline", "Try again"],
-    ["server", "The service isn’t working", "Try again"],
-    ["malformed", "The service isn’t working", "Try again"],
+    ["permissionMissing", "Your browser doesn’t let Windfall contact the service", "Allow again"],
+    ["intercepted", "A web page answered instead of the service", "Try again"],
+    ["redirected", "The service redirected to another address", "Check service URL"],
+    ["offline", "Windfall couldn’t reach the service", "Try again"],
+    ["server", "The service had an error", "Try again"],
+    ["malformed", "Windfall couldn’t understand the service’s answer", "Try again"],
     ["storageFull", "Your browser’s storage is full", "Open options"],
   ] as const)("explains the problem and the next step: %s", async (kind, title, step) => {
     await agree();
@@ -76,13 +78,6 @@ describe("the popup without data", () => {
     await user.click(await screen.findByRole("button", { name: "Enter key" }));
     const created = vi.mocked(browser.tabs.create).mock.calls[0]?.[0];
     expect(created?.url).toMatch(/options\.html#key$/);
-  });
-
-  it("names the public pages of a single wallet", async () => {
-    await agree();
-    await storeWallets({ wallet: wallet() });
-    await openPopup();
-    expect(await screen.findByText(/use each wallet’s public page below\.$/)).toBeTruthy();
   });
 
   it.each(["no key", "no wallet"])("offers sample data with %s", async (missing) => {
@@ -104,8 +99,8 @@ describe("the popup without data", () => {
     });
     await storeWallets(waiting);
     await open();
-    expect(screen.getByRole("heading", { name: "The service refused your API key" })).toBeTruthy();
-    expect(screen.getByText(/has refused your key since 9:00.AM.*Next try: 3:00.PM/)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "The service refused the API key" })).toBeTruthy();
+    expect(screen.getByText(/mistyped or revoked\. Next try: 3:00.PM/)).toBeTruthy();
     expect(sample()).toBeNull();
     vi.useRealTimers();
   });
@@ -128,8 +123,11 @@ describe("the popup without data", () => {
     await storeWallets(waiting);
     await storeServiceWait(openBy("rateLimited", new Date(2026, 10, 20, 15, 29, 1).getTime()));
     await open();
-    expect(screen.getByRole("heading", { name: "Rate limit reached" })).toBeTruthy();
-    expect(screen.getByText(/at 3:30\sPM/)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "The service’s rate limit was reached" })).toBeTruthy();
+    expect(screen.getByText(/^Next try: 3:30\sPM/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(screen.getByText(/^The service’s rate limit was reached\. Next try: 3:30\sPM/)).toBeTruthy();
+    expect(sent("refresh")).toEqual([]);
     vi.useRealTimers();
   });
 
@@ -154,7 +152,7 @@ describe("the popup without data", () => {
     await storeWallets(waiting);
     await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 4, done: 1 } });
     await open();
-    expect(screen.getByText(/for the first time: 1 of 4/)).toBeTruthy();
+    expect(within(screen.getByRole("banner")).getByText("Checking 1 of 4")).toBeTruthy();
   });
 
   it("shows no total of $0 without airdrops", async () => {

@@ -48,7 +48,7 @@ describe("a wallet in the popup", () => {
   it("shows a total of airdrops that are not listed", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(15) }) });
     expect(text).toContain("nothing to claim");
-    expect(text).toContain("The service reports a total of $15.00, but its airdrops add up to $0.00.");
+    expect(text).toContain("The service’s own total is $15.00.");
   });
 
   it("notes a total that differs from the list", async () => {
@@ -57,7 +57,7 @@ describe("a wallet in the popup", () => {
       snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(12.5) }),
     });
     expect(text).toContain("$10.00");
-    expect(text).toContain("The service reports a total of $12.50, but its airdrops add up to $10.00.");
+    expect(text).toContain("The service’s own total is $12.50.");
   });
 
   it("never shows an unknown total as 0", async () => {
@@ -79,7 +79,7 @@ describe("a wallet in the popup", () => {
     await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
     const text = await line({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
     expect(text).toContain("nothing to claim");
-    expect(text).toContain("1 airdrop is hidden, claimed or expired.");
+    expect(text).toContain("Hidden, claimed or expired: 1");
   });
 
   it("shows that it is paused", async () => {
@@ -94,7 +94,7 @@ describe("a wallet in the popup", () => {
 
   it("counts unreadable entries", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 2 }) });
-    expect(text).toContain("Windfall couldn’t read 2 airdrops in the service’s answer.");
+    expect(text).toContain("Unreadable in the service’s answer: 2");
   });
 });
 

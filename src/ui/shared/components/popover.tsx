@@ -1,0 +1,62 @@
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+
+type Props = Omit<ComponentProps<"div">, "popover" | "onToggle"> & {
+  readonly id: string;
+  /** The popover opens beside this button. Esc and Tab out of a menu return the focus to it. */
+  readonly button: HTMLElement;
+  readonly onClose: () => void;
+};
+
+/** An open popover with the focus on its first control. Mount it to open it, and give its button `openerProps`. */
+export function Popover({ button, onClose, onKeyDown, ...rest }: Props) {
+  const popover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (popover.current === null) return;
+    popover.current.showPopover();
+    place(popover.current, button);
+    popover.current.querySelector<HTMLElement>("button, a, select")?.focus({ preventScroll: true });
+  }, [button]);
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    onKeyDown?.(event);
+    if (event.key !== "Escape") return;
+    // Otherwise Esc would also clear the search and close the popup.
+    event.preventDefault();
+    event.stopPropagation();
+    closePopover(event.currentTarget, button);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role is among the properties
+    <div
+      {...rest}
+      ref={popover}
+      popover="auto"
+      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onKeyDown={handleKey}
+    />
+  );
+}
+
+export function closePopover(popover: HTMLElement, button: HTMLElement): void {
+  popover.hidePopover();
+  button.focus({ preventScroll: true });
+}
+
+/** px between the popover and its button, and between the popover and the edges of the page. */
+const margin = 4;
+
+/** Places a popover below its button, or above where there is more room. Firefox 142 has no CSS anchors. */
+function place(popover: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const { width, height } = popover.getBoundingClientRect();
+  const fitsBelow = bottom + height + 2 * margin <= innerHeight;
+  const wantedTop = fitsBelow ? bottom + margin : top - height - margin;
+  const end = getComputedStyle(popover).direction === "rtl" ? innerWidth - left : right;
+  popover.style.insetBlockStart = `${within(wantedTop, innerHeight - height)}px`;
+  popover.style.insetInlineStart = `${within(end - width, innerWidth - width)}px`;
+}
+
+function within(wanted: number, room: number): number {
+  return Math.max(margin, Math.min(wanted, room - margin));
+}

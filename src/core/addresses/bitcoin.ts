@@ -18,30 +18,35 @@ export function parseBitcoin(text: string): ParsedAddress {
 function parseWitness(text: string): ParsedAddress {
   const read = readBech32(text);
   if (!read.ok) return read;
-  if (read.prefix !== "bc") return refused("badCharacter");
+  if (read.prefix !== "bc") return refused("typo");
   const [version, ...words] = read.words;
-  if (version === undefined) return refused("badLength");
-  if (version > 16) return refused("unsupportedVersion");
-  if (read.checksum !== (version === 0 ? "bech32" : "bech32m")) return refused("badChecksum");
+  if (version === undefined) return refused("typo");
+  if (version > 16) return refused("typo");
+  if (read.checksum !== (version === 0 ? "bech32" : "bech32m")) return refused("typo");
   const length = bytesOfWords(words)?.length ?? 0;
   const known = version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
-  return known ? { ok: true, address: text.toLowerCase() } : refused("unsupportedVersion");
+  return known ? { ok: true, address: text.toLowerCase() } : refused("typo");
 }
 
 function parseBase58(text: string): ParsedAddress {
   // Only a text with an address's first character counts as a mistyped address.
   const mistyped = /^[123mn]/.test(text);
   if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) {
-    return refused(mistyped && /^[0-9A-Za-z]{26,35}$/.test(text) ? "badCharacter" : "unknownShape");
+    return refused(mistyped && /^[0-9A-Za-z]{26,35}$/.test(text) ? "typo" : "unknownShape");
   }
   if (text.length > 35 || base58.decode(text).length !== 25) {
-    return refused(mistyped && text.length >= 26 ? "badLength" : "unknownShape");
+    return refused(mistyped && text.length >= 26 ? "typo" : "unknownShape");
   }
   const version = versionOf(text);
-  if (version === undefined) return refused(mistyped ? "badChecksum" : "unknownShape");
+  if (version === undefined) return refused(mistyped ? "typo" : "unknownShape");
   if (version === 0x6f || version === 0xc4) return refused("testnet");
-  if (version !== 0x00 && version !== 0x05) return refused("unsupportedVersion");
+  if (version !== 0x00 && version !== 0x05) return refused("unknownShape");
   return { ok: true, address: text };
+}
+
+/** @returns whether a text is base58check of any version, such as an address of Dogecoin or Tron */
+export function isBase58check(text: string): boolean {
+  return versionOf(text) !== undefined;
 }
 
 /** @returns the version byte of a base58check text; undefined for a wrong checksum */

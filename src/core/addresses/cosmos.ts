@@ -7,9 +7,9 @@ export function parseCosmos(text: string): ParsedAddress {
   if (!/^cosmos1/i.test(text)) return refused(read.ok ? "wrongPrefix" : "unknownShape");
   if (!read.ok) return read;
   // The last `1` ends the prefix (BIP-173).
-  if (read.prefix !== "cosmos") return refused("badCharacter");
-  if (read.checksum !== "bech32") return refused("badChecksum");
+  if (read.prefix !== "cosmos") return refused("typo");
+  if (read.checksum !== "bech32") return refused("typo");
   const length = bytesOfWords(read.words)?.length;
-  if (length !== 20 && length !== 32) return refused("badLength");
+  if (length !== 20 && length !== 32) return refused("typo");
   return { ok: true, address: text.toLowerCase() };
 }

@@ -26,24 +26,14 @@ const sameKey: ReadonlySet<string> = new Set([
   "stride",
 ]);
 
-/**
- * - `derived`: the Cosmos Hub address of the same key; the user has to confirm it
- * - `notAnAccount`: an address of a validator, contract or module
- * - `otherChain`: a valid address of any other chain
- */
-export type DerivedCosmos =
-  | { readonly kind: "derived"; readonly address: string; readonly prefix: string }
-  | { readonly kind: "notAnAccount" | "otherChain"; readonly prefix: string };
+/** The Cosmos Hub address of the same key, which the user has to confirm. */
+export type DerivedCosmos = { readonly address: string; readonly prefix: string };
 
-/** @returns the Cosmos Hub address; undefined for an invalid bech32 text or a Cosmos Hub address */
-export function deriveCosmos(text: string): DerivedCosmos | undefined {
+/** @returns null for a valid address of a validator, contract, module or any other chain; undefined for other texts */
+export function deriveCosmos(text: string): DerivedCosmos | null | undefined {
   const read = readBech32(text);
   if (!read.ok || read.prefix === "cosmos") return undefined;
   const { prefix, words } = read;
-  const chain = prefix.replace(/(?:valoper|valcons)(?:pub)?$|pub$/, "");
-  if (!sameKey.has(chain) && chain !== "cosmos") return { kind: "otherChain", prefix };
-  const isAccount = chain === prefix && read.checksum === "bech32" && bytesOfWords(words)?.length === 20;
-  return isAccount
-    ? { kind: "derived", address: bech32.encode("cosmos", words), prefix }
-    : { kind: "notAnAccount", prefix };
+  const isAccount = read.checksum === "bech32" && bytesOfWords(words)?.length === 20;
+  return isAccount && sameKey.has(prefix) ? { address: bech32.encode("cosmos", words), prefix } : null;
 }

@@ -8,7 +8,7 @@ type HexText =
 export function readHex(text: string): HexText {
   if (!text.startsWith("0x")) return { ok: false, problem: "unknownShape" };
   const digits = text.slice(2);
-  if (!/^[0-9a-fA-F]*$/.test(digits)) return { ok: false, problem: "badCharacter" };
+  if (!/^[0-9a-fA-F]*$/.test(digits)) return { ok: false, problem: "typo" };
   return { ok: true, digits };
 }
 

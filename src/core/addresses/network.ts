@@ -7,28 +7,13 @@ export type Network = (typeof networks)[number];
 export type NetworkAddress = { readonly network: Network; readonly address: string };
 
 /**
- * The reason why a text is no address. The text keys are `address.refused.…`.
+ * The reason why a text is no address. Each has the text `address.refused.…`.
  * - `name`: a name that stands for an address, such as vitalik.eth
- * - `outOfRange`: beyond Starknet's bound, or reserved on Move or Starknet
- * - `wrongPrefix`: a Cosmos-like address of another chain
- * - `notAnAccount`: a Cosmos-like address of a validator, contract or module
- * - `unsupportedVersion`: a Bitcoin version or witness program that mainnet does not know
+ * - `typo`: like an address, but with a wrong length, character, checksum or range
+ * - `wrongPrefix`: a Cosmos-like address that is no account of the Cosmos Hub
  * - `secret`: a private key or a recovery phrase
  */
-export type AddressProblem =
-  | "empty"
-  | "tooLong"
-  | "unknownShape"
-  | "name"
-  | "badLength"
-  | "badCharacter"
-  | "badChecksum"
-  | "outOfRange"
-  | "testnet"
-  | "wrongPrefix"
-  | "notAnAccount"
-  | "unsupportedVersion"
-  | "secret";
+export type AddressProblem = "unknownShape" | "name" | "typo" | "testnet" | "wrongPrefix" | "secret";
 
 export type ParsedAddress =
   | { readonly ok: true; readonly address: string }

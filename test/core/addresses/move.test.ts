@@ -28,7 +28,7 @@ describe("parseMove", () => {
 
   it.each([..."0123456789abcdefF"])("refuses the special address 0x%s, short and long", (digit) => {
     for (const text of [`0x${digit}`, `0x0${digit}`, `0x${digit.padStart(64, "0")}`]) {
-      expect(parseMove(text), text).toEqual({ ok: false, problem: "outOfRange" });
+      expect(parseMove(text), text).toEqual({ ok: false, problem: "typo" });
     }
   });
 
@@ -36,9 +36,9 @@ describe("parseMove", () => {
     ["", "unknownShape"],
     [long.slice(2), "unknownShape"],
     ["0za", "unknownShape"],
-    ["0xxyz", "badCharacter"],
-    ["0x", "badLength"],
-    [`${long}1`, "badLength"],
+    ["0xxyz", "typo"],
+    ["0x", "typo"],
+    [`${long}1`, "typo"],
   ])("refuses %j: %s", (text, problem) => {
     expect(parseMove(text)).toEqual({ ok: false, problem });
   });

@@ -112,8 +112,8 @@ describe("pastedLines", () => {
 
   it.each([
     ["name", "vitalik.eth"],
-    ["badLength", evm.slice(0, 30)],
-    ["badChecksum", mistyped],
+    ["typo", evm.slice(0, 30)],
+    ["typo", mistyped],
     ["testnet", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
     ["wrongPrefix", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
   ])("says why a text is refused: %s", (problem, text) => {

@@ -23,7 +23,7 @@ describe("recognise (40 hex digits)", () => {
   it("returns EVM", () => {
     const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
     expect(recognise(`  ${vitalik.toLowerCase()}\n`)).toEqual(recognised("evm", vitalik));
-    expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("badChecksum"));
+    expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("typo"));
   });
 });
 
@@ -77,7 +77,7 @@ describe("recognise (64 hex digits)", () => {
 
   it("offers only Starknet for Move's special addresses", () => {
     expect(recognise(pad("1"))).toEqual(ambiguous("1".padStart(64, "0"), "starknet"));
-    expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
+    expect(recognise(pad("0"))).toEqual(refused("typo"));
   });
 });
 
@@ -99,7 +99,7 @@ describe("recognise (60 to 63 hex digits)", () => {
   it("offers only Move above Starknet's bound", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
-    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
+    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("typo"));
   });
 });
 
@@ -118,14 +118,14 @@ describe("recognise (other lengths of hex)", () => {
   it.each([41, 50, 59])("asks whether digits are missing from %i digits", (length) => {
     const digits = "7".repeat(length);
     expect(recognise(`0x${digits}`)).toEqual({ ...ambiguous(digits, "starknet"), cutShort: true });
-    expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("badChecksum"));
+    expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("typo"));
   });
 
   it("refuses fewer than 40 and more than 64 digits", () => {
     for (const length of [0, 1, 39, 65])
-      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("badLength"));
-    expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("badCharacter"));
-    expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("badCharacter"));
+      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("typo"));
+    expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("typo"));
+    expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("typo"));
   });
 });
 
@@ -137,19 +137,14 @@ describe("recognise (prefixes)", () => {
 
   it("returns Cosmos, or the mistake in a cosmos1 address", () => {
     expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
-    expect(recognise(account.slice(0, -1))).toEqual(refused("badChecksum"));
-    expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));
+    expect(recognise(account.slice(0, -1))).toEqual(refused("typo"));
+    expect(recognise(account.replace("r", "R"))).toEqual(refused("typo"));
   });
 
-  it.each([
-    ["inj", "wrongPrefix"],
-    ["pb", "wrongPrefix"],
-    ["cosmosvaloper", "notAnAccount"],
-    ["ltc", "wrongPrefix"],
-  ] as const)("refuses %s1 of another chain: %s", (prefix, problem) => {
+  it.each(["inj", "pb", "cosmosvaloper", "ltc"])("refuses %s1 of another chain", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
-    expect(recognise(text)).toEqual({ kind: "refused", problem, prefix });
-    expect(recognise(text.toUpperCase())).toEqual({ kind: "refused", problem, prefix });
+    expect(recognise(text)).toEqual(refused("wrongPrefix"));
+    expect(recognise(text.toUpperCase())).toEqual(refused("wrongPrefix"));
   });
 
   it("offers the Cosmos address of the key of osmo1", () => {
@@ -164,7 +159,7 @@ describe("recognise (prefixes)", () => {
     // A valid length and alphabet of base58.
     const text = `osmo1${"y".repeat(38)}`;
     expect(parseAddress("solana", text).ok).toBe(true);
-    expect(recognise(text)).toEqual(refused("badChecksum"));
+    expect(recognise(text)).toEqual(refused("typo"));
   });
 });
 
@@ -191,17 +186,17 @@ describe("recognise (base58)", () => {
   });
 
   it.each([
-    [solana.slice(0, -3), "badLength"],
-    [solana.replace("Q", "0"), "badCharacter"],
+    [solana.slice(0, -3), "typo"],
+    [solana.replace("Q", "0"), "typo"],
     ["vitalik.eth", "name"],
     ["pay.windfall.xn--p1ai.старт", "name"],
     ["1.0", "unknownShape"],
-    ["0xd8dA…6045", "badCharacter"],
+    ["0xd8dA…6045", "typo"],
     ["one..eth", "unknownShape"],
     ["hello", "unknownShape"],
-    ["", "empty"],
-    [" ", "empty"],
-    ["1".repeat(129), "tooLong"],
+    ["", "unknownShape"],
+    [" ", "unknownShape"],
+    ["1".repeat(129), "unknownShape"],
     [`${solana},${solana}`, "unknownShape"],
   ] as const)("refuses %j: %s", (text, problem) => {
     expect(recognise(text)).toEqual(refused(problem));

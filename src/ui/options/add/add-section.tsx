@@ -1,4 +1,12 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
@@ -26,12 +34,16 @@ import { useSelection } from "./use-selection.ts";
 
 const noAnswers: Answers = new Map();
 
+/** Sends what is typed in a field. @returns false if nothing of it was taken; the field then says why */
+export type Submit = () => Promise<boolean>;
+
 /**
  * The field for pasted addresses. A text stays there until its wallet is on the list.
  *
  * @param head the heading in the setup, which leaves out what the pages explain
+ * @param submit adds what is typed
  */
-export function AddSection({ head }: { readonly head?: ReactNode }) {
+export function AddSection({ head, submit }: { readonly head?: ReactNode; readonly submit?: Ref<Submit> }) {
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
   const { run, busy, notice, say } = useActions();
@@ -41,6 +53,7 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
   const lines = useMemo(() => pastedLines(settled, answers), [settled, answers]);
 
   useArrival("add");
+  useImperativeHandle(submit, () => async () => text.trim() === "" || (await add()));
   useSelection(run, ({ text: selected, isSecret }) => {
     if (selected === null && !isSecret) return;
     field.current?.focus();
@@ -59,20 +72,23 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
     say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
   }
 
-  async function add(): Promise<void> {
+  async function add(): Promise<boolean> {
     // A selected text may have been appended after the check in `type`.
-    if (pastesSecret(text)) return type(text);
+    if (pastesSecret(text)) {
+      type(text);
+      return false;
+    }
     const now = pastedLines(text, answers);
     const wallets = now.flatMap((line) => walletOf(line) ?? []);
     if (wallets.length === 0) {
       field.current?.focus();
       // A notice that is still there says why the field is as it is.
       if (notice === null) say({ kind: "bad", text: nothingText(now) });
-      return;
+      return false;
     }
     say(null);
     const reply = await run("addWallets", { wallets });
-    if (reply === null) return;
+    if (reply === null) return false;
     const listed = new Set([...reply.added, ...reply.known]);
     const isListed = (line: PastedLine) => {
       const wallet = walletOf(line);
@@ -81,6 +97,7 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
     // A selection may have been appended meanwhile.
     setText((present) => textWithout(present, answers, isListed));
     say({ kind: reply.over.length === 0 ? "good" : "bad", text: addedText(reply) });
+    return reply.over.length === 0;
   }
 
   function clearKeys() {
@@ -113,7 +130,7 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={i18n.t(head === undefined ? "add.placeholder" : "start.onePerLine")}
+            placeholder={i18n.t("add.placeholder")}
             aria-describedby={head === undefined ? "addresses-help" : undefined}
             value={text}
             readOnly={busy}
@@ -127,7 +144,7 @@ export function AddSection({ head }: { readonly head?: ReactNode }) {
           <Notice notice={notice} />
           {head === undefined && (
             <>
-              <p className={form.small}>{i18n.t("add.onSite")}</p>
+              <p className={form.small}>{i18n.t("start.onSiteHow")}</p>
               <p id="addresses-help" className={form.small}>
                 {i18n.t("add.help")}
               </p>

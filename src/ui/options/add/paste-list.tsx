@@ -9,7 +9,7 @@ import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { plural } from "../../shared/text/error-text.ts";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
 import form from "../shared/form.module.css";
 import { Question } from "../shared/question.tsx";
 import style from "./add-section.module.css";
@@ -48,7 +48,7 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
         {countText(lines)}
       </p>
       {keys.length > 0 && (
-        <Question title={plural("add.keys.title", keys.length)} why={i18n.t("add.keys.intro")}>
+        <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           {list(keys)}
           {keys.length > 1 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
@@ -62,7 +62,7 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
             </div>
           )}
           <div className={form.buttons}>
-            <Button onClick={onClear}>{plural("add.keys.clear", keys.length)}</Button>
+            <Button onClick={onClear}>{i18n.t("add.keys.clear")}</Button>
           </div>
         </Question>
       )}
@@ -132,8 +132,6 @@ export function countText(lines: readonly PastedLine[]): string {
 }
 
 /** @returns why a text is no address, and the next step, in words */
-export function refusalReason({ problem, prefix }: Extract<PastedLine, { kind: "refused" }>): string {
-  if (problem === "wrongPrefix" && prefix !== undefined)
-    return i18n.t("address.refused.wrongPrefixOf", [prefix]);
-  return i18n.t(`address.refused.${problem}`);
+export function refusalReason({ problem }: Extract<PastedLine, { kind: "refused" }>): string {
+  return problem === "secret" ? refusalText("secret") : i18n.t(`address.refused.${problem}`);
 }

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Stores require each of them. */
-const disclosures = ["sees", "pages", "asksNothing", "nobody", "when", "logos", "tested", "stored"] as const;
+const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function Consent({ again, erased }: Props) {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { usualView } from "../../../core/airdrops/list-view.ts";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { send } from "../../../messaging/client.ts";
 import { appearanceItem } from "../../../storage/settings/display.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
@@ -22,9 +23,17 @@ export function SamplePicture() {
   return <div ref={place} className={style.frame} inert aria-hidden="true" />;
 }
 
+type ListProps = {
+  readonly paint: FirstPaint;
+  /** The zone that the list is filtered by. */
+  readonly urgency: Urgency | null;
+};
+
 /** The user's own list. Its links open airdrops; a press elsewhere opens the list itself. */
-export function ListPicture({ paint }: { readonly paint: FirstPaint }) {
-  const place = usePainted(paint, useNow());
+export function ListPicture({ paint, urgency }: ListProps) {
+  // The list alone follows the life line. The user's other filters would hide airdrops without a way to end them.
+  const shown = useMemo(() => ({ ...paint, listView: { ...usualView, urgency } }), [paint, urgency]);
+  const place = usePainted(shown, useNow());
   useLayoutEffect(() => {
     const root = place.current;
     root?.addEventListener("click", press);
@@ -41,8 +50,7 @@ function usePainted(paint: FirstPaint, now: number): RefObject<HTMLDivElement | 
     if (root === null) return;
     const { activeElement } = document;
     const focused = root.contains(activeElement) ? activeElement?.getAttribute("data-row") : null;
-    // A filter would hide airdrops, and there is no button to end it.
-    if (!drawFirstPaint(root, now, { ...paint, listView: usualView })) return root.replaceChildren();
+    if (!drawFirstPaint(root, now, paint)) return root.replaceChildren();
     silence(root);
     for (const link of root.querySelectorAll<HTMLElement>("[data-row]"))
       if (link.dataset.row === focused) link.focus({ preventScroll: true });

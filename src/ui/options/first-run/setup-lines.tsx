@@ -4,7 +4,7 @@ import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { Drawing } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useOnToolbar } from "../shared/browser-facts.ts";
-import { useSetting } from "../shared/use-setting.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import style from "./first-run.module.css";
 import { setupIcons } from "./setup-icons.ts";
 
@@ -23,25 +23,16 @@ export function PinLine() {
   );
 }
 
-/** The switch of all alerts. */
+/** Turns all alerts on or off. */
 export function AlertLine() {
   const { on } = useValue(alertSettingsItem);
-  const { change, mark } = useSetting((wanted: boolean) => send("saveAlertSettings", { on: wanted }));
   return (
-    <div className={style.line}>
-      <label>
-        <Drawing path={setupIcons.bell} />
-        <span>{i18n.t("start.alerts")}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={on}
-          className={style.switch}
-          checked={on}
-          onChange={(event) => void change(event.target.checked)}
-        />
-      </label>
-      {mark}
+    <div className={style.alerts}>
+      <CheckSetting
+        label={i18n.t("start.alerts")}
+        checked={on}
+        save={(wanted) => send("saveAlertSettings", { on: wanted })}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
@@ -41,6 +42,7 @@ export function SetupResult() {
 
 function Result({ paint }: { readonly paint: FirstPaint }) {
   const now = useNow();
+  const [chosen, choose] = useState<Urgency | null>(null);
   const { summary, activity, settings } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
@@ -60,7 +62,7 @@ function Result({ paint }: { readonly paint: FirstPaint }) {
     <StepScreen
       title={title()}
       heading={count > 0 ? <Total paint={paint} count={count} /> : title()}
-      picture={(count > 0 || (isWaiting && !isStopped)) && <ListPicture paint={paint} />}
+      picture={(count > 0 || (isWaiting && !isStopped)) && <ListPicture paint={paint} urgency={chosen} />}
     >
       <p role="status" className={style.soft}>
         {isWaiting &&
@@ -71,7 +73,7 @@ function Result({ paint }: { readonly paint: FirstPaint }) {
       {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={count === 0} />}
       {count > 0 && (
         <div className={style.lifeLine}>
-          <LifeLine line={summary.line} chosen={null} onChoose={openList} onOpen={openList} />
+          <LifeLine line={summary.line} chosen={chosen} onChoose={choose} onOpen={openList} />
         </div>
       )}
       <PinLine />
@@ -135,7 +137,7 @@ function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
             {others.length > 0 && <WalletName id={first.id} label={first.label} />}
           </a>
         )}
-        <StepLink step="key" words={i18n.t("start.enterKey")} isSecond={first !== undefined} />
+        <StepLink step="key" words={i18n.t("status.enterKey")} isSecond={first !== undefined} />
       </Ways>
       <ul className={style.pages}>
         {others.map(({ id, label, url }) => (

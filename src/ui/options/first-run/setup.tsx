@@ -1,12 +1,12 @@
-import { type MouseEvent, useState } from "react";
+import { useRef } from "react";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
-import { buttonClass } from "../../shared/components/button.tsx";
+import { Button } from "../../shared/components/button.tsx";
 import { Drawing, Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
-import { AddSection } from "../add/add-section.tsx";
+import { AddSection, type Submit } from "../add/add-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
@@ -30,16 +30,13 @@ const fields = { wallets: "addresses", key: "api-key" } as const;
 function AddScreen({ field }: { readonly field: string }) {
   const wallets = useWallets().data?.wallets ?? [];
   const isPublic = useValue(settingsItem).serviceUrl === publicServiceUrl;
-  const [submitted, setSubmitted] = useState("");
+  const addTyped = useRef<Submit>(null);
+  const saveTyped = useRef<Submit>(null);
 
-  /** A typed text stays on this screen until it was sent, or until the user presses again. */
-  function show(event: MouseEvent) {
-    const typed = typedFields();
-    const text = typed.map(({ value }) => value).join("\n");
-    if (text === "" || text === submitted) return;
-    event.preventDefault();
-    setSubmitted(text);
-    for (const { form } of typed) form?.requestSubmit();
+  /** Sends what is typed and leads on, unless a field says why not. */
+  async function show() {
+    const done = [await addTyped.current?.(), await saveTyped.current?.()];
+    if (!done.includes(false)) location.hash = hashOfStep("done");
   }
 
   return (
@@ -51,9 +48,10 @@ function AddScreen({ field }: { readonly field: string }) {
           <PinLine />
         </Section>
         <Section>
-          <AddSection head={<CardTitle icon="paste" words={i18n.t("start.paste")} />} />
+          <AddSection submit={addTyped} head={<CardTitle icon="paste" words={i18n.t("start.paste")} />} />
         </Section>
         <KeySection
+          submit={saveTyped}
           head={
             <>
               <CardTitle icon="key" words={i18n.t("key.label")} more={i18n.t("start.ifAny")} />
@@ -63,9 +61,9 @@ function AddScreen({ field }: { readonly field: string }) {
         />
       </div>
       <div className={style.ways}>
-        <a className={buttonClass("primary")} href={hashOfStep("done")} onClick={show}>
+        <Button variant="primary" onClick={() => void show()}>
           {i18n.t("start.show")}
-        </a>
+        </Button>
         <ul className={style.names}>
           {wallets.slice(0, mostNames).map(({ id, wallet }) => (
             <li key={id}>
@@ -76,12 +74,6 @@ function AddScreen({ field }: { readonly field: string }) {
       </div>
     </StepScreen>
   );
-}
-
-/** @returns the fields of the screen with a text that was not sent */
-function typedFields(): HTMLInputElement[] {
-  const all = document.querySelectorAll<HTMLInputElement>("#addresses, #api-key");
-  return [...all].filter(({ value }) => value.trim() !== "");
 }
 
 type TitleProps = {

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
-import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
+import { type KeyProblem, keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { failureText, plural } from "../../shared/text/error-text.ts";
+import { failureText, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
+import type { Submit } from "../add/add-section.tsx";
 import style from "../shared/form.module.css";
 import { isTyping } from "../shared/is-typing.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
@@ -24,10 +25,12 @@ type Props = {
   readonly sessionOnly?: boolean;
   /** Only in the setup, which asks for the key and leaves the rest to the page Connection: replaces title and intro. */
   readonly head?: ReactNode;
+  /** Saves what is typed. */
+  readonly submit?: Ref<Submit>;
 };
 
 /** The API key. The page sends the key to the background and never reads it back, only its status. */
-export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Props) {
+export function KeySection({ urlUnsaved = false, sessionOnly = false, head, submit }: Props) {
   const status = useValue(keyStatusItem);
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
@@ -41,41 +44,44 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
   useEffect(() => () => say(null), [say, serviceUrl]);
 
+  useImperativeHandle(submit, () => async () => key.trim() === "" || (await save(false)));
+
   function type(text: string) {
     setKey(text);
     // The question was about another text.
     setAsked(null);
   }
 
-  async function save(isApiKey: boolean) {
+  /** @returns whether the key is saved */
+  async function save(isApiKey: boolean): Promise<boolean> {
     setAsked(null);
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
     if (shapeProblem === "secret") setKey("");
     if (shapeProblem !== null && shapeProblem !== "mayBeSecret") {
       document.getElementById("api-key")?.focus();
-      return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+      say({ kind: "bad", text: problemText(shapeProblem) });
+      return false;
     }
     // Otherwise the key would go to a service that the user is about to replace.
-    if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
+    if (urlUnsaved) {
+      say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
+      return false;
+    }
     if (shapeProblem === "mayBeSecret" && !isApiKey) {
       say(null);
-      return setAsked("privateKey");
+      setAsked("privateKey");
+      return false;
     }
     say({ kind: "good", text: i18n.t("key.saving") });
     const reply = await run("saveKey", { key: typed, sessionOnly, ...(isApiKey && { isApiKey }) });
-    if (reply === null) return;
+    if (reply === null) return false;
     // A refused key stays in the field, so that the user can correct it.
     if (reply.verdict !== "refused") setKey("");
     // If the user types in another field already, the focus stays there.
     else if (!isTyping()) document.getElementById("api-key")?.focus();
-    say(savedText(reply));
-  }
-
-  async function testKey() {
-    say({ kind: "good", text: i18n.t("key.saving") });
-    const reply = await run("testKey", {});
-    if (reply !== null) say(testedText(reply));
+    say(savedText(reply, hostOf(serviceUrl)));
+    return reply.verdict === "accepted" || reply.verdict === "unchecked";
   }
 
   async function removeKey() {
@@ -132,25 +138,18 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
             )}
             <Notice notice={notice} />
           </div>
-          {/* Both are about the saved key, not about another one in the field. */}
-          {isManaged && key === "" && (
-            <div className={style.buttons}>
-              <Button busy={busy} onClick={() => void testKey()}>
-                {i18n.t("key.test")}
-              </Button>
-              {asked !== "removal" && (
-                <Button
-                  ref={removeButton}
-                  busy={busy}
-                  onClick={() => {
-                    say(null);
-                    setAsked("removal");
-                  }}
-                >
-                  {i18n.t("key.remove")}
-                </Button>
-              )}
-            </div>
+          {/* It is about the saved key, not about another one in the field. */}
+          {isManaged && key === "" && asked !== "removal" && (
+            <Button
+              ref={removeButton}
+              busy={busy}
+              onClick={() => {
+                say(null);
+                setAsked("removal");
+              }}
+            >
+              {i18n.t("key.remove")}
+            </Button>
           )}
         </div>
         {asked === "privateKey" && (
@@ -164,7 +163,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
                   document.getElementById("api-key")?.focus();
                 }}
               >
-                {plural("add.keys.clear", 1)}
+                {i18n.t("add.keys.clear")}
               </Button>
               <Button variant="danger" onClick={() => void save(true)}>
                 {i18n.t("key.ask.save")}
@@ -200,7 +199,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
 /** Where the user gets a key, with a link to the public service. */
 export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
   if (serviceUrl !== publicServiceUrl)
-    return <p className={style.soft}>{i18n.t("key.introOther", [hostOf(serviceUrl)])}</p>;
+    return <p className={style.soft}>{i18n.t("key.intro", [hostOf(serviceUrl)])}</p>;
   const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
   return (
     <p className={style.soft}>
@@ -213,21 +212,15 @@ export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
   );
 }
 
-function savedText({ verdict, failure }: Reply<"saveKey">): NoticeText {
+/** @param host of the service */
+function savedText({ verdict, failure }: Reply<"saveKey">, host: string): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
   if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.changedMeanwhile") };
-  return { kind: "unsure", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
+  const unchecked = i18n.t("key.unchecked", [host]);
+  return { kind: "unsure", text: failure === null ? unchecked : `${unchecked} ${failureText(failure)}` };
 }
 
-function testedText({ verdict, failure }: Reply<"testKey">): NoticeText {
-  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.testAccepted") };
-  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.testRefused") };
-  if (verdict === "none") return { kind: "bad", text: i18n.t("key.testNone") };
-  if (verdict === "changedMeanwhile") return { kind: "unsure", text: i18n.t("key.testChangedMeanwhile") };
-  return { kind: "bad", text: withWhy(i18n.t("key.testUnchecked"), failure) };
-}
-
-function withWhy(words: string, failure: Reply<"saveKey">["failure"]): string {
-  return failure === null ? words : `${words} ${failureText(failure)}`;
+function problemText(problem: Exclude<KeyProblem, "mayBeSecret">): string {
+  return problem === "secret" ? refusalText("secret") : i18n.t(`key.problem.${problem}`);
 }

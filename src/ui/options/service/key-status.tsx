@@ -13,12 +13,7 @@ export function KeyStatusLine() {
   const { serviceUrl } = useValue(settingsItem);
   const { wait } = useValue(activityItem);
   const now = useNow();
-  if (status === null)
-    return (
-      <p>
-        {i18n.t("key.none")} {i18n.t("key.noneHint")}
-      </p>
-    );
+  if (status === null) return <p>{i18n.t("key.none")}</p>;
   const host = hostOf(status.serviceUrl);
   if (status.serviceUrl !== serviceUrl) return <p>{i18n.t("key.elsewhere", [host, hostOf(serviceUrl)])}</p>;
   return (

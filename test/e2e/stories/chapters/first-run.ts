@@ -114,7 +114,7 @@ export function firstRun(stage: () => Stage): void {
       await options.fill(addresses, wallet("evm-deadlines").address);
       await press({ role: "button", name: "Add addresses" });
       await options.waitUntil("the field to be empty", addresses, ([field]) => field?.value === "");
-      await press({ role: "link", name: "Show my airdrops" });
+      await press({ role: "button", name: "Show my airdrops" });
       await options.waitUntil(
         "the list",
         { role: "link", within: { role: "region", name: "Airdrops" } },

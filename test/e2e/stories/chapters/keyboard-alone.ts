@@ -35,7 +35,7 @@ export function keyboardAlone(stage: () => Stage): void {
       await options.waitUntil("that it was accepted", { role: "status" }, (found) =>
         found.some(({ text }) => text.includes("The service accepted it")),
       );
-      await walkTo(options, { role: "link", name: "Show my airdrops" });
+      await walkTo(options, { role: "button", name: "Show my airdrops" });
       await options.press("Enter");
       await options.waitFor({ role: "link", name: "Alder Network", within: airdrops });
       await walkTo(options, { role: "link", name: "Done" });

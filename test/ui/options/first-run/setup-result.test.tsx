@@ -50,6 +50,17 @@ describe("the result", () => {
     expect(screen.getAllByRole("main")).toHaveLength(1);
   });
 
+  it("filters the list by a sum, until it is pressed again", async () => {
+    await storeKey();
+    const airdrops = [airdrop({ name: "Alder", urgency: "verySoon" }), airdrop({ name: "Birch" })];
+    const { user } = await openResult({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    const sum = screen.getByRole("button", { name: /in 7 days/ });
+    await user.click(sum);
+    expect(screen.queryByRole("link", { name: "Birch" })).toBeNull();
+    await user.click(sum);
+    expect(screen.getByRole("link", { name: "Birch" })).toBeTruthy();
+  });
+
   it("opens an airdrop from the list, and notes it", async () => {
     await storeKey();
     const one = airdrop({ name: "Alder" });
@@ -148,7 +159,7 @@ describe("the result", () => {
   it("switches alerts on, and ends at the wallets", async () => {
     await storeKey();
     const { user } = await openResult({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    await user.click(screen.getByRole("switch", { name: "Alert me before airdrops expire" }));
+    await user.click(screen.getByRole("checkbox", { name: "Alert me before airdrops expire" }));
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     await act(async () => screen.getByRole("link", { name: "Done" }).click());
     await waitFor(() => expect(heading()).toBe("Wallets"));

@@ -8,7 +8,7 @@ import { answerTo, sent } from "../../world.ts";
 beforeEach(agree);
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-const next = () => screen.getByRole("link", { name: "Show my airdrops" });
+const next = () => screen.getByRole("button", { name: "Show my airdrops" });
 const addressField = () => screen.getByLabelText("Addresses");
 
 async function openAt(hash: string) {
@@ -16,7 +16,6 @@ async function openAt(hash: string) {
   return await openOptions();
 }
 
-/** Follows the link, as a press without a router does. */
 async function show(): Promise<void> {
   await act(async () => next().click());
 }
@@ -89,23 +88,29 @@ describe("Show my airdrops", () => {
     await waitFor(() => expect(location.hash).toBe("#start-done"));
   });
 
-  it("first adds what is typed", async () => {
+  it("adds what is typed at one press, without a bad line", async () => {
     const { user } = await openAt("#start-wallets");
-    await user.type(addressField(), addresses.evm);
-    await show();
-    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-    expect(sent("addWallets")).toHaveLength(1);
-    expect(location.hash).toBe("#start-wallets");
+    await user.click(addressField());
+    await user.paste(`${addresses.evm}\nno address`);
     await show();
     await waitFor(() => expect(location.hash).toBe("#start-done"));
+    expect(sent("addWallets")).toHaveLength(1);
   });
 
-  it("leaves behind what cannot be added at the second press", async () => {
+  it("says why nothing typed can be added", async () => {
     const { user } = await openAt("#start-wallets");
     await user.type(addressField(), "no address");
     await show();
+    expect(screen.getAllByText(/^Not an address/).some((one) => one.closest("[role=alert]"))).toBe(true);
     expect(location.hash).toBe("#start-wallets");
+  });
+
+  it("stays at a refused key", async () => {
+    answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
+    const { user } = await openAt("#start-key");
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await show();
-    await waitFor(() => expect(location.hash).toBe("#start-done"));
+    expect(await screen.findByText(/^Not saved/)).toBeTruthy();
+    expect(location.hash).toBe("#start-key");
   });
 });

@@ -54,7 +54,7 @@ it("The first run has few words, and three presses to the list", async () => {
   await user.click(screen.getByRole("button", { name: "Add addresses" }));
   await waitFor(() => expect(field).toHaveProperty("value", ""));
 
-  await act(async () => screen.getByRole("link", { name: "Show my airdrops" }).click());
+  await act(async () => screen.getByRole("button", { name: "Show my airdrops" }).click());
   expect(await screen.findByRole("link", { name: "Alder" })).toBeTruthy();
   const result = words();
   expect(result.join(" ")).toContain("$2,199 to claim in 1 wallet");

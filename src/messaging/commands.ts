@@ -49,10 +49,10 @@ function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
 
 const keyVerdict = z.object({
   /**
-   * `unchecked`: no verdict; `failure` has the reason. `changedMeanwhile`: before the verdict,
+   * `unchecked`: no verdict; `failure` has the reason. `none`: no key to test. `changedMeanwhile`: before the verdict,
    * the user removed or replaced the key, changed the service, or erased all. No key was stored then.
    */
-  verdict: z.enum(["accepted", "refused", "unchecked", "changedMeanwhile"]),
+  verdict: z.enum(["accepted", "refused", "unchecked", "none", "changedMeanwhile"]),
   failure: z.nullable(failure),
 });
 
@@ -66,6 +66,7 @@ const table = {
     reply: keyVerdict,
     typedText: true,
   },
+  testKey: { request: empty, reply: keyVerdict, typedText: false },
   removeKey: { request: empty, reply: nothing, typedText: false },
   /** The page requests the host permission before this command, because browsers ask only after a click. */
   saveServiceUrl: {

@@ -1,5 +1,6 @@
 import type { Effects } from "../../src/background/effects.ts";
 import { cancelRefresh, requestAll } from "../../src/background/refresh/refresh.ts";
+import { testKey } from "../../src/background/service/key-commands.ts";
 import { changeState, readQueue } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
@@ -105,6 +106,7 @@ export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) 
   const acts: readonly ((effects: Effects) => Promise<unknown>)[] = [
     (effects) => requestAll({}, effects),
     cancelRefresh,
+    testKey,
     async ({ now }) => {
       const wallet = await pick();
       if (wallet !== undefined) await setPaused([walletId(wallet)], random() < 0.6, now());

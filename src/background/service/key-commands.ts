@@ -1,11 +1,11 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
-import type { BoundKey } from "../../core/refresh/bound-key.ts";
+import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { forgetKey, keepKey } from "../api-key.ts";
+import { forgetKey, keepKey, savedKey } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
 import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
@@ -68,4 +68,14 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
 export async function removeKey(): Promise<void> {
   keyChanges += 1;
   await forgetKey();
+}
+
+/** Checks the saved key, even a refused one. @returns `changedMeanwhile` if the key or the service did */
+export async function testKey(effects: Effects): Promise<Verdict> {
+  const key = await savedKey();
+  if (key === null) return { verdict: "none", failure: null };
+  const isSaved = async () => isSameKey(await savedKey(), key);
+  const fetched = await fetchWithKey(key, effects, isSaved);
+  await storeResult(fetched, effects);
+  return (await isSaved()) ? verdictOf(fetched) : { verdict: "changedMeanwhile", failure: null };
 }

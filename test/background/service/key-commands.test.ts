@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { keepKey } from "../../../src/background/api-key.ts";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
@@ -74,6 +75,38 @@ describe("a key command", () => {
     expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
   });
 
+  it.each([
+    ["removed", () => ask("removeKey")],
+    [
+      "replaced",
+      () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked", false, start),
+    ],
+    ["left for another service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
+    ["erased with everything else", () => ask("eraseAll", { fromSync: false })],
+  ])("gives no verdict on a key %s during its test", async (_, change) => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const sent = world.sandbox.requests.length;
+    const testing = ask("testKey");
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
+    await change();
+    world.sandbox.release();
+    expect(await testing).toEqual({ ok: true, value: { verdict: "changedMeanwhile", failure: null } });
+    expect(world.sandbox.requests).toHaveLength(sent + 1);
+  });
+
+  it("gives a verdict although a replacement of the key fails", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const sent = world.sandbox.requests.length;
+    const testing = ask("testKey");
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
+    const replacing = ask("saveKey", { key: "wrong", sessionOnly: false });
+    world.sandbox.release();
+    expect(await replacing).toMatchObject({ value: { verdict: "refused" } });
+    expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
+  });
+
   it("counts the requests of checks that reached the service", async () => {
     const spent = async () => recentRequests((await readState()).activity.requests, start);
     await ask("saveKey", { key: "wrong", sessionOnly: false });
@@ -82,7 +115,7 @@ describe("a key command", () => {
     const before = await spent();
     expect(before).toBe(world.sandbox.requests.length);
     world.sandbox.setFault("reset");
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("testKey");
     expect(await spent()).toBe(before);
   });
 
@@ -163,6 +196,16 @@ describe("a key command", () => {
     const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
     expect(JSON.stringify(stored)).not.toContain(world.sandbox.key);
     expect(await read(keyStatusItem)).toBeNull();
+    expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "none" } });
+  });
+
+  it("never replies with the key", async () => {
+    const answers = [
+      await ask("saveKey", { key: world.sandbox.key, sessionOnly: false }),
+      await ask("testKey"),
+      await ask("refresh"),
+    ];
+    expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);
   });
 
   it("sends a key only to its own service", async () => {
@@ -174,5 +217,20 @@ describe("a key command", () => {
     expect(world.sandbox.requests).toHaveLength(sent);
     await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
+  });
+
+  it("stops requests after a test finds the key refused", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("addWallets", typed(vitalik));
+    world.sandbox.setFault("refused-key");
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
+    world.sandbox.setFault(null);
+    const sent = world.requestPaths().length;
+    await refreshDue(world.effects);
+    expect(world.requestPaths()).toHaveLength(sent);
+    world.pass(1_000);
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
+    await refreshDue(world.effects);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });

@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { testKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
+import { StorageWriteError } from "../../../src/storage/transaction/transaction.ts";
 import { unknownWallets } from "../living.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 
@@ -115,6 +117,12 @@ describe("a refused key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
   });
+});
+
+it("fails a test when storage refuses the result", async () => {
+  await setUp(world);
+  vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+  await expect(testKey(world.effects)).rejects.toBeInstanceOf(StorageWriteError);
 });
 
 it("keeps using a service that fails to validate keys", async () => {

@@ -137,7 +137,7 @@ function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
             {others.length > 0 && <WalletName id={first.id} label={first.label} />}
           </a>
         )}
-        <StepLink step="key" words={i18n.t("status.enterKey")} isSecond={first !== undefined} />
+        <StepLink step="key" words={stepText("key")} isSecond={first !== undefined} />
       </Ways>
       <ul className={style.pages}>
         {others.map(({ id, label, url }) => (

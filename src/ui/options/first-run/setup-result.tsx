@@ -14,7 +14,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
-import { failureText, plural } from "../../shared/text/error-text.ts";
+import { failureText, plural, stepText } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import { KeyIntro } from "../service/key-section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";

@@ -48,8 +48,7 @@ export class NotifiedAlerts {
     const earlier = this.#shown.get(id);
     if (earlier?.isStored === true) this.complaints.push(`replaced after it was stored: ${id}`);
     if (earlier?.isKilledSince === false) this.complaints.push(`replaced without a kill: ${id}`);
-    const kind = kinds.find((one) => title.startsWith(`alert_one_${one} `));
-    const counts = kind === undefined ? countsOf(message) : new Map([[kind, 1]]);
+    const counts = countsOf([title, ...message.split(" · ")]);
     this.#shown.set(id, { kinds: counts, isStored: false, isKilledSince: false });
   }
 
@@ -81,9 +80,14 @@ export class NotifiedAlerts {
   }
 }
 
-/** Counts the alerts of a summary by its text, because it names none. */
-function countsOf(message: string): Map<Kind, number> {
+/** Counts the alerts of each kind: three names (`alert_new a, b, c`), and the number of the others. */
+function countsOf(parts: readonly string[]): Map<Kind, number> {
   return new Map(
-    kinds.map((kind) => [kind, Number(new RegExp(`alert_many_${kind}_\\w+ (\\d+)`).exec(message)?.[1] ?? 0)]),
+    kinds.map((kind) => {
+      const names = parts.find((part) => part.startsWith(`alert_${kind} `));
+      if (names === undefined) return [kind, 0];
+      const others = / scan_foundMore_\w+ (\d+)$/.exec(names)?.[1] ?? 0;
+      return [kind, names.split(", ").length + Number(others)];
+    }),
   );
 }

@@ -104,7 +104,7 @@ describe("the list of wallets", () => {
   it("explains once how to begin without a wallet", async () => {
     await openOptions();
     expect(await screen.findByText("No wallets yet")).toBeTruthy();
-    expect(screen.getAllByText(/on a site where your wallet is connected/)).toHaveLength(1);
+    expect(screen.getAllByText(/icon where your wallet is connected/)).toHaveLength(1);
   });
 
   it("reports that an unreadable list was kept", async () => {

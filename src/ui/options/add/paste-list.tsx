@@ -48,7 +48,7 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
         {countText(lines)}
       </p>
       {keys.length > 0 && (
-        <Question title={plural("add.keys.title", keys.length)} why={i18n.t("add.keys.intro")}>
+        <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           {list(keys)}
           {keys.length > 1 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
@@ -62,7 +62,7 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
             </div>
           )}
           <div className={form.buttons}>
-            <Button onClick={onClear}>{plural("add.keys.clear", keys.length)}</Button>
+            <Button onClick={onClear}>{i18n.t("add.keys.clear")}</Button>
           </div>
         </Question>
       )}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
 import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
@@ -8,15 +7,14 @@ import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { failureText, plural } from "../../shared/text/error-text.ts";
+import { failureText, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
-import { isTyping } from "../shared/is-typing.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { KeyStatusLine } from "./key-status.tsx";
+import { useKeyStatus } from "./use-key-status.ts";
 
 type Props = {
   readonly urlUnsaved?: boolean;
@@ -32,8 +30,8 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
-  const saved = status !== null;
-  const isManaged = saved && head === undefined;
+  const state = useKeyStatus();
+  const isManaged = status !== null && head === undefined;
   /** The open question: whether the text in the field is a private key, or whether to remove the saved key. */
   const [asked, setAsked] = useState<"privateKey" | "removal" | null>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -50,15 +48,16 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
   async function save(isApiKey: boolean) {
     setAsked(null);
     const typed = key.trim();
-    const shapeProblem = keyProblem(typed);
-    if (shapeProblem === "secret") setKey("");
-    if (shapeProblem !== null && shapeProblem !== "mayBeSecret") {
+    const problem = keyProblem(typed);
+    if (problem === "secret") setKey("");
+    if (problem === "secret" || problem === "invalid") {
       document.getElementById("api-key")?.focus();
-      return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+      const text = problem === "secret" ? refusalText("secret") : i18n.t("key.problem");
+      return say({ kind: "bad", text });
     }
     // Otherwise the key would go to a service that the user is about to replace.
     if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
-    if (shapeProblem === "mayBeSecret" && !isApiKey) {
+    if (problem === "mayBeSecret" && !isApiKey) {
       say(null);
       return setAsked("privateKey");
     }
@@ -67,15 +66,13 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
     if (reply === null) return;
     // A refused key stays in the field, so that the user can correct it.
     if (reply.verdict !== "refused") setKey("");
-    // If the user types in another field already, the focus stays there.
-    else if (!isTyping()) document.getElementById("api-key")?.focus();
-    say(savedText(reply));
+    say(reply.verdict === "refused" ? { kind: "bad", text: i18n.t("key.savedRefused") } : resultOf(reply));
   }
 
   async function testKey() {
     say({ kind: "good", text: i18n.t("key.saving") });
     const reply = await run("testKey", {});
-    if (reply !== null) say(testedText(reply));
+    if (reply !== null) say(resultOf(reply));
   }
 
   async function removeKey() {
@@ -105,18 +102,17 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
             id="api-key"
             className={`${style.field} ${style.mono}`}
             type="password"
-            // Keys are left to right, but the placeholder follows the language.
-            dir={key === "" ? undefined : "ltr"}
+            dir="ltr"
             autoComplete="off"
             spellCheck={false}
             value={key}
             readOnly={busy}
-            placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
+            placeholder={status?.serviceUrl === serviceUrl ? "••••••••" : undefined}
             onChange={(event) => type(event.target.value)}
           />
           <Button
             variant={
-              head !== undefined || asked === "privateKey" || (saved && key === "") ? "plain" : "primary"
+              head !== undefined || asked === "privateKey" || (isManaged && key === "") ? "plain" : "primary"
             }
             type="submit"
             busy={busy}
@@ -126,11 +122,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
         </div>
         <div className={style.row}>
           <div className={style.result}>
-            {/* The notice says the same of a new key, and newer of a tested one. */}
-            {(notice === null || status?.state === "refused") && (saved || head === undefined) && (
-              <KeyStatusLine />
-            )}
-            <Notice notice={notice} />
+            <Notice notice={notice ?? state} />
           </div>
           {/* Both are about the saved key, not about another one in the field. */}
           {isManaged && key === "" && (
@@ -138,23 +130,14 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
               <Button busy={busy} onClick={() => void testKey()}>
                 {i18n.t("key.test")}
               </Button>
-              {asked !== "removal" && (
-                <Button
-                  ref={removeButton}
-                  busy={busy}
-                  onClick={() => {
-                    say(null);
-                    setAsked("removal");
-                  }}
-                >
-                  {i18n.t("key.remove")}
-                </Button>
-              )}
+              <Button ref={removeButton} busy={busy} onClick={() => setAsked("removal")}>
+                {i18n.t("key.remove")}
+              </Button>
             </div>
           )}
         </div>
         {asked === "privateKey" && (
-          <Question title={i18n.t("key.ask.title")} why={i18n.t("key.ask.intro")}>
+          <Question title={i18n.t("key.ask.title")} why={i18n.t("add.keys.intro")}>
             <div className={style.buttons}>
               <Button
                 autoFocus
@@ -164,7 +147,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
                   document.getElementById("api-key")?.focus();
                 }}
               >
-                {plural("add.keys.clear", 1)}
+                {i18n.t("add.keys.clear")}
               </Button>
               <Button variant="danger" onClick={() => void save(true)}>
                 {i18n.t("key.ask.save")}
@@ -179,8 +162,8 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
               <Button
                 autoFocus
                 onClick={() => {
-                  // The question disappears with its buttons, so the focus returns to the button that asked.
-                  flushSync(() => setAsked(null));
+                  setAsked(null);
+                  // The question disappears with its buttons.
                   removeButton.current?.focus();
                 }}
               >
@@ -199,35 +182,27 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head }: Pr
 
 /** Where the user gets a key, with a link to the public service. */
 export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
-  if (serviceUrl !== publicServiceUrl)
-    return <p className={style.soft}>{i18n.t("key.introOther", [hostOf(serviceUrl)])}</p>;
-  const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
+  const isPublic = serviceUrl === publicServiceUrl;
+  const host = isPublic ? publicPagesHost : hostOf(serviceUrl);
+  const [before, after] = i18n.t("key.intro", [host]).split(host);
   return (
     <p className={style.soft}>
       {before}
-      <a href={`https://${publicPagesHost}/`} target="_blank" rel="noopener noreferrer">
-        {publicPagesHost}
-      </a>
+      {isPublic ? (
+        <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
+          {host}
+        </a>
+      ) : (
+        <bdi>{host}</bdi>
+      )}
       {after}
     </p>
   );
 }
 
-function savedText({ verdict, failure }: Reply<"saveKey">): NoticeText {
-  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
-  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
+/** @returns why there is no verdict; null for a verdict, which the status of the saved key shows */
+function resultOf({ verdict, failure }: Reply<"saveKey">): NoticeText | null {
   if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.changedMeanwhile") };
-  return { kind: "unsure", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
-}
-
-function testedText({ verdict, failure }: Reply<"testKey">): NoticeText {
-  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.testAccepted") };
-  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.testRefused") };
-  if (verdict === "none") return { kind: "bad", text: i18n.t("key.testNone") };
-  if (verdict === "changedMeanwhile") return { kind: "unsure", text: i18n.t("key.testChangedMeanwhile") };
-  return { kind: "bad", text: withWhy(i18n.t("key.testUnchecked"), failure) };
-}
-
-function withWhy(words: string, failure: Reply<"saveKey">["failure"]): string {
-  return failure === null ? words : `${words} ${failureText(failure)}`;
+  if (failure === null || verdict !== "unchecked") return null;
+  return { kind: "unsure", text: `${i18n.t("key.unchecked")} ${failureText(failure)}` };
 }

@@ -152,7 +152,7 @@ describe("64 hex digits", () => {
     const { user } = await add(`${addresses.evm}\n0x${keyDigits}`);
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
     const group = await question();
-    expect(group.textContent).toMatch(/A private key can look just like an address\./);
+    expect(group.textContent).toMatch(/They can look the same\./);
     expect(group.innerHTML).not.toContain(keyDigits.slice(8, 30));
     expect(await everythingStored()).not.toContain(keyDigits.slice(8, 30));
     await user.click(within(group).getByRole("button", { name: "Move address 0x4c08…2318" }));
@@ -164,7 +164,7 @@ describe("64 hex digits", () => {
   it("take one answer for all of them", async () => {
     const other = "07".repeat(32);
     const { user } = await add(`0x${keyDigits}\n${other}`);
-    const group = within(await question("Addresses or private keys?"));
+    const group = within(await question("Address or private key?"));
     const all = within(group.getByRole("group", { name: "Network for all of them" }));
     await user.click(all.getByRole("button", { name: "Move" }));
     await user.click(group.getByRole("button", { name: "Starknet address 070707…0707" }));
@@ -182,7 +182,7 @@ describe("64 hex digits", () => {
   it("disappear without a trace when cleared", async () => {
     const { user } = await paste(`hello\n${keyDigits}`);
     await user.click(await screen.findByRole("button", { name: /^Move address/ }));
-    await user.click(screen.getByRole("button", { name: "Not sure: clear it" }));
+    await user.click(screen.getByRole("button", { name: "Not sure: clear" }));
     await waitFor(() => expect(screen.queryByText("Address or private key?")).toBeNull());
     expect(field().value).toBe("hello");
     expect(document.activeElement).toBe(field());

@@ -9,6 +9,13 @@ const secret = "sk-test-7f3a9c";
 
 beforeEach(agree);
 
+function accept() {
+  answerTo("saveKey", async () => {
+    await storeKey();
+    return { verdict: "accepted", failure: null };
+  });
+}
+
 async function typeAndSave() {
   const page = await openOptions("connection");
   await page.user.type(screen.getByLabelText("API key"), ` ${secret} `);
@@ -32,14 +39,14 @@ describe("the introduction without a key", () => {
     expect(link.getAttribute("target")).toBe("_blank");
     expect(link.getAttribute("rel")).toBe("noopener noreferrer");
     expect(link.parentElement?.textContent).toContain(
-      "Ask its operator for one at www.drops.bot. Windfall sends the key only to this service.",
+      "Ask the operator of www.drops.bot for one. Windfall sends the key only to this service.",
     );
   });
 
   it("names another service without a link", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions("connection");
-    expect(screen.getByText(/Ask the operator of lookup\.example\.net for one\./)).toBeTruthy();
+    expect(screen.getByText("lookup.example.net", { selector: "bdi" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
   });
 });
@@ -55,14 +62,6 @@ describe("removing a key", () => {
     await user.click(cancel);
     expect(sent("removeKey")).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove key" }));
-  });
-});
-
-describe("the field of a saved key", () => {
-  it("says that a key is saved", async () => {
-    await storeKey();
-    await openOptions("connection");
-    expect(field().placeholder).toBe("A key is saved. Paste another to replace it.");
   });
 });
 
@@ -104,7 +103,7 @@ describe("a text that may be a private key", () => {
 
   it("is cleared if the user is not sure", async () => {
     const { user, question } = await save();
-    const clear = question.getByRole("button", { name: "Not sure: clear it" });
+    const clear = question.getByRole("button", { name: "Not sure: clear" });
     expect(document.activeElement).toBe(clear);
     await user.click(clear);
     expect(field().value).toBe("");
@@ -121,8 +120,10 @@ describe("a text that may be a private key", () => {
 
 describe("saving a key", () => {
   it("sends it once, and clears the field", async () => {
+    accept();
     await typeAndSave();
-    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
+    const words = await screen.findByText("Key saved. The service accepted it.");
+    expect(words.closest("[role=status]")).toBeTruthy();
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: false }]);
     expect(field().type).toBe("password");
     expect(field().value).toBe("");
@@ -134,27 +135,12 @@ describe("saving a key", () => {
     await typeAndSave();
     expect(await screen.findByText(/^Not saved: the service refused this key\./)).toBeTruthy();
     expect(field().value).toContain(secret);
-    expect(document.activeElement).toBe(field());
   });
 
   it("drops a key when it changes during the check", async () => {
     answerTo("saveKey", () => ({ verdict: "changedMeanwhile", failure: null }));
     await typeAndSave();
-    expect(await screen.findByText(/^Not saved: the key or the service changed/)).toBeTruthy();
-  });
-
-  it("leaves the focus in another field after a refusal", async () => {
-    const gate = Promise.withResolvers<void>();
-    answerTo("saveKey", async () => {
-      await gate.promise;
-      return { verdict: "refused", failure: null };
-    });
-    await typeAndSave();
-    const other = screen.getByLabelText("Service URL");
-    act(() => other.focus());
-    await act(async () => gate.resolve());
-    await screen.findByText(/^Not saved: the service refused this key\./);
-    expect(document.activeElement).toBe(other);
+    expect(await screen.findByText(/^No result: the key or the service changed/)).toBeTruthy();
   });
 
   it("clears the field and explains an unchecked key", async () => {
@@ -162,7 +148,7 @@ describe("saving a key", () => {
     await typeAndSave();
     expect(
       await screen.findByText(
-        "Key saved, but Windfall couldn’t check it: Windfall couldn’t reach the service.",
+        "Key saved, but Windfall couldn’t check it. Windfall couldn’t reach the service.",
       ),
     ).toBeTruthy();
     expect(field().value).toBe("");
@@ -171,7 +157,7 @@ describe("saving a key", () => {
   it("stores the key for this session on request", async () => {
     const { user } = await openOptions("connection");
     await user.type(field(), secret);
-    await user.click(screen.getByRole("checkbox", { name: "Forget the key when the browser closes" }));
+    await user.click(screen.getByRole("checkbox", { name: "Forget the next key when the browser closes" }));
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: true }]);
   });
@@ -186,23 +172,23 @@ describe("saving a key", () => {
   });
 
   it.each([
-    ["an empty field", "   ", "Enter a key first."],
-    ["too long a key", "k".repeat(513), "This is too long for a key (512 characters at most)."],
-  ])("sends nothing for %s", async (_, typed, words) => {
+    ["an empty field", "   "],
+    ["too long a key", "k".repeat(513)],
+  ])("sends nothing for %s", async (_, typed) => {
     const { user } = await openOptions("connection");
     await user.click(field());
     await user.paste(typed);
     await user.click(screen.getByRole("button", { name: "Save key" }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText("Paste the whole key, without spaces.")).toBeTruthy();
     expect(sent("saveKey")).toEqual([]);
   });
 });
 
 describe("the saved key", () => {
   it.each([
-    ["accepted", /^The service accepted it just now/],
-    ["refused", /refused the key for api\.drops\.bot since .*Next try: \w/],
-    ["unchecked", /A key for api\.drops\.bot is saved\. Windfall hasn’t been able to check it yet\./],
+    ["accepted", "Key saved. The service accepted it."],
+    ["refused", /refused the key for api\.drops\.bot since/],
+    ["unchecked", "Key saved, but Windfall couldn’t check it."],
   ] as const)("shows the service's verdict: %s", async (state, words) => {
     await storeKey({ state });
     await openOptions("connection");
@@ -210,12 +196,11 @@ describe("the saved key", () => {
   });
 
   it.each([
-    ["accepted", "The service accepts your key."],
-    ["refused", "The service refuses your key."],
-    ["none", "There’s no key to test."],
-    ["changedMeanwhile", "No result: the key or the service changed during the test."],
-  ] as const)("can be tested: %s", async (verdict, words) => {
-    answerTo("testKey", () => ({ verdict, failure: null }));
+    ["accepted", null, "Key saved. The service accepted it."],
+    ["unchecked", "offline", /Windfall couldn’t reach the service\.$/],
+    ["changedMeanwhile", null, "No result: the key or the service changed during the test."],
+  ] as const)("can be tested: %s", async (verdict, kind, words) => {
+    answerTo("testKey", () => ({ verdict, failure: kind === null ? null : { kind, at: 1 } }));
     await storeKey();
     const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Test key" }));
@@ -242,44 +227,28 @@ describe("the saved key", () => {
 
   it("has no test and no removal when it is missing", async () => {
     await openOptions("connection");
-    expect(screen.getByText(/No key saved\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
-  });
-
-  it("is said to be saved once", async () => {
-    answerTo("saveKey", async () => {
-      await storeKey();
-      return { verdict: "accepted", failure: null };
-    });
-    await typeAndSave();
-    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/No key saved/)).toBeNull());
-    expect(screen.queryByText(/^The service accepted it just now/)).toBeNull();
-    await act(() => storeKey({ state: "refused" }));
-    expect(await screen.findByText(/refused the key for api\.drops\.bot since/)).toBeTruthy();
   });
 
   it("is shown as another service's after the URL changes", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Test key" }));
-    expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
+    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     expect(await screen.findByText(/isn’t sent to lookup\.example\.net/)).toBeTruthy();
   });
 
-  it("is not said to be accepted beside a failed test", async () => {
+  it("shows the result of a test until the user leaves", async () => {
     answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
     await storeKey();
     const { user } = await openOptions("connection");
-    expect(screen.getByText(/^The service accepted it just now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Test key" }));
-    expect(await screen.findByText(/^Windfall couldn’t check the key:/)).toBeTruthy();
-    expect(screen.queryByText(/The service accepted it/)).toBeNull();
+    expect(await screen.findByText(/couldn’t reach the service/)).toBeTruthy();
     await goTo("wallets");
     await goTo("connection");
-    expect(screen.queryByText(/^Windfall couldn’t check the key:/)).toBeNull();
+    expect(screen.queryByText(/couldn’t reach the service/)).toBeNull();
   });
 });
 
@@ -292,7 +261,7 @@ describe("an unsaved service URL", () => {
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(sent("saveKey")).toEqual([]);
-    expect((await screen.findByText(/Save it first/)).textContent).toContain("api.drops.bot");
+    expect((await screen.findByText(/^Save the service URL first/)).textContent).toContain("api.drops.bot");
     await user.clear(url);
     await user.type(url, "https://api.drops.bot");
     await user.click(screen.getByRole("button", { name: "Save key" }));

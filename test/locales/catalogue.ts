@@ -54,16 +54,13 @@ export function keyFlaws(texts: Texts): string[] {
   });
 }
 
-/** Keys ending in `Of` that hold a fuller form of another text, not a button's accessible name. */
-const fuller: ReadonlySet<string> = new Set(["address.refused.wrongPrefixOf"]);
-
 /**
  * @returns accessible names (`removeOf`) that lack their button's visible text (`remove`), which users of speech
  *   control say (WCAG 2.2, 2.5.3)
  */
 export function spokenFlaws(texts: Texts): string[] {
   return [...texts].flatMap(([key, name]) => {
-    const shown = key.endsWith("Of") && !fuller.has(key) ? texts.get(key.slice(0, -"Of".length)) : undefined;
+    const shown = key.endsWith("Of") ? texts.get(key.slice(0, -"Of".length)) : undefined;
     if (shown === undefined || name.toLowerCase().includes(shown.toLowerCase())) return [];
     return `${key} lacks “${shown}”`;
   });

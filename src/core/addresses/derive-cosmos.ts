@@ -28,22 +28,18 @@ const sameKey: ReadonlySet<string> = new Set([
 
 /**
  * - `derived`: the Cosmos Hub address of the same key; the user has to confirm it
- * - `notAnAccount`: an address of a validator, contract or module
- * - `otherChain`: a valid address of any other chain
+ * - `otherChain`: an address of any other chain, or of a validator, contract or module
  */
 export type DerivedCosmos =
-  | { readonly kind: "derived"; readonly address: string; readonly prefix: string }
-  | { readonly kind: "notAnAccount" | "otherChain"; readonly prefix: string };
+  | { readonly kind: "derived"; readonly address: string }
+  | { readonly kind: "otherChain" };
 
 /** @returns the Cosmos Hub address; undefined for an invalid bech32 text or a Cosmos Hub address */
 export function deriveCosmos(text: string): DerivedCosmos | undefined {
   const read = readBech32(text);
-  if (!read.ok || read.prefix === "cosmos") return undefined;
-  const { prefix, words } = read;
-  const chain = prefix.replace(/(?:valoper|valcons)(?:pub)?$|pub$/, "");
-  if (!sameKey.has(chain) && chain !== "cosmos") return { kind: "otherChain", prefix };
-  const isAccount = chain === prefix && read.checksum === "bech32" && bytesOfWords(words)?.length === 20;
-  return isAccount
-    ? { kind: "derived", address: bech32.encode("cosmos", words), prefix }
-    : { kind: "notAnAccount", prefix };
+  if (read === undefined || read.prefix === "cosmos") return undefined;
+  const isAccount = read.checksum === "bech32" && bytesOfWords(read.words)?.length === 20;
+  return isAccount && sameKey.has(read.prefix)
+    ? { kind: "derived", address: bech32.encode("cosmos", read.words) }
+    : { kind: "otherChain" };
 }

@@ -8,11 +8,11 @@ export function parseEvm(text: string): ParsedAddress {
   const hex = readHex(text);
   if (!hex.ok) return hex;
   const { digits } = hex;
-  if (digits.length !== 40) return refused("badLength");
+  if (digits.length !== 40) return refused("typo");
   const lower = digits.toLowerCase();
   // ERC-55 hashes the hex text, not its bytes.
   const checksummed = caseByHash(lower, bytesToHex(keccak_256(utf8ToBytes(lower))));
   // ERC-55 accepts every text in one case.
-  if (isMixedCase(digits) && digits !== checksummed) return refused("badChecksum");
+  if (isMixedCase(digits) && digits !== checksummed) return refused("typo");
   return { ok: true, address: `0x${checksummed}` };
 }

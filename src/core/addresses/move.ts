@@ -9,8 +9,8 @@ export function parseMove(text: string): ParsedAddress {
   const hex = readHex(text);
   if (!hex.ok) return hex;
   const { digits } = hex;
-  if (digits.length === 0 || digits.length > 64) return refused("badLength");
+  if (digits.length === 0 || digits.length > 64) return refused("typo");
   const padded = digits.toLowerCase().padStart(64, "0");
-  if (/^0{63}/.test(padded)) return refused("outOfRange");
+  if (/^0{63}/.test(padded)) return refused("typo");
   return { ok: true, address: `0x${padded}` };
 }

@@ -7,28 +7,15 @@ export type Network = (typeof networks)[number];
 export type NetworkAddress = { readonly network: Network; readonly address: string };
 
 /**
- * The reason why a text is no address. The text keys are `address.refused.…`.
+ * The reason why a text is no address, by what the user does next. The text keys are `address.refused.…`.
+ * - `unknown`: nothing that resembles an address
  * - `name`: a name that stands for an address, such as vitalik.eth
- * - `outOfRange`: beyond Starknet's bound, or reserved on Move or Starknet
- * - `wrongPrefix`: a Cosmos-like address of another chain
- * - `notAnAccount`: a Cosmos-like address of a validator, contract or module
- * - `unsupportedVersion`: a Bitcoin version or witness program that mainnet does not know
+ * - `typo`: its length, its characters, its checksum or its number fit no address of its network
+ * - `unsupported`: an address of a testnet, or of a kind that Windfall does not check
+ * - `otherChain`: a Cosmos-like address of another chain, or of a validator, contract or module
  * - `secret`: a private key or a recovery phrase
  */
-export type AddressProblem =
-  | "empty"
-  | "tooLong"
-  | "unknownShape"
-  | "name"
-  | "badLength"
-  | "badCharacter"
-  | "badChecksum"
-  | "outOfRange"
-  | "testnet"
-  | "wrongPrefix"
-  | "notAnAccount"
-  | "unsupportedVersion"
-  | "secret";
+export type AddressProblem = "unknown" | "name" | "typo" | "unsupported" | "otherChain" | "secret";
 
 export type ParsedAddress =
   | { readonly ok: true; readonly address: string }

@@ -14,15 +14,15 @@ type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: Paste
 /**
  * A pasted text, and whether it is a wallet. Three kinds need an answer of the user first:
  * - `mayBeKey`: it may be a private key, and may fit several networks
- * - `derived`: an address on the chain `prefix`; the choice is the Cosmos address of the same key
+ * - `derived`: an address on another chain; the choice is the Cosmos address of the same key
  * - `cutShort`: digits may be missing
  */
 export type PastedLine = { readonly id: string; readonly text: string } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
   | (Asked & { readonly kind: "mayBeKey" })
   | (Asked & { readonly kind: "cutShort" })
-  | (Asked & { readonly kind: "derived"; readonly prefix: string })
-  | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string }
+  | (Asked & { readonly kind: "derived" })
+  | { readonly kind: "refused"; readonly problem: AddressProblem }
 );
 
 /** The chosen network for the id of each answered line. */
@@ -101,7 +101,7 @@ function lineOf({ text, label, named }: PastedText, answers: Answers): PastedLin
   }
   if (found.kind === "derived") {
     const choice = { network: found.network, address: found.address, derivedFrom: found.from, ...more };
-    return { kind: "derived", prefix: found.prefix, text, ...asked([choice], answers) };
+    return { kind: "derived", text, ...asked([choice], answers) };
   }
   const choices = found.choices.map((choice) => ({ ...choice, ...more }));
   return { kind: found.mayBeKey ? "mayBeKey" : "cutShort", text, ...asked(choices, answers) };

@@ -107,7 +107,7 @@ function isWord(part: string): boolean {
 const links = /https?:\/\/[^\s,;"，；、،؛]+/giu;
 
 /** A text with one of these problems does not resemble an address. */
-const shapeless: ReadonlySet<AddressProblem> = new Set(["empty", "tooLong", "unknownShape", "name"]);
+const shapeless: ReadonlySet<AddressProblem> = new Set(["unknown", "name"]);
 
 function looksLikeAddress(text: string): boolean {
   const found = recognise(text);

@@ -2,8 +2,8 @@ import { limits } from "../../config.ts";
 import { isSuiKey } from "../secrets/private-key.ts";
 import { holdsSecret, visibleText } from "../secrets/secret.ts";
 import { readForm } from "./address-forms.ts";
-import { bech32Prefix, readBech32 } from "./bech32-text.ts";
-import { type DerivedCosmos, deriveCosmos } from "./derive-cosmos.ts";
+import { bech32Prefix } from "./bech32-text.ts";
+import { deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
 import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
 import { parseAddress } from "./network-rules.ts";
@@ -11,8 +11,7 @@ import { parseAddress } from "./network-rules.ts";
 /**
  * - `ambiguous`: the user picks an address (the likeliest is first) or confirms the only one. `cutShort`: digits may
  *   be missing. `mayBeKey`: the text may be a private key.
- * - `derived`: the Cosmos Hub address of the same key as `from`, an address on the chain `prefix`. The user confirms it
- * - `refused`: for `wrongPrefix`, `prefix` names the other chain
+ * - `derived`: the Cosmos Hub address of the same key as `from`. The user confirms it
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
@@ -22,16 +21,16 @@ export type Recognition =
       readonly cutShort: boolean;
       readonly mayBeKey: boolean;
     }
-  | ({ readonly kind: "derived"; readonly prefix: string; readonly from: string } & NetworkAddress)
-  | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
+  | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
+  | { readonly kind: "refused"; readonly problem: AddressProblem };
 
 /** @param named the network that the text's source names, such as a table's column */
 export function recognise(text: string, named: Network | null = null): Recognition {
   const trimmed = visibleText(text).trim();
-  if (trimmed === "") return refusal("empty");
+  if (trimmed === "") return refusal("unknown");
   if (holdsSecret(trimmed)) return refusal("secret");
   const form = readForm(trimmed);
-  if (form.text.length > limits.addressChars) return refusal("tooLong");
+  if (form.text.length > limits.addressChars) return refusal("unknown");
   const [, digits] = keyShape.exec(form.text) ?? [];
   const address = digits === undefined ? form.text : `0x${digits}`;
   const network = named ?? form.network;
@@ -52,7 +51,7 @@ function recogniseHex(text: string): Recognition {
   const hex = readHex(text);
   if (!hex.ok) return refusal(hex.problem);
   const { length } = hex.digits;
-  if (length < 40 || length > 64) return refusal("badLength");
+  if (length < 40 || length > 64) return refusal("typo");
   if (length === 40) return only("evm", text);
   if (length < 60) return ambiguous(["starknet"], text, { cutShort: true });
   const starknet = addressOrKey("starknet", text);
@@ -84,33 +83,23 @@ function recogniseText(text: string): Recognition {
   if (bitcoin.kind === "recognised" || prefix === "bc" || prefix === "tb" || prefix === "bcrt")
     return bitcoin;
   const derived = deriveCosmos(text);
-  if (derived !== undefined) return derivation(derived, text);
+  if (derived?.kind === "otherChain") return refusal("otherChain");
+  if (derived !== undefined) return { ...derived, network: "cosmos", from: text };
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
-  const read = readBech32(text);
-  if (prefix !== undefined && text.length >= shortestAccount && !read.ok) return refusal(read.problem);
+  if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
   const solana = addressOrKey("solana", text);
   if (solana.kind !== "refused") return solana;
-  // Valid base58check of another version belongs to another chain, such as Dogecoin or Tron.
-  if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
-  return (
-    [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknownShape")
-  );
+  return [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknown");
 }
 
 /** A name as in ENS (ERC-137): labels separated by dots, the last of letters alone. */
 const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
 
-function derivation(derived: DerivedCosmos, from: string): Recognition {
-  const { kind, prefix } = derived;
-  if (kind === "derived") return { kind, network: "cosmos", address: derived.address, prefix, from };
-  return { kind: "refused", problem: kind === "otherChain" ? "wrongPrefix" : kind, prefix };
-}
-
 /** The shortest bech32 account of any chain: `pb1`, the words of 20 bytes, and their checksum. */
 const shortestAccount = 3 + 32 + 6;
 
 function namesProblem(recognition: Recognition): boolean {
-  return recognition.kind === "refused" && recognition.problem !== "unknownShape";
+  return recognition.kind === "refused" && recognition.problem !== "unknown";
 }
 
 function only(network: Network, text: string): Recognition {
@@ -128,7 +117,7 @@ function ambiguous(
     answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
   );
   if (choices.length > 0) return { kind: "ambiguous", choices, cutShort, mayBeKey };
-  return answers[0] ?? refusal("unknownShape");
+  return answers[0] ?? refusal("unknown");
 }
 
 function refusal(problem: AddressProblem): Recognition {

@@ -15,14 +15,12 @@ export function parseStarknet(text: string): ParsedAddress {
   const hex = readHex(text);
   if (!hex.ok) return hex;
   const { digits } = hex;
-  if (digits.length === 0 || digits.length > 64) return refused("badLength");
+  if (digits.length === 0 || digits.length > 64) return refused("typo");
   const padded = digits.toLowerCase().padStart(64, "0");
   const significant = padded.replace(/^0+/, "");
-  if (significant === "" || padded >= addressBound) return refused("outOfRange");
-  if (isMixedCase(digits) && digits.padStart(64, "0") !== checksummed(padded, significant)) {
-    return refused("badChecksum");
-  }
-  return { ok: true, address: `0x${padded}` };
+  if (significant === "" || padded >= addressBound) return refused("typo");
+  const fits = !isMixedCase(digits) || digits.padStart(64, "0") === checksummed(padded, significant);
+  return fits ? { ok: true, address: `0x${padded}` } : refused("typo");
 }
 
 /** Unlike ERC-55, starknet.js hashes the number's bytes, without leading zeros. */

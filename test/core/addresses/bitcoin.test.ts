@@ -6,7 +6,7 @@ import * as bip from "./vectors/bip.ts";
 import * as core from "./vectors/bitcoin-core.ts";
 
 const base58check = createBase58check(sha256);
-const testnet = { ok: false, problem: "testnet" };
+const testnet = { ok: false, problem: "unsupported" };
 const versioned = (version: number, length: number) => Uint8Array.from([version, ...Array(length).fill(7)]);
 
 describe("parseBitcoin (base58check)", () => {
@@ -22,12 +22,12 @@ describe("parseBitcoin (base58check)", () => {
     expect(parseBitcoin(text).ok).toBe(false);
   });
 
-  it("distinguishes the versions of mainnet and testnet", () => {
+  it("accepts only the versions of mainnet", () => {
     for (let version = 0; version < 256; version++) {
       const text = base58check.encode(versioned(version, 20));
       const answer = [0x00, 0x05].includes(version)
         ? { ok: true, address: text }
-        : { ok: false, problem: [0x6f, 0xc4].includes(version) ? "testnet" : "unsupportedVersion" };
+        : { ok: false, problem: "unsupported" };
       expect(parseBitcoin(text), text).toEqual(answer);
     }
   });
@@ -46,13 +46,13 @@ describe("parseBitcoin (base58check)", () => {
   });
 
   it.each([
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mp", "badChecksum"],
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspb", "badLength"],
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo1", "badLength"],
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2m0", "badCharacter"],
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo?", "unknownShape"],
-    ["1", "unknownShape"],
-    ["", "unknownShape"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mp", "typo"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspb", "typo"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo1", "typo"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2m0", "typo"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo?", "unknown"],
+    ["1", "unknown"],
+    ["", "unknown"],
   ])("names the problem of %j: %s", (text, problem) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem });
   });
@@ -77,7 +77,7 @@ describe("parseBitcoin (witness programs)", () => {
   );
 
   it.each(bip.bip173MadeInvalid)("refuses %s, which needs bech32m since BIP-350", (text) => {
-    expect(parseBitcoin(text)).toEqual({ ok: false, problem: "badChecksum" });
+    expect(parseBitcoin(text)).toEqual({ ok: false, problem: "typo" });
   });
 
   it.each([...bip.bip173Invalid, ...bip.bip350Invalid])("refuses %s: %s", (text) => {
@@ -89,21 +89,21 @@ describe("parseBitcoin (witness programs)", () => {
       for (const length of [1, 2, 20, 32, 40, 41]) {
         const text = bech32m.encode("bc", [version, ...bech32m.toWords(new Uint8Array(length))]);
         const known = version <= 16 && length >= 2 && length <= 40;
-        const answer = known ? { ok: true, address: text } : { ok: false, problem: "unsupportedVersion" };
+        const answer = known ? { ok: true, address: text } : { ok: false, problem: "unsupported" };
         expect(parseBitcoin(text), text).toEqual(answer);
       }
     }
   });
 
   it.each([
-    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhq", "badChecksum"],
-    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhb", "badCharacter"],
-    ["Bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhv", "badCharacter"],
-    ["bc1gmk9yu", "badLength"],
-    ["bc1", "badLength"],
-    ["BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", "unsupportedVersion"],
-    ["BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "unsupportedVersion"],
-    ["bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf", "unsupportedVersion"],
+    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhq", "typo"],
+    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhb", "typo"],
+    ["Bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhv", "typo"],
+    ["bc1gmk9yu", "typo"],
+    ["bc1", "typo"],
+    ["BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", "unsupported"],
+    ["BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "unsupported"],
+    ["bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf", "unsupported"],
   ])("names the problem of %s: %s", (text, problem) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem });
   });

@@ -23,16 +23,16 @@ describe("parseEvm", () => {
   });
 
   it.each([
-    ["", "unknownShape"],
-    [vitalik.slice(2), "unknownShape"],
-    [vitalik.toUpperCase(), "unknownShape"],
-    ["vitalik.eth", "unknownShape"],
-    ["0x", "badLength"],
-    [vitalik.slice(0, -1), "badLength"],
-    [`${vitalik}0`, "badLength"],
-    [`${vitalik.slice(0, -1)}g`, "badCharacter"],
-    [`${vitalik.slice(0, -1)}٥`, "badCharacter"],
-    [`${vitalik.slice(0, 10)}\u200b${vitalik.slice(10)}`, "badCharacter"],
+    ["", "unknown"],
+    [vitalik.slice(2), "unknown"],
+    [vitalik.toUpperCase(), "unknown"],
+    ["vitalik.eth", "unknown"],
+    ["0x", "typo"],
+    [vitalik.slice(0, -1), "typo"],
+    [`${vitalik}0`, "typo"],
+    [`${vitalik.slice(0, -1)}g`, "typo"],
+    [`${vitalik.slice(0, -1)}٥`, "typo"],
+    [`${vitalik.slice(0, 10)}\u200b${vitalik.slice(10)}`, "typo"],
   ])("refuses %j: %s", (text, problem) => {
     expect(parseEvm(text)).toEqual({ ok: false, problem });
   });

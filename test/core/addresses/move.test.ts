@@ -28,17 +28,17 @@ describe("parseMove", () => {
 
   it.each([..."0123456789abcdefF"])("refuses the special address 0x%s, short and long", (digit) => {
     for (const text of [`0x${digit}`, `0x0${digit}`, `0x${digit.padStart(64, "0")}`]) {
-      expect(parseMove(text), text).toEqual({ ok: false, problem: "outOfRange" });
+      expect(parseMove(text), text).toEqual({ ok: false, problem: "typo" });
     }
   });
 
   it.each([
-    ["", "unknownShape"],
-    [long.slice(2), "unknownShape"],
-    ["0za", "unknownShape"],
-    ["0xxyz", "badCharacter"],
-    ["0x", "badLength"],
-    [`${long}1`, "badLength"],
+    ["", "unknown"],
+    [long.slice(2), "unknown"],
+    ["0za", "unknown"],
+    ["0xxyz", "typo"],
+    ["0x", "typo"],
+    [`${long}1`, "typo"],
   ])("refuses %j: %s", (text, problem) => {
     expect(parseMove(text)).toEqual({ ok: false, problem });
   });

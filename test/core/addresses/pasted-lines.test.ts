@@ -95,7 +95,7 @@ describe("pastedLines", () => {
     `https://scan.example/token/${evm}`,
     `https://scan.example/txblock/${solana}`,
   ])("refuses a link without exactly one address: %s", (link) => {
-    expect(read(link)).toEqual([`unknownShape: ${link}`]);
+    expect(read(link)).toEqual([`unknown: ${link}`]);
   });
 
   it.each([
@@ -112,10 +112,10 @@ describe("pastedLines", () => {
 
   it.each([
     ["name", "vitalik.eth"],
-    ["badLength", evm.slice(0, 30)],
-    ["badChecksum", mistyped],
-    ["testnet", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
-    ["wrongPrefix", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
+    ["typo", evm.slice(0, 30)],
+    ["typo", mistyped],
+    ["unsupported", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
+    ["otherChain", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
   ])("says why a text is refused: %s", (problem, text) => {
     expect(read(text)).toEqual([`${problem}: ${text}`]);
   });
@@ -129,7 +129,7 @@ describe("pastedLines", () => {
       "mayBeKey? move",
       "cutShort? starknet",
       "derived? cosmos",
-      "unknownShape: hello",
+      "unknown: hello",
       `evm:${evm}`,
     ]);
   });
@@ -182,7 +182,7 @@ describe("withAnswer", () => {
 
   it("confirms the Cosmos address of the same key", () => {
     const [line] = pastedLines(`${osmo},Main`, withAnswer(none, asked(osmo), "cosmos"));
-    expect(line).toMatchObject({ kind: "derived", prefix: "osmo" });
+    expect(line).toMatchObject({ kind: "derived" });
     expect(line && walletOf(line)).toEqual({
       network: "cosmos",
       address: hub,

@@ -23,7 +23,7 @@ describe("recognise (40 hex digits)", () => {
   it("returns EVM", () => {
     const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
     expect(recognise(`  ${vitalik.toLowerCase()}\n`)).toEqual(recognised("evm", vitalik));
-    expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("badChecksum"));
+    expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("typo"));
   });
 });
 
@@ -77,7 +77,7 @@ describe("recognise (64 hex digits)", () => {
 
   it("offers only Starknet for Move's special addresses", () => {
     expect(recognise(pad("1"))).toEqual(ambiguous("1".padStart(64, "0"), "starknet"));
-    expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
+    expect(recognise(pad("0"))).toEqual(refused("typo"));
   });
 });
 
@@ -99,7 +99,7 @@ describe("recognise (60 to 63 hex digits)", () => {
   it("offers only Move above Starknet's bound", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
-    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
+    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("typo"));
   });
 });
 
@@ -118,43 +118,38 @@ describe("recognise (other lengths of hex)", () => {
   it.each([41, 50, 59])("asks whether digits are missing from %i digits", (length) => {
     const digits = "7".repeat(length);
     expect(recognise(`0x${digits}`)).toEqual({ ...ambiguous(digits, "starknet"), cutShort: true });
-    expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("badChecksum"));
+    expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("typo"));
   });
 
   it("refuses fewer than 40 and more than 64 digits", () => {
     for (const length of [0, 1, 39, 65])
-      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("badLength"));
-    expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("badCharacter"));
-    expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("badCharacter"));
+      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("typo"));
+    expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("typo"));
+    expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("typo"));
   });
 });
 
 describe("recognise (prefixes)", () => {
   it("refuses Bitcoin's test networks", () => {
     for (const text of ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", "mo9ncXisMeAoXwqcV5EWuyncbmCcQN4rVs"])
-      expect(recognise(text)).toEqual(refused("testnet"));
+      expect(recognise(text)).toEqual(refused("unsupported"));
   });
 
   it("returns Cosmos, or the mistake in a cosmos1 address", () => {
     expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
-    expect(recognise(account.slice(0, -1))).toEqual(refused("badChecksum"));
-    expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));
+    expect(recognise(account.slice(0, -1))).toEqual(refused("typo"));
+    expect(recognise(account.replace("r", "R"))).toEqual(refused("typo"));
   });
 
-  it.each([
-    ["inj", "wrongPrefix"],
-    ["pb", "wrongPrefix"],
-    ["cosmosvaloper", "notAnAccount"],
-    ["ltc", "wrongPrefix"],
-  ] as const)("refuses %s1 of another chain: %s", (prefix, problem) => {
+  it.each(["inj", "pb", "cosmosvaloper", "ltc"])("refuses %s1 of another chain", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
-    expect(recognise(text)).toEqual({ kind: "refused", problem, prefix });
-    expect(recognise(text.toUpperCase())).toEqual({ kind: "refused", problem, prefix });
+    expect(recognise(text)).toEqual(refused("otherChain"));
+    expect(recognise(text.toUpperCase())).toEqual(refused("otherChain"));
   });
 
   it("offers the Cosmos address of the key of osmo1", () => {
     const text = bech32.encode("osmo", bech32.decode(account).words);
-    const derived = { kind: "derived", network: "cosmos", address: account, prefix: "osmo" };
+    const derived = { kind: "derived", network: "cosmos", address: account };
     expect(recognise(text)).toEqual({ ...derived, from: text });
     expect(recognise(text.toUpperCase())).toEqual({ ...derived, from: text.toUpperCase() });
     expect(recognise(`cosmos:osmosis-1:${text}`)).toEqual({ ...derived, from: text });
@@ -164,7 +159,7 @@ describe("recognise (prefixes)", () => {
     // A valid length and alphabet of base58.
     const text = `osmo1${"y".repeat(38)}`;
     expect(parseAddress("solana", text).ok).toBe(true);
-    expect(recognise(text)).toEqual(refused("badChecksum"));
+    expect(recognise(text)).toEqual(refused("typo"));
   });
 });
 
@@ -172,7 +167,7 @@ describe("recognise (base58)", () => {
   it("refuses base58check of another version", () => {
     for (const version of [0x1e, 0x30, 0x41, 0x4c]) {
       const text = createBase58check(sha256).encode(Uint8Array.from([version, ...Array(20).fill(7)]));
-      expect(recognise(text), text).toEqual(refused("unknownShape"));
+      expect(recognise(text), text).toEqual(refused("unsupported"));
     }
   });
 
@@ -191,18 +186,18 @@ describe("recognise (base58)", () => {
   });
 
   it.each([
-    [solana.slice(0, -3), "badLength"],
-    [solana.replace("Q", "0"), "badCharacter"],
+    [solana.slice(0, -3), "typo"],
+    [solana.replace("Q", "0"), "typo"],
     ["vitalik.eth", "name"],
     ["pay.windfall.xn--p1ai.старт", "name"],
-    ["1.0", "unknownShape"],
-    ["0xd8dA…6045", "badCharacter"],
-    ["one..eth", "unknownShape"],
-    ["hello", "unknownShape"],
-    ["", "empty"],
-    [" ", "empty"],
-    ["1".repeat(129), "tooLong"],
-    [`${solana},${solana}`, "unknownShape"],
+    ["1.0", "unknown"],
+    ["0xd8dA…6045", "typo"],
+    ["one..eth", "unknown"],
+    ["hello", "unknown"],
+    ["", "unknown"],
+    [" ", "unknown"],
+    ["1".repeat(129), "unknown"],
+    [`${solana},${solana}`, "unknown"],
   ] as const)("refuses %j: %s", (text, problem) => {
     expect(recognise(text)).toEqual(refused(problem));
   });

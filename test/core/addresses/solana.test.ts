@@ -46,28 +46,28 @@ describe("parseSolana", () => {
   });
 
   it.each([
-    ["not-a-base-58-encoded-string", "not base58", "unknownShape"],
-    ["2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM", "31 bytes", "badLength"],
-    ["tVojvhToWjQ8Xvo4UPx2Xz9eRy7auyYMmZBjc2XfN", "31 bytes", "badLength"],
-    ["JJEfe6DcPM2ziB2vfUWDV6aHVerXRGkv3TcyvJUNGHZz", "33 bytes", "badLength"],
-    ["1111111111111111111111111111111", "31 characters", "badLength"],
-    ["1JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG", "45 characters", "badLength"],
-    ["3".repeat(31), "31 characters", "badLength"],
-    ["3".repeat(45), "45 characters", "badLength"],
-    ["1".repeat(33), "33 zero bytes", "badLength"],
+    ["not-a-base-58-encoded-string", "not base58", "unknown"],
+    ["2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM", "31 bytes", "typo"],
+    ["tVojvhToWjQ8Xvo4UPx2Xz9eRy7auyYMmZBjc2XfN", "31 bytes", "typo"],
+    ["JJEfe6DcPM2ziB2vfUWDV6aHVerXRGkv3TcyvJUNGHZz", "33 bytes", "typo"],
+    ["1111111111111111111111111111111", "31 characters", "typo"],
+    ["1JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG", "45 characters", "typo"],
+    ["3".repeat(31), "31 characters", "typo"],
+    ["3".repeat(45), "45 characters", "typo"],
+    ["1".repeat(33), "33 zero bytes", "typo"],
   ])("refuses %s (%s)", (text, _why, problem) => {
     expect(parseSolana(text)).toEqual({ ok: false, problem });
   });
 
   it.each([..."0OIl"])("refuses %s, which is not a base58 character", (letter) => {
     const text = `${letter}${"TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA".slice(1)}`;
-    expect(parseSolana(text)).toEqual({ ok: false, problem: "badCharacter" });
+    expect(parseSolana(text)).toEqual({ ok: false, problem: "typo" });
   });
 
   it.each(["", "hello", "3".repeat(5000), "Tokenkeg QfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"])(
     "refuses %j as an unknown shape",
     (text) => {
-      expect(parseSolana(text)).toEqual({ ok: false, problem: "unknownShape" });
+      expect(parseSolana(text)).toEqual({ ok: false, problem: "unknown" });
     },
   );
 });

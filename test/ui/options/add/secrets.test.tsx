@@ -189,6 +189,6 @@ describe("64 hex digits", () => {
     expect(sent()).toEqual([]);
     await expectNoTrace(keyDigits);
     await user.paste(`\n${keyDigits}`);
-    expect(await screen.findByText("1 needs your answer · 1 can’t be added")).toBeTruthy();
+    expect(await screen.findByText("Need your answer: 1 · Can’t be added: 1")).toBeTruthy();
   });
 });

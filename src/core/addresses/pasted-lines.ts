@@ -78,20 +78,19 @@ export function textWithout(text: string, answers: Answers, isGone: (line: Paste
     .join("\n");
 }
 
-/** @returns whether a text holds a secret, judged by its shape or by the networks that its table names */
+/** @returns whether a text holds a secret, judged by its shape or by the network before 64 hex digits */
 export function pastesSecret(text: string): boolean {
   if (holdsPrivateKey(plainText(text)) || holdsSecret(belowHeading(text))) return true;
-  // 64 hex digits are a secret if the named network has no such addresses.
   if (!mayHoldSecret(text)) return false;
   const texts = readPasted(text).flatMap((row) => row.texts);
   return texts.some((one) => {
-    const found = recognise(one.text, one.named);
+    const found = recognise(one.text);
     return found.kind === "refused" && found.problem === "secret";
   });
 }
 
-function lineOf({ text, label, named }: PastedText, answers: Answers): PastedLine {
-  const found = recognise(text, named);
+function lineOf({ text, label }: PastedText, answers: Answers): PastedLine {
+  const found = recognise(text);
   const more = label === null ? {} : { label: label.slice(0, limits.messageChars) };
   if (found.kind === "refused") return { ...found, id: `refused ${text}`, text };
   if (found.kind === "recognised") {

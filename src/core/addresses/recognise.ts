@@ -24,8 +24,8 @@ export type Recognition =
   | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem };
 
-/** @param named the network that the text's source names, such as a table's column */
-export function recognise(text: string, named: Network | null = null): Recognition {
+/** @param text an address, perhaps in one of the forms of `readForm` */
+export function recognise(text: string): Recognition {
   const trimmed = visibleText(text).trim();
   if (trimmed === "") return refusal("unknown");
   if (holdsSecret(trimmed)) return refusal("secret");
@@ -33,12 +33,12 @@ export function recognise(text: string, named: Network | null = null): Recogniti
   if (form.text.length > limits.addressChars) return refusal("unknown");
   const [, digits] = keyShape.exec(form.text) ?? [];
   const address = digits === undefined ? form.text : `0x${digits}`;
-  const network = named ?? form.network;
-  if (network !== null) {
-    const known = addressOrKey(network, address);
+  if (form.network !== null) {
+    const known = addressOrKey(form.network, address);
     if (known.kind !== "refused") return known;
     // Addresses of these networks never have 64 hex digits; private keys may.
-    if (digits !== undefined && network !== "starknet" && network !== "move") return refusal("secret");
+    const isSecret = digits !== undefined && form.network !== "starknet" && form.network !== "move";
+    if (isSecret) return refusal("secret");
   }
   return address.startsWith("0x") ? recogniseHex(address) : recogniseText(address);
 }

@@ -49,10 +49,10 @@ function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
 
 const keyVerdict = z.object({
   /**
-   * `unchecked`: no verdict; `failure` has the reason. `none`: no key to test. `changedMeanwhile`: before the verdict,
-   * the user removed or replaced the key, changed the service, or erased all. No key was stored then.
+   * `unchecked`: no verdict; `failure` has the reason. `changedMeanwhile`: before the verdict, the user removed or
+   * replaced the key, changed the service, or erased all. No key was stored then.
    */
-  verdict: z.enum(["accepted", "refused", "unchecked", "none", "changedMeanwhile"]),
+  verdict: z.enum(["accepted", "refused", "unchecked", "changedMeanwhile"]),
   failure: z.nullable(failure),
 });
 

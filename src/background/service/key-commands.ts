@@ -73,7 +73,7 @@ export async function removeKey(): Promise<void> {
 /** Checks the saved key, even a refused one. @returns `changedMeanwhile` if the key or the service did */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
-  if (key === null) return { verdict: "none", failure: null };
+  if (key === null) return { verdict: "changedMeanwhile", failure: null };
   const isSaved = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWithKey(key, effects, isSaved);
   await storeResult(fetched, effects);

@@ -23,6 +23,6 @@ export function candidateOf({ network, address, derivedFrom, label }: TypedWalle
   const found = { network, address: parsed.address, label: labelOf(label ?? "") };
   if (derivedFrom === undefined) return [{ ...found, source: { kind: "typed", at } }];
   const derived = deriveCosmos(derivedFrom);
-  const isSo = network === "cosmos" && derived?.address === parsed.address;
+  const isSo = network === "cosmos" && derived?.kind === "derived" && derived.address === parsed.address;
   return isSo ? [{ ...found, source: { kind: "derived", from: derivedFrom, at } }] : [];
 }

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { base58, createBase58check } from "@scure/base";
+import { createBase58check } from "@scure/base";
 import { bech32Prefix, bytesOfWords, readBech32 } from "./bech32-text.ts";
 import { type ParsedAddress, refused } from "./network.ts";
 
@@ -11,48 +11,35 @@ const base58check = createBase58check(sha256);
  */
 export function parseBitcoin(text: string): ParsedAddress {
   const prefix = bech32Prefix(text);
-  if (prefix === "tb" || prefix === "bcrt") return refused("testnet");
+  if (prefix === "tb" || prefix === "bcrt") return refused("unsupported");
   return /^bc1/i.test(text) ? parseWitness(text) : parseBase58(text);
 }
 
 function parseWitness(text: string): ParsedAddress {
   const read = readBech32(text);
-  if (!read.ok) return read;
-  if (read.prefix !== "bc") return refused("typo");
-  const [version, ...words] = read.words;
-  if (version === undefined) return refused("typo");
-  if (version > 16) return refused("typo");
+  const [version, ...words] = read?.words ?? [];
+  if (read?.prefix !== "bc" || version === undefined) return refused("typo");
+  if (version > 16) return refused("unsupported");
   if (read.checksum !== (version === 0 ? "bech32" : "bech32m")) return refused("typo");
   const length = bytesOfWords(words)?.length ?? 0;
   const known = version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
-  return known ? { ok: true, address: text.toLowerCase() } : refused("typo");
+  return known ? { ok: true, address: text.toLowerCase() } : refused("unsupported");
 }
+
+/** A text with the first character and about the length of an address counts as a mistyped one. */
+const mistyped = /^[123mn][0-9A-Za-z]{25,49}$/;
 
 function parseBase58(text: string): ParsedAddress {
-  // Only a text with an address's first character counts as a mistyped address.
-  const mistyped = /^[123mn]/.test(text);
-  if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) {
-    return refused(mistyped && /^[0-9A-Za-z]{26,35}$/.test(text) ? "typo" : "unknownShape");
-  }
-  if (text.length > 35 || base58.decode(text).length !== 25) {
-    return refused(mistyped && text.length >= 26 ? "typo" : "unknownShape");
-  }
-  const version = versionOf(text);
-  if (version === undefined) return refused(mistyped ? "typo" : "unknownShape");
-  if (version === 0x6f || version === 0xc4) return refused("testnet");
-  if (version !== 0x00 && version !== 0x05) return refused("unknownShape");
-  return { ok: true, address: text };
+  const payload = payloadOf(text);
+  if (payload?.length !== 21) return refused(mistyped.test(text) ? "typo" : "unknown");
+  // Other versions belong to testnets and to other chains, such as Dogecoin or Tron.
+  return payload[0] === 0x00 || payload[0] === 0x05 ? { ok: true, address: text } : refused("unsupported");
 }
 
-/** @returns whether a text is base58check of any version, such as an address of Dogecoin or Tron */
-export function isBase58check(text: string): boolean {
-  return versionOf(text) !== undefined;
-}
-
-/** @returns the version byte of a base58check text; undefined for a wrong checksum */
-function versionOf(text: string): number | undefined {
+/** @returns the version byte and the hash of a base58check text; undefined for an invalid text */
+function payloadOf(text: string): Uint8Array | undefined {
   try {
-    return base58check.decode(text)[0];
+    return base58check.decode(text);
   } catch {
     return undefined;
   }

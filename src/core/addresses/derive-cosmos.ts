@@ -26,14 +26,20 @@ const sameKey: ReadonlySet<string> = new Set([
   "stride",
 ]);
 
-/** The Cosmos Hub address of the same key, which the user has to confirm. */
-export type DerivedCosmos = { readonly address: string; readonly prefix: string };
+/**
+ * - `derived`: the Cosmos Hub address of the same key; the user has to confirm it
+ * - `otherChain`: an address of any other chain, or of a validator, contract or module
+ */
+export type DerivedCosmos =
+  | { readonly kind: "derived"; readonly address: string }
+  | { readonly kind: "otherChain" };
 
-/** @returns null for a valid address of a validator, contract, module or any other chain; undefined for other texts */
-export function deriveCosmos(text: string): DerivedCosmos | null | undefined {
+/** @returns the Cosmos Hub address; undefined for an invalid bech32 text or a Cosmos Hub address */
+export function deriveCosmos(text: string): DerivedCosmos | undefined {
   const read = readBech32(text);
-  if (!read.ok || read.prefix === "cosmos") return undefined;
-  const { prefix, words } = read;
-  const isAccount = read.checksum === "bech32" && bytesOfWords(words)?.length === 20;
-  return isAccount && sameKey.has(prefix) ? { address: bech32.encode("cosmos", words), prefix } : null;
+  if (read === undefined || read.prefix === "cosmos") return undefined;
+  const isAccount = read.checksum === "bech32" && bytesOfWords(read.words)?.length === 20;
+  return isAccount && sameKey.has(read.prefix)
+    ? { kind: "derived", address: bech32.encode("cosmos", read.words) }
+    : { kind: "otherChain" };
 }

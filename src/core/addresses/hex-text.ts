@@ -6,7 +6,7 @@ type HexText =
 
 /** No wallet shows `0X`, and digits without a prefix could be anything. @returns the digits in their own case */
 export function readHex(text: string): HexText {
-  if (!text.startsWith("0x")) return { ok: false, problem: "unknownShape" };
+  if (!text.startsWith("0x")) return { ok: false, problem: "unknown" };
   const digits = text.slice(2);
   if (!/^[0-9a-fA-F]*$/.test(digits)) return { ok: false, problem: "typo" };
   return { ok: true, digits };

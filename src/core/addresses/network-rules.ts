@@ -20,7 +20,7 @@ const parsers: Readonly<Record<Network, (text: string) => ParsedAddress>> = {
 /** Never throws. @returns the canonical address, which is the same for every text of one address */
 export function parseAddress(network: Network, text: string): ParsedAddress {
   const trimmed = text.trim();
-  if (trimmed === "") return refused("unknownShape");
-  if (trimmed.length > limits.addressChars) return refused("unknownShape");
+  if (trimmed === "") return refused("unknown");
+  if (trimmed.length > limits.addressChars) return refused("unknown");
   return parsers[network](trimmed);
 }

@@ -7,13 +7,15 @@ export type Network = (typeof networks)[number];
 export type NetworkAddress = { readonly network: Network; readonly address: string };
 
 /**
- * The reason why a text is no address. Each has the text `address.refused.…`.
+ * The reason why a text is no address, by what the user does next. The text keys are `address.refused.…`.
+ * - `unknown`: nothing that resembles an address
  * - `name`: a name that stands for an address, such as vitalik.eth
- * - `typo`: like an address, but with a wrong length, character, checksum or range
- * - `wrongPrefix`: a Cosmos-like address that is no account of the Cosmos Hub
+ * - `typo`: its length, its characters, its checksum or its number fit no address of its network
+ * - `unsupported`: an address of a testnet, or of a kind that Windfall does not check
+ * - `otherChain`: a Cosmos-like address of another chain, or of a validator, contract or module
  * - `secret`: a private key or a recovery phrase
  */
-export type AddressProblem = "unknownShape" | "name" | "typo" | "testnet" | "wrongPrefix" | "secret";
+export type AddressProblem = "unknown" | "name" | "typo" | "unsupported" | "otherChain" | "secret";
 
 export type ParsedAddress =
   | { readonly ok: true; readonly address: string }

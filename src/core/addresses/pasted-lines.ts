@@ -14,14 +14,14 @@ type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: Paste
 /**
  * A pasted text, and whether it is a wallet. Three kinds need an answer of the user first:
  * - `mayBeKey`: it may be a private key, and may fit several networks
- * - `derived`: an address on the chain `prefix`; the choice is the Cosmos address of the same key
+ * - `derived`: an address on another chain; the choice is the Cosmos address of the same key
  * - `cutShort`: digits may be missing
  */
 export type PastedLine = { readonly id: string; readonly text: string } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
   | (Asked & { readonly kind: "mayBeKey" })
   | (Asked & { readonly kind: "cutShort" })
-  | (Asked & { readonly kind: "derived"; readonly prefix: string })
+  | (Asked & { readonly kind: "derived" })
   | { readonly kind: "refused"; readonly problem: AddressProblem }
 );
 
@@ -78,20 +78,19 @@ export function textWithout(text: string, answers: Answers, isGone: (line: Paste
     .join("\n");
 }
 
-/** @returns whether a text holds a secret, judged by its shape or by the networks that its table names */
+/** @returns whether a text holds a secret, judged by its shape or by the network before 64 hex digits */
 export function pastesSecret(text: string): boolean {
   if (holdsPrivateKey(plainText(text)) || holdsSecret(belowHeading(text))) return true;
-  // 64 hex digits are a secret if the named network has no such addresses.
   if (!mayHoldSecret(text)) return false;
   const texts = readPasted(text).flatMap((row) => row.texts);
   return texts.some((one) => {
-    const found = recognise(one.text, one.named);
+    const found = recognise(one.text);
     return found.kind === "refused" && found.problem === "secret";
   });
 }
 
-function lineOf({ text, label, named }: PastedText, answers: Answers): PastedLine {
-  const found = recognise(text, named);
+function lineOf({ text, label }: PastedText, answers: Answers): PastedLine {
+  const found = recognise(text);
   const more = label === null ? {} : { label: label.slice(0, limits.messageChars) };
   if (found.kind === "refused") return { ...found, id: `refused ${text}`, text };
   if (found.kind === "recognised") {
@@ -101,7 +100,7 @@ function lineOf({ text, label, named }: PastedText, answers: Answers): PastedLin
   }
   if (found.kind === "derived") {
     const choice = { network: found.network, address: found.address, derivedFrom: found.from, ...more };
-    return { kind: "derived", prefix: found.prefix, text, ...asked([choice], answers) };
+    return { kind: "derived", text, ...asked([choice], answers) };
   }
   const choices = found.choices.map((choice) => ({ ...choice, ...more }));
   return { kind: found.mayBeKey ? "mayBeKey" : "cutShort", text, ...asked(choices, answers) };

@@ -1,34 +1,23 @@
-import { addressInLink, networkNamed } from "./address-forms.ts";
-import type { AddressProblem, Network } from "./network.ts";
+import { addressInLink } from "./address-forms.ts";
+import type { AddressProblem } from "./network.ts";
 import { recognise } from "./recognise.ts";
 
 /** A text that may be an address, with what stands beside it. */
-export type PastedText = {
-  readonly text: string;
-  readonly label: string | null;
-  /** The network in the network column of a pasted table. */
-  readonly named: Network | null;
-};
+export type PastedText = { readonly text: string; readonly label: string | null };
 
-/** A line as pasted, and the texts in it. A heading has none. */
+/** A line as pasted, and the texts in it. */
 export type PastedRow = { readonly source: string; readonly texts: readonly PastedText[] };
 
 /**
  * Finds the texts that may be addresses.
  *
- * A line with several cells and exactly one address is a CSV line: the other cells are the label, a heading line is
- * skipped, and a network column names the network of the address.
+ * A line with several cells and exactly one address is a CSV line: the other cells are the label. A heading is skipped.
  *
  * In other lines, spaces, commas and semicolons separate addresses. Adjacent words are one text. A link to the page
  * of an address counts as that address.
  */
 export function readPasted(text: string): PastedRow[] {
-  const sources = linesOf(withoutInvisible(text));
-  const columns = columnsOf(cellsOf(sources[0] ?? ""));
-  return sources.map((source, index) => {
-    if (columns === null) return { source, texts: textsOf(source) };
-    return { source, texts: index === 0 ? [] : textsOfRow(source, columns) };
-  });
+  return linesOf(belowHeading(withoutInvisible(text))).map((source) => ({ source, texts: textsOf(source) }));
 }
 
 /** The names of a table's columns can be as many words as a recovery phrase. No address comes from them. */
@@ -36,31 +25,8 @@ export function belowHeading(text: string): string {
   const [heading = "", row = ""] = text.split(/[\r\n]+/u);
   const names = cellsOf(heading);
   const cells = cellsOf(row);
-  const isTable = cells.length === names.length && cells.some(looksLikeAddress);
+  const isTable = cells.length > 1 && cells.length === names.length && cells.some(looksLikeAddress);
   return isTable && !names.some(leadsToAddress) ? text.slice(heading.length) : text;
-}
-
-/** Column indexes; −1 for a missing column. */
-type Columns = { readonly address: number; readonly network: number };
-
-/** @returns null for a line that is no heading */
-function columnsOf(names: readonly string[]): Columns | null {
-  const address = names.findIndex((name) => /\baddress\b/iu.test(name));
-  if (address === -1 || names.filter(isFilled).length < 2 || names.some(looksLikeAddress)) return null;
-  const network = names.findIndex((name) =>
-    /^(?:network|chain|blockchain)(?:[ _-]?(?:id|name))?$/iu.test(name),
-  );
-  return { address, network };
-}
-
-/** The network of a line applies only to the text in its address column. */
-function textsOfRow(line: string, columns: Columns): PastedText[] {
-  const cells = cellsOf(line);
-  const named = networkNamed(cells[columns.network] ?? "");
-  if (named === null) return textsOf(line);
-  return textsOfCells(cells.filter((_, index) => index !== columns.network)).map((one) =>
-    one.text === cells[columns.address] ? { ...one, named } : one,
-  );
 }
 
 function textsOf(line: string): PastedText[] {
@@ -79,9 +45,9 @@ function textsOfCells(cells: readonly string[]): PastedText[] {
   // A cell that contains an address among other words is not a label.
   if (address !== undefined && more.length === 0 && cells.includes(address)) {
     const label = cells.filter((cell) => cell !== address && isFilled(cell)).join(" ");
-    return [{ text: address, label: label === "" ? null : label, named: null }];
+    return [{ text: address, label: label === "" ? null : label }];
   }
-  return texts.map((text) => ({ text, label: null, named: null }));
+  return texts.map((text) => ({ text, label: null }));
 }
 
 /** @returns the parts between spaces; adjacent words are one text, such as "hello world" */
@@ -107,12 +73,7 @@ function isWord(part: string): boolean {
 const links = /https?:\/\/[^\s,;"，；、،؛]+/giu;
 
 /** A text with one of these problems does not resemble an address. */
-const shapeless: ReadonlySet<AddressProblem> = new Set([
-  "unknownShape",
-  "unknownShape",
-  "unknownShape",
-  "name",
-]);
+const shapeless: ReadonlySet<AddressProblem> = new Set(["unknown", "name"]);
 
 function looksLikeAddress(text: string): boolean {
   const found = recognise(text);
@@ -127,11 +88,7 @@ function linesOf(text: string): string[] {
   return text.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
 }
 
-/**
- * Empty cells count, so that the indexes match the columns.
- *
- * Tabs, commas and semicolons separate cells, also Chinese, Japanese and Arabic ones. Quotes are as in RFC 4180.
- */
+/** Tabs, commas and semicolons separate cells, also Chinese, Japanese and Arabic ones. Quotes are as in RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells = `,${line}`.matchAll(/[,;\t，；、،؛]((?:"(?:[^"]|"")*"|[^,;\t，；、،؛])*)/gu);
   return [...cells].map(([, cell = ""]) => unquoted(cell));

@@ -2,8 +2,7 @@ import { limits } from "../../config.ts";
 import { isSuiKey } from "../secrets/private-key.ts";
 import { holdsSecret, visibleText } from "../secrets/secret.ts";
 import { readForm } from "./address-forms.ts";
-import { bech32Prefix, readBech32 } from "./bech32-text.ts";
-import { isBase58check } from "./bitcoin.ts";
+import { bech32Prefix } from "./bech32-text.ts";
 import { deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
 import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
@@ -12,7 +11,7 @@ import { parseAddress } from "./network-rules.ts";
 /**
  * - `ambiguous`: the user picks an address (the likeliest is first) or confirms the only one. `cutShort`: digits may
  *   be missing. `mayBeKey`: the text may be a private key.
- * - `derived`: the Cosmos Hub address of the same key as `from`, an address on the chain `prefix`. The user confirms it
+ * - `derived`: the Cosmos Hub address of the same key as `from`. The user confirms it
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
@@ -22,24 +21,24 @@ export type Recognition =
       readonly cutShort: boolean;
       readonly mayBeKey: boolean;
     }
-  | ({ readonly kind: "derived"; readonly prefix: string; readonly from: string } & NetworkAddress)
+  | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem };
 
-/** @param named the network that the text's source names, such as a table's column */
-export function recognise(text: string, named: Network | null = null): Recognition {
+/** @param text an address, perhaps in one of the forms of `readForm` */
+export function recognise(text: string): Recognition {
   const trimmed = visibleText(text).trim();
-  if (trimmed === "") return refusal("unknownShape");
+  if (trimmed === "") return refusal("unknown");
   if (holdsSecret(trimmed)) return refusal("secret");
   const form = readForm(trimmed);
-  if (form.text.length > limits.addressChars) return refusal("unknownShape");
+  if (form.text.length > limits.addressChars) return refusal("unknown");
   const [, digits] = keyShape.exec(form.text) ?? [];
   const address = digits === undefined ? form.text : `0x${digits}`;
-  const network = named ?? form.network;
-  if (network !== null) {
-    const known = addressOrKey(network, address);
+  if (form.network !== null) {
+    const known = addressOrKey(form.network, address);
     if (known.kind !== "refused") return known;
     // Addresses of these networks never have 64 hex digits; private keys may.
-    if (digits !== undefined && network !== "starknet" && network !== "move") return refusal("secret");
+    const isSecret = digits !== undefined && form.network !== "starknet" && form.network !== "move";
+    if (isSecret) return refusal("secret");
   }
   return address.startsWith("0x") ? recogniseHex(address) : recogniseText(address);
 }
@@ -84,19 +83,13 @@ function recogniseText(text: string): Recognition {
   if (bitcoin.kind === "recognised" || prefix === "bc" || prefix === "tb" || prefix === "bcrt")
     return bitcoin;
   const derived = deriveCosmos(text);
-  if (derived === null) return refusal("wrongPrefix");
-  if (derived !== undefined) return { kind: "derived", network: "cosmos", from: text, ...derived };
+  if (derived?.kind === "otherChain") return refusal("otherChain");
+  if (derived !== undefined) return { ...derived, network: "cosmos", from: text };
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
-  const read = readBech32(text);
-  if (prefix !== undefined && text.length >= shortestAccount && !read.ok) return refusal(read.problem);
+  if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
   const solana = addressOrKey("solana", text);
   if (solana.kind !== "refused") return solana;
-  // It belongs to another chain.
-  if (isBase58check(text) && bitcoin.kind === "refused" && bitcoin.problem === "unknownShape")
-    return refusal("unknownShape");
-  return (
-    [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknownShape")
-  );
+  return [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknown");
 }
 
 /** A name as in ENS (ERC-137): labels separated by dots, the last of letters alone. */
@@ -106,7 +99,7 @@ const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
 const shortestAccount = 3 + 32 + 6;
 
 function namesProblem(recognition: Recognition): boolean {
-  return recognition.kind === "refused" && recognition.problem !== "unknownShape";
+  return recognition.kind === "refused" && recognition.problem !== "unknown";
 }
 
 function only(network: Network, text: string): Recognition {
@@ -124,7 +117,7 @@ function ambiguous(
     answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
   );
   if (choices.length > 0) return { kind: "ambiguous", choices, cutShort, mayBeKey };
-  return answers[0] ?? refusal("unknownShape");
+  return answers[0] ?? refusal("unknown");
 }
 
 function refusal(problem: AddressProblem): Recognition {

@@ -19,10 +19,8 @@ export function parseStarknet(text: string): ParsedAddress {
   const padded = digits.toLowerCase().padStart(64, "0");
   const significant = padded.replace(/^0+/, "");
   if (significant === "" || padded >= addressBound) return refused("typo");
-  if (isMixedCase(digits) && digits.padStart(64, "0") !== checksummed(padded, significant)) {
-    return refused("typo");
-  }
-  return { ok: true, address: `0x${padded}` };
+  const fits = !isMixedCase(digits) || digits.padStart(64, "0") === checksummed(padded, significant);
+  return fits ? { ok: true, address: `0x${padded}` } : refused("typo");
 }
 
 /** Unlike ERC-55, starknet.js hashes the number's bytes, without leading zeros. */

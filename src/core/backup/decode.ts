@@ -99,7 +99,7 @@ const wallet = z.pipe(
 );
 
 function isShowable(source: WalletSource): boolean {
-  if (source.kind === "derived") return deriveCosmos(source.from) != null;
+  if (source.kind === "derived") return deriveCosmos(source.from)?.kind === "derived";
   if (source.kind !== "page") return true;
   return origin.safeParse(source.origin).success && source.wallet.length <= limits.nameChars;
 }

@@ -196,7 +196,7 @@ describe("a key command", () => {
     const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
     expect(JSON.stringify(stored)).not.toContain(world.sandbox.key);
     expect(await read(keyStatusItem)).toBeNull();
-    expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "none" } });
+    expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
   });
 
   it("never replies with the key", async () => {

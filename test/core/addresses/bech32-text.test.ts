@@ -5,24 +5,16 @@ import { invalidBech32, invalidBech32m, validBech32, validBech32m } from "./vect
 describe("readBech32", () => {
   it.each(validBech32)("reads BIP-173's %s as bech32", (text) => {
     const prefix = text.slice(0, text.lastIndexOf("1")).toLowerCase();
-    expect(readBech32(text)).toMatchObject({ ok: true, checksum: "bech32", prefix });
+    expect(readBech32(text)).toMatchObject({ checksum: "bech32", prefix });
   });
 
   it.each(validBech32m)("reads BIP-350's %s as bech32m", (text) => {
     const prefix = text.slice(0, text.lastIndexOf("1")).toLowerCase();
-    expect(readBech32(text)).toMatchObject({ ok: true, checksum: "bech32m", prefix });
+    expect(readBech32(text)).toMatchObject({ checksum: "bech32m", prefix });
   });
 
   it.each([...invalidBech32, ...invalidBech32m])("refuses the invalid text %j", (text) => {
-    expect(readBech32(text).ok).toBe(false);
-  });
-
-  it("names the problem: character, checksum, case or length", () => {
-    expect(readBech32("a12uel5q")).toEqual({ ok: false, problem: "typo" });
-    expect(readBech32("a12uel5b")).toEqual({ ok: false, problem: "typo" });
-    expect(readBech32("A12uel5l")).toEqual({ ok: false, problem: "typo" });
-    expect(readBech32("a12uel5")).toEqual({ ok: false, problem: "typo" });
-    expect(readBech32(`a1${"q".repeat(89)}`)).toEqual({ ok: false, problem: "typo" });
+    expect(readBech32(text)).toBeUndefined();
   });
 });
 

@@ -11,12 +11,12 @@ const account = bech32.encodeFromBytes("cosmos", bytes(20));
 describe("deriveCosmos", () => {
   it("derives the Cosmos address of the same key", () => {
     const text = bech32.encodeFromBytes("osmo", bytes(20));
-    expect(deriveCosmos(text)).toEqual({ address: account, prefix: "osmo" });
+    expect(deriveCosmos(text)).toEqual({ kind: "derived", address: account });
   });
 
   it.each(["inj", "terra", "secret", "sei", "unheardof"])("derives nothing from %s", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, bytes(20));
-    expect(deriveCosmos(text)).toBeNull();
+    expect(deriveCosmos(text)).toEqual({ kind: "otherChain" });
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("deriveCosmos", () => {
     ["a validator's of the Hub itself", bech32.encodeFromBytes("cosmosvaloper", bytes(20))],
     ["the other checksum", bech32m.encodeFromBytes("osmo", bytes(20))],
   ])("derives nothing from %s", (_name, text) => {
-    expect(deriveCosmos(text)).toBeNull();
+    expect(deriveCosmos(text)).toMatchObject({ kind: "otherChain" });
   });
 
   it("ignores an address with a wrong checksum", () => {
@@ -44,7 +44,7 @@ describe("deriveCosmos", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (payload) => {
         const derived = deriveCosmos(bech32.encodeFromBytes("juno", payload));
-        const address = derived?.address ?? "";
+        const address = derived?.kind === "derived" ? derived.address : "";
         expect(bech32.decodeToBytes(address)).toMatchObject({ prefix: "cosmos", bytes: payload });
         expect(parseAddress("cosmos", address)).toEqual({ ok: true, address });
       }),

@@ -23,10 +23,10 @@ describe("parseEvm", () => {
   });
 
   it.each([
-    ["", "unknownShape"],
-    [vitalik.slice(2), "unknownShape"],
-    [vitalik.toUpperCase(), "unknownShape"],
-    ["vitalik.eth", "unknownShape"],
+    ["", "unknown"],
+    [vitalik.slice(2), "unknown"],
+    [vitalik.toUpperCase(), "unknown"],
+    ["vitalik.eth", "unknown"],
     ["0x", "typo"],
     [vitalik.slice(0, -1), "typo"],
     [`${vitalik}0`, "typo"],

@@ -33,9 +33,9 @@ describe("parseMove", () => {
   });
 
   it.each([
-    ["", "unknownShape"],
-    [long.slice(2), "unknownShape"],
-    ["0za", "unknownShape"],
+    ["", "unknown"],
+    [long.slice(2), "unknown"],
+    ["0za", "unknown"],
     ["0xxyz", "typo"],
     ["0x", "typo"],
     [`${long}1`, "typo"],

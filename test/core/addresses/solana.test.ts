@@ -46,7 +46,7 @@ describe("parseSolana", () => {
   });
 
   it.each([
-    ["not-a-base-58-encoded-string", "not base58", "unknownShape"],
+    ["not-a-base-58-encoded-string", "not base58", "unknown"],
     ["2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM", "31 bytes", "typo"],
     ["tVojvhToWjQ8Xvo4UPx2Xz9eRy7auyYMmZBjc2XfN", "31 bytes", "typo"],
     ["JJEfe6DcPM2ziB2vfUWDV6aHVerXRGkv3TcyvJUNGHZz", "33 bytes", "typo"],
@@ -67,7 +67,7 @@ describe("parseSolana", () => {
   it.each(["", "hello", "3".repeat(5000), "Tokenkeg QfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"])(
     "refuses %j as an unknown shape",
     (text) => {
-      expect(parseSolana(text)).toEqual({ ok: false, problem: "unknownShape" });
+      expect(parseSolana(text)).toEqual({ ok: false, problem: "unknown" });
     },
   );
 });

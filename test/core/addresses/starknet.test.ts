@@ -51,9 +51,9 @@ describe("parseStarknet", () => {
   });
 
   it.each([
-    ["test", "unknownShape"],
-    [plain.slice(2), "unknownShape"],
-    [plain.replace("0x", "0X"), "unknownShape"],
+    ["test", "unknown"],
+    [plain.slice(2), "unknown"],
+    [plain.replace("0x", "0X"), "unknown"],
     ["0xZZ", "typo"],
     ["0x", "typo"],
     [`0x00${canonical.slice(2)}`, "typo"],

@@ -165,8 +165,8 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
 function addedText({ added, known, over }: Reply<"addWallets">): string {
   return formatList([
     ...(added.length > 0 || known.length + over.length === 0 ? [plural("add.added", added.length)] : []),
-    ...(known.length > 0 ? [plural("add.known", known.length)] : []),
-    ...(over.length > 0 ? [plural("add.over", over.length, String(limits.wallets))] : []),
+    ...(known.length > 0 ? [i18n.t("add.known", [String(known.length)])] : []),
+    ...(over.length > 0 ? [i18n.t("add.over", [String(over.length), String(limits.wallets)])] : []),
   ]);
 }
 

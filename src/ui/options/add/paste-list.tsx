@@ -9,7 +9,7 @@ import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import form from "../shared/form.module.css";
 import { Question } from "../shared/question.tsx";
 import style from "./add-section.module.css";
@@ -106,7 +106,7 @@ function outcomeOf(line: PastedLine): ReactNode {
   if (line.kind === "cutShort") return i18n.t("add.cutShort");
   if (line.kind === "derived") {
     const [choice] = line.choices;
-    return <RemoteText text={i18n.t("add.derived", [line.prefix, choice?.address ?? ""])} maxChars={200} />;
+    return <RemoteText text={i18n.t("add.derived", [choice?.address ?? ""])} maxChars={200} />;
   }
   if (line.kind === "mayBeKey") return null;
   const { network, label } = line.wallet;
@@ -119,15 +119,15 @@ function outcomeOf(line: PastedLine): ReactNode {
   );
 }
 
-/** "2 addresses ready to add · 1 needs your answer"; empty for no lines. */
+/** "Ready to add: 2 · Need your answer: 1"; empty for no lines. */
 export function countText(lines: readonly PastedLine[]): string {
   const refused = lines.filter(({ kind }) => kind === "refused").length;
   const ready = lines.filter((line) => walletOf(line) !== null).length;
   const asked = lines.length - refused - ready;
   return [
-    ...(ready > 0 ? [plural("add.ready", ready)] : []),
-    ...(asked > 0 ? [plural("add.asked", asked)] : []),
-    ...(refused > 0 ? [plural("add.refused", refused)] : []),
+    ...(ready > 0 ? [i18n.t("add.ready", [String(ready)])] : []),
+    ...(asked > 0 ? [i18n.t("add.asked", [String(asked)])] : []),
+    ...(refused > 0 ? [i18n.t("add.refused", [String(refused)])] : []),
   ].join(" · ");
 }
 

@@ -24,12 +24,7 @@ export function ConnectionPage() {
       <Fold title={i18n.t("options.advanced")}>
         <Section id="limits">
           <LimitSettings />
-          <HelpedCheck
-            label={i18n.t("key.session")}
-            help={i18n.t("key.sessionHelp")}
-            checked={sessionOnly}
-            onChange={setSessionOnly}
-          />
+          <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
         </Section>
         <LogoHosts />
         <DiagnosticsSection />

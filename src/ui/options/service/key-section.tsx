@@ -1,8 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
-import { type KeyProblem, keyProblem } from "../../../core/secrets/api-key-shape.ts";
+import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -12,12 +11,11 @@ import { failureText, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import type { Submit } from "../add/add-section.tsx";
 import style from "../shared/form.module.css";
-import { isTyping } from "../shared/is-typing.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
-import { KeyStatusLine } from "./key-status.tsx";
+import { useKeyStatus } from "./use-key-status.ts";
 
 type Props = {
   readonly urlUnsaved?: boolean;
@@ -35,8 +33,8 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useActions();
-  const saved = status !== null;
-  const isManaged = saved && head === undefined;
+  const state = useKeyStatus();
+  const isManaged = status !== null && head === undefined;
   /** The open question: whether the text in the field is a private key, or whether to remove the saved key. */
   const [asked, setAsked] = useState<"privateKey" | "removal" | null>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -56,11 +54,12 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
   async function save(isApiKey: boolean): Promise<boolean> {
     setAsked(null);
     const typed = key.trim();
-    const shapeProblem = keyProblem(typed);
-    if (shapeProblem === "secret") setKey("");
-    if (shapeProblem !== null && shapeProblem !== "mayBeSecret") {
+    const problem = keyProblem(typed);
+    if (problem === "secret") setKey("");
+    if (problem === "secret" || problem === "invalid") {
       document.getElementById("api-key")?.focus();
-      say({ kind: "bad", text: problemText(shapeProblem) });
+      const text = problem === "secret" ? refusalText("secret") : i18n.t("key.problem");
+      say({ kind: "bad", text });
       return false;
     }
     // Otherwise the key would go to a service that the user is about to replace.
@@ -68,7 +67,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
       say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
       return false;
     }
-    if (shapeProblem === "mayBeSecret" && !isApiKey) {
+    if (problem === "mayBeSecret" && !isApiKey) {
       say(null);
       setAsked("privateKey");
       return false;
@@ -78,10 +77,14 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
     if (reply === null) return false;
     // A refused key stays in the field, so that the user can correct it.
     if (reply.verdict !== "refused") setKey("");
-    // If the user types in another field already, the focus stays there.
-    else if (!isTyping()) document.getElementById("api-key")?.focus();
-    say(savedText(reply, hostOf(serviceUrl)));
+    say(reply.verdict === "refused" ? { kind: "bad", text: i18n.t("key.savedRefused") } : resultOf(reply));
     return reply.verdict === "accepted" || reply.verdict === "unchecked";
+  }
+
+  async function testKey() {
+    say({ kind: "good", text: i18n.t("key.saving") });
+    const reply = await run("testKey", {});
+    if (reply !== null) say(resultOf(reply));
   }
 
   async function removeKey() {
@@ -111,18 +114,17 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
             id="api-key"
             className={`${style.field} ${style.mono}`}
             type="password"
-            // Keys are left to right, but the placeholder follows the language.
-            dir={key === "" ? undefined : "ltr"}
+            dir="ltr"
             autoComplete="off"
             spellCheck={false}
             value={key}
             readOnly={busy}
-            placeholder={status?.serviceUrl === serviceUrl ? i18n.t("key.savedHere") : undefined}
+            placeholder={status?.serviceUrl === serviceUrl ? "••••••••" : undefined}
             onChange={(event) => type(event.target.value)}
           />
           <Button
             variant={
-              head !== undefined || asked === "privateKey" || (saved && key === "") ? "plain" : "primary"
+              head !== undefined || asked === "privateKey" || (isManaged && key === "") ? "plain" : "primary"
             }
             type="submit"
             busy={busy}
@@ -132,28 +134,22 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
         </div>
         <div className={style.row}>
           <div className={style.result}>
-            {/* The notice says the same of a new key, and newer of a tested one. */}
-            {(notice === null || status?.state === "refused") && (saved || head === undefined) && (
-              <KeyStatusLine />
-            )}
-            <Notice notice={notice} />
+            <Notice notice={notice ?? state} />
           </div>
-          {/* It is about the saved key, not about another one in the field. */}
-          {isManaged && key === "" && asked !== "removal" && (
-            <Button
-              ref={removeButton}
-              busy={busy}
-              onClick={() => {
-                say(null);
-                setAsked("removal");
-              }}
-            >
-              {i18n.t("key.remove")}
-            </Button>
+          {/* Both are about the saved key, not about another one in the field. */}
+          {isManaged && key === "" && (
+            <div className={style.buttons}>
+              <Button busy={busy} onClick={() => void testKey()}>
+                {i18n.t("key.test")}
+              </Button>
+              <Button ref={removeButton} busy={busy} onClick={() => setAsked("removal")}>
+                {i18n.t("key.remove")}
+              </Button>
+            </div>
           )}
         </div>
         {asked === "privateKey" && (
-          <Question title={i18n.t("key.ask.title")} why={i18n.t("key.ask.intro")}>
+          <Question title={i18n.t("key.ask.title")} why={i18n.t("add.keys.intro")}>
             <div className={style.buttons}>
               <Button
                 autoFocus
@@ -178,8 +174,8 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
               <Button
                 autoFocus
                 onClick={() => {
-                  // The question disappears with its buttons, so the focus returns to the button that asked.
-                  flushSync(() => setAsked(null));
+                  setAsked(null);
+                  // The question disappears with its buttons.
                   removeButton.current?.focus();
                 }}
               >
@@ -198,29 +194,27 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
 
 /** Where the user gets a key, with a link to the public service. */
 export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
-  if (serviceUrl !== publicServiceUrl)
-    return <p className={style.soft}>{i18n.t("key.intro", [hostOf(serviceUrl)])}</p>;
-  const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
+  const isPublic = serviceUrl === publicServiceUrl;
+  const host = isPublic ? publicPagesHost : hostOf(serviceUrl);
+  const [before, after] = i18n.t("key.intro", [host]).split(host);
   return (
     <p className={style.soft}>
       {before}
-      <a href={`https://${publicPagesHost}/`} target="_blank" rel="noopener noreferrer">
-        {publicPagesHost}
-      </a>
+      {isPublic ? (
+        <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
+          {host}
+        </a>
+      ) : (
+        <bdi>{host}</bdi>
+      )}
       {after}
     </p>
   );
 }
 
-/** @param host of the service */
-function savedText({ verdict, failure }: Reply<"saveKey">, host: string): NoticeText {
-  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
-  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
+/** @returns why there is no verdict; null for a verdict, which the status of the saved key shows */
+function resultOf({ verdict, failure }: Reply<"saveKey">): NoticeText | null {
   if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.changedMeanwhile") };
-  const unchecked = i18n.t("key.unchecked", [host]);
-  return { kind: "unsure", text: failure === null ? unchecked : `${unchecked} ${failureText(failure)}` };
-}
-
-function problemText(problem: Exclude<KeyProblem, "mayBeSecret">): string {
-  return problem === "secret" ? refusalText("secret") : i18n.t(`key.problem.${problem}`);
+  if (failure === null || verdict !== "unchecked") return null;
+  return { kind: "unsure", text: `${i18n.t("key.unchecked")} ${failureText(failure)}` };
 }

@@ -33,7 +33,7 @@ describe("the field of addresses", () => {
 
   it("shows what becomes of each text before anything is added", async () => {
     await paste(`${addresses.evm},Cold wallet\n${short}\nhello`);
-    const counts = "1 address ready to add · 1 needs your answer · 1 can’t be added";
+    const counts = "Ready to add: 1 · Need your answer: 1 · Can’t be added: 1";
     expect((await screen.findByText(counts)).getAttribute("role")).toBe("status");
     expect(linesText()).toEqual([
       "0x49d3…b156Shorter than usual. Did you copy all of it?Starknet address",
@@ -56,7 +56,7 @@ describe("the button", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [{ ...evm, label: "Main" }, solana] }]);
     expect((await screen.findByText("Added 2 wallets")).closest("[role=status]")).not.toBeNull();
     expect(field().value).toBe(`hello\n${short}`);
-    expect(await screen.findByText("1 needs your answer · 1 can’t be added")).toBeTruthy();
+    expect(await screen.findByText("Need your answer: 1 · Can’t be added: 1")).toBeTruthy();
   });
 
   it("empties the field when everything was added", async () => {
@@ -69,7 +69,7 @@ describe("the button", () => {
   it.each([
     ["no text", " , ", "Paste an address first."],
     ["a refused text", "hello", "Not an address of a supported network. Copy it again from your wallet."],
-    ["an open question", `${short} hello`, "1 needs your answer · 1 can’t be added"],
+    ["an open question", `${short} hello`, "Need your answer: 1 · Can’t be added: 1"],
   ])("says why it adds nothing: %s", async (_name, text, why) => {
     const { user } = await add(text);
     const said = () => screen.getAllByRole("alert").find(({ textContent }) => textContent === why);
@@ -106,7 +106,7 @@ describe("the button", () => {
   it("says which wallets were known and which found no room", async () => {
     answerTo("addWallets", () => ({ added: [], known: [walletId(evm)], over: [walletId(solana)] }));
     await add(`${addresses.evm} ${addresses.solana}`);
-    const words = await screen.findByText("1 was already on your list, 1 didn’t fit: the list holds 200");
+    const words = await screen.findByText("1 already on your list, 1 didn’t fit: the list holds 200");
     expect(words.closest("[role=alert]")).not.toBeNull();
     expect(field().value).toBe(addresses.solana);
   });
@@ -137,17 +137,15 @@ describe("a question", () => {
     await user.click(answer);
     expect(answer.getAttribute("aria-pressed")).toBe("true");
     expect(document.activeElement).toBe(answer);
-    expect(screen.getByText("1 address ready to add")).toBeTruthy();
+    expect(screen.getByText("Ready to add: 1")).toBeTruthy();
     await user.click(addButton());
     expect(sent("addWallets")).toEqual([{ wallets: [wallet] }]);
     expect(field().value).toBe("");
   });
 
-  it("names the chain and the matching Cosmos address", async () => {
+  it("names the matching Cosmos address", async () => {
     await paste(osmo);
-    const words = await screen.findByText(
-      /^This address is on another chain \(osmo\)\. The matching Cosmos address is/,
-    );
+    const words = await screen.findByText(/^Your matching Cosmos address/);
     expect(words.textContent).toContain(hub);
   });
 });
@@ -163,7 +161,7 @@ describe("a text selected on a page", () => {
     await openOptions();
     await waitFor(() => expect(field().value).toBe(addresses.evm));
     expect(document.activeElement).toBe(field());
-    expect(await screen.findByText("1 address ready to add")).toBeTruthy();
+    expect(await screen.findByText("Ready to add: 1")).toBeTruthy();
     expect(sent("addWallets")).toEqual([]);
   });
 

@@ -152,7 +152,7 @@ describe("64 hex digits", () => {
     const { user } = await add(`${addresses.evm}\n0x${keyDigits}`);
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
     const group = await question();
-    expect(group.textContent).toMatch(/A private key can look just like an address\./);
+    expect(group.textContent).toMatch(/They can look the same\./);
     expect(group.innerHTML).not.toContain(keyDigits.slice(8, 30));
     expect(await everythingStored()).not.toContain(keyDigits.slice(8, 30));
     await user.click(within(group).getByRole("button", { name: "Move address 0x4c08…2318" }));
@@ -189,6 +189,6 @@ describe("64 hex digits", () => {
     expect(sent()).toEqual([]);
     await expectNoTrace(keyDigits);
     await user.paste(`\n${keyDigits}`);
-    expect(await screen.findByText("1 needs your answer · 1 can’t be added")).toBeTruthy();
+    expect(await screen.findByText("Need your answer: 1 · Can’t be added: 1")).toBeTruthy();
   });
 });

@@ -2,12 +2,19 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
-import { answerTo, sent } from "../../world.ts";
+import { goTo, openOptions } from "../../render.tsx";
+import { answerTo, sent, traffic } from "../../world.ts";
 
 const secret = "sk-test-7f3a9c";
 
 beforeEach(agree);
+
+function accept() {
+  answerTo("saveKey", async () => {
+    await storeKey();
+    return { verdict: "accepted", failure: null };
+  });
+}
 
 async function typeAndSave() {
   const page = await openOptions("connection");
@@ -32,8 +39,15 @@ describe("the introduction without a key", () => {
     expect(link.getAttribute("target")).toBe("_blank");
     expect(link.getAttribute("rel")).toBe("noopener noreferrer");
     expect(link.parentElement?.textContent).toContain(
-      "Ask its operator for one at www.drops.bot. Windfall sends the key only to this service.",
+      "Ask the operator of www.drops.bot for one. Windfall sends the key only to this service.",
     );
+  });
+
+  it("names another service without a link", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await openOptions("connection");
+    expect(screen.getByText("lookup.example.net", { selector: "bdi" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
   });
 });
 
@@ -51,11 +65,19 @@ describe("removing a key", () => {
   });
 });
 
-describe("the field of a saved key", () => {
-  it("says that a key is saved", async () => {
+describe("the notice during a command", () => {
+  it.each([
+    ["testKey", 1],
+    ["removeKey", 0],
+  ] as const)("reports a check only while one runs: %s", async (name, count) => {
     await storeKey();
-    await openOptions("connection");
-    expect(field().placeholder).toBe("A key is saved. Paste another to replace it.");
+    const { promise } = Promise.withResolvers<never>();
+    answerTo(name, () => promise);
+    const { user } = await openOptions("connection");
+    const test = screen.getByRole("button", { name: "Test key" });
+    await (name === "testKey" ? user.click(test) : removeKey(user));
+    await waitFor(() => expect(test.getAttribute("aria-disabled")).toBe("true"));
+    expect(screen.queryAllByText("Checking the key…")).toHaveLength(count);
   });
 });
 
@@ -98,8 +120,10 @@ describe("a text that may be a private key", () => {
 
 describe("saving a key", () => {
   it("sends it once, and clears the field", async () => {
+    accept();
     await typeAndSave();
-    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
+    const words = await screen.findByText("Key saved. The service accepted it.");
+    expect(words.closest("[role=status]")).toBeTruthy();
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: false }]);
     expect(field().type).toBe("password");
     expect(field().value).toBe("");
@@ -111,27 +135,12 @@ describe("saving a key", () => {
     await typeAndSave();
     expect(await screen.findByText(/^Not saved: the service refused this key\./)).toBeTruthy();
     expect(field().value).toContain(secret);
-    expect(document.activeElement).toBe(field());
   });
 
   it("drops a key when it changes during the check", async () => {
     answerTo("saveKey", () => ({ verdict: "changedMeanwhile", failure: null }));
     await typeAndSave();
-    expect(await screen.findByText(/^Not saved: the key or the service changed/)).toBeTruthy();
-  });
-
-  it("leaves the focus in another field after a refusal", async () => {
-    const gate = Promise.withResolvers<void>();
-    answerTo("saveKey", async () => {
-      await gate.promise;
-      return { verdict: "refused", failure: null };
-    });
-    await typeAndSave();
-    const other = screen.getByLabelText("Service URL");
-    act(() => other.focus());
-    await act(async () => gate.resolve());
-    await screen.findByText(/^Not saved: the service refused this key\./);
-    expect(document.activeElement).toBe(other);
+    expect(await screen.findByText(/^No result: the key or the service changed/)).toBeTruthy();
   });
 
   it("clears the field and explains an unchecked key", async () => {
@@ -139,7 +148,7 @@ describe("saving a key", () => {
     await typeAndSave();
     expect(
       await screen.findByText(
-        "A key for api.drops.bot is saved. Windfall hasn’t been able to check it yet. Windfall couldn’t reach the service.",
+        "Key saved, but Windfall couldn’t check it. Windfall couldn’t reach the service.",
       ),
     ).toBeTruthy();
     expect(field().value).toBe("");
@@ -148,7 +157,7 @@ describe("saving a key", () => {
   it("stores the key for this session on request", async () => {
     const { user } = await openOptions("connection");
     await user.type(field(), secret);
-    await user.click(screen.getByRole("checkbox", { name: "Forget the key when the browser closes" }));
+    await user.click(screen.getByRole("checkbox", { name: "Forget the next key when the browser closes" }));
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: true }]);
   });
@@ -163,27 +172,48 @@ describe("saving a key", () => {
   });
 
   it.each([
-    ["an empty field", "   ", "Enter a key first."],
-    ["too long a key", "k".repeat(513), "This is too long for a key (512 characters at most)."],
-  ])("sends nothing for %s", async (_, typed, words) => {
+    ["an empty field", "   "],
+    ["too long a key", "k".repeat(513)],
+  ])("sends nothing for %s", async (_, typed) => {
     const { user } = await openOptions("connection");
     await user.click(field());
     await user.paste(typed);
     await user.click(screen.getByRole("button", { name: "Save key" }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText("Paste the whole key, without spaces.")).toBeTruthy();
     expect(sent("saveKey")).toEqual([]);
   });
 });
 
 describe("the saved key", () => {
   it.each([
-    ["accepted", /^The service accepted it just now/],
-    ["refused", /refused the key for api\.drops\.bot since .*Next try: \w/],
-    ["unchecked", /A key for api\.drops\.bot is saved\. Windfall hasn’t been able to check it yet\./],
+    ["accepted", "Key saved. The service accepted it."],
+    ["refused", /refused the key for api\.drops\.bot since/],
+    ["unchecked", "Key saved, but Windfall couldn’t check it."],
   ] as const)("shows the service's verdict: %s", async (state, words) => {
     await storeKey({ state });
     await openOptions("connection");
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ["accepted", null, "Key saved. The service accepted it."],
+    ["unchecked", "offline", /Windfall couldn’t reach the service\.$/],
+    ["changedMeanwhile", null, "No result: the key or the service changed during the test."],
+  ] as const)("can be tested: %s", async (verdict, kind, words) => {
+    answerTo("testKey", () => ({ verdict, failure: kind === null ? null : { kind, at: 1 } }));
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(traffic()).not.toContain(secret);
+  });
+
+  it("is not tested while another key is in the field", async () => {
+    await storeKey();
+    const { user } = await openOptions("connection");
+    expect(screen.getByRole("button", { name: "Test key" })).toBeTruthy();
+    await user.type(field(), "another-key");
+    expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
   });
 
   it("is removed with the advice to revoke it", async () => {
@@ -195,32 +225,30 @@ describe("the saved key", () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it("has no removal when it is missing", async () => {
+  it("has no test and no removal when it is missing", async () => {
     await openOptions("connection");
-    expect(screen.getByText(/No key saved\./)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
-  });
-
-  it("is said to be saved once", async () => {
-    answerTo("saveKey", async () => {
-      await storeKey();
-      return { verdict: "accepted", failure: null };
-    });
-    await typeAndSave();
-    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/No key saved/)).toBeNull());
-    expect(screen.queryByText(/^The service accepted it just now/)).toBeNull();
-    await act(() => storeKey({ state: "refused" }));
-    expect(await screen.findByText(/refused the key for api\.drops\.bot since/)).toBeTruthy();
   });
 
   it("is shown as another service's after the URL changes", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
-    await user.type(field(), "another-key{Enter}");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
     expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     expect(await screen.findByText(/isn’t sent to lookup\.example\.net/)).toBeTruthy();
+  });
+
+  it("shows the result of a test until the user leaves", async () => {
+    answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText(/couldn’t reach the service/)).toBeTruthy();
+    await goTo("wallets");
+    await goTo("connection");
+    expect(screen.queryByText(/couldn’t reach the service/)).toBeNull();
   });
 });
 
@@ -233,7 +261,7 @@ describe("an unsaved service URL", () => {
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(sent("saveKey")).toEqual([]);
-    expect((await screen.findByText(/Save it first/)).textContent).toContain("api.drops.bot");
+    expect((await screen.findByText(/^Save the service URL first/)).textContent).toContain("api.drops.bot");
     await user.clear(url);
     await user.type(url, "https://api.drops.bot");
     await user.click(screen.getByRole("button", { name: "Save key" }));

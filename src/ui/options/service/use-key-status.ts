@@ -1,0 +1,26 @@
+import { i18n } from "#i18n";
+import { keyStatusItem } from "../../../storage/items.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
+import { formatWhen, hostOf } from "../../shared/text/format.ts";
+import type { NoticeText } from "../shared/notice.tsx";
+
+/** @returns the service's verdict on the saved key; null without a key */
+export function useKeyStatus(): NoticeText | null {
+  const status = useValue(keyStatusItem);
+  const { serviceUrl } = useValue(settingsItem);
+  const now = useNow();
+  if (status === null) return null;
+  const host = hostOf(status.serviceUrl);
+  if (status.serviceUrl !== serviceUrl)
+    return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
+  if (status.state === "refused") {
+    const since = formatWhen(Math.min(status.at, now), now);
+    return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };
+  }
+  const end = status.sessionOnly ? ` ${i18n.t("key.sessionOnly")}` : "";
+  return status.state === "accepted"
+    ? { kind: "good", text: i18n.t("key.accepted") + end }
+    : { kind: "unsure", text: i18n.t("key.unchecked") + end };
+}

@@ -121,8 +121,6 @@ export const timing = {
   keepAlive: 20 * second,
   alarmMin: 30 * second,
   alarmAgain: 60 * minute,
-  /** A scan shows the additions of the previous scan for this long. */
-  showAddedFor: minute,
   /** The period of the limits for new addresses of a site. */
   additionWindow: 24 * hour,
   /** The longest time between the browser's question for a permission and the user's answer. */

@@ -58,14 +58,9 @@ export function call(object: unknown, method: string, first?: object | string, s
  * Visits the globals whose names start with a prefix. It does not read the clock for each name, because a window has
  * about a thousand names.
  * @param cap how many names to check
- * @returns the number of globals; undefined when the page has broken their listing
+ * @returns the number of globals; 0 when the page has broken their listing
  */
-export function visitGlobals(
-  page: Page,
-  prefix: string,
-  cap: number,
-  visit: (name: string) => void,
-): number | undefined {
+export function visitGlobals(page: Page, prefix: string, cap: number, visit: (name: string) => void): number {
   try {
     const names: readonly unknown[] = page.Object.getOwnPropertyNames(page);
     const count = names.length;
@@ -75,9 +70,9 @@ export function visitGlobals(
         visit(name);
       }
     }
-    return typeof count === "number" ? count : undefined;
+    return typeof count === "number" ? count : 0;
   } catch {
-    return undefined;
+    return 0;
   }
 }
 

@@ -21,8 +21,7 @@ export function accept(origin: string, report: ProbeReport, reason: Reason, now:
   return withLock("findings", async () => {
     const page = { origin, reason };
     const decision = decide(report, page, await decided(), now);
-    if (decision.kind === "known")
-      return { kind: "added", added: [], addedAt: now, known: decision.ids, over: 0 };
+    if (decision.kind === "known") return { kind: "added", added: [], known: decision.ids, over: 0 };
     if (decision.kind !== "watch") return decision;
     const { findings, fresh } = decision;
     // Additions are counted first, so that a kill in between can cause a needless question but never skip one.
@@ -66,7 +65,7 @@ async function watch(
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
   const { added, known, over } = await addWallets(candidates, isRequestedByUser, now);
-  return { kind: "added", added, addedAt: now, known, over: over.length };
+  return { kind: "added", added, known, over: over.length };
 }
 
 /** Marks additions as seen, once the popup has shown them. */

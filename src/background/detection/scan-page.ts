@@ -7,7 +7,6 @@ import { consentItem } from "../../storage/items.ts";
 import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
-import { type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
@@ -62,29 +61,10 @@ const maxScans = 32;
 
 async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
   const scan: Scan = { ...found, shownAt: reason === "click" ? found.at : null };
-  const wallets = scan.outcome.kind === "added" ? await read(watchlistItem) : [];
-  const scans = await update(scansItem, (before) => {
-    const last = before.find(({ tabId }) => tabId === scan.tabId);
-    const kept = last === undefined ? scan : withLastAdded(last, scan, wallets);
-    return [...before.filter((other) => other !== last), kept].slice(-maxScans);
-  });
-  return scans.at(-1)?.outcome ?? scan.outcome;
-}
-
-// For a minute after a click, the next scan of the page still reports the added wallets with undo, because the user
-// may have closed the popup too soon. It leaves out wallets that the user also added, because undo would remove them.
-function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
-  const { outcome } = scan;
-  if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return scan;
-  const { addedAt } = last.outcome;
-  const isRecent = last.shownAt !== null && Math.abs(scan.at - last.shownAt) < timing.showAddedFor;
-  if (last.origin !== scan.origin || !isRecent) return scan;
-  const fromPages = new Set(
-    wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(walletId),
+  await update(scansItem, (before) =>
+    [...before.filter(({ tabId }) => tabId !== scan.tabId), scan].slice(-maxScans),
   );
-  const added = last.outcome.added.filter((id) => outcome.known.includes(id) && fromPages.has(id));
-  const known = outcome.known.filter((id) => !added.includes(id));
-  return { ...scan, shownAt: last.shownAt, outcome: { ...outcome, added, addedAt, known } };
+  return scan.outcome;
 }
 
 /**

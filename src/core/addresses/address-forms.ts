@@ -2,21 +2,15 @@ import { type Network, networks } from "./network.ts";
 
 /** The forms around an address that users copy: chain prefixes, CAIP-10, payment links and explorers' links. */
 
-/** Names of chains in lower case, as in prefixes and tables. */
+/** Names of chains in lower case, as in prefixes. */
 const chains: Readonly<Record<Network, readonly string[]>> = {
   evm: ["evm", "eip155", "ethereum", "eth", "polygon", "matic", "arbitrum", "optimism", "base", "bsc", "bnb"],
   solana: ["solana", "sol"],
   move: ["move", "aptos", "apt", "sui", "movement", "iota"],
-  cosmos: ["cosmos", "cosmos hub", "cosmoshub", "cosmoshub-4", "atom"],
+  cosmos: ["cosmos", "cosmoshub", "cosmoshub-4", "atom"],
   bitcoin: ["bitcoin", "btc", "bip122"],
   starknet: ["starknet", "strk"],
 };
-
-/** @returns the network of a chain's name, e.g. `Ethereum` or `sui`; null for an unknown name */
-export function networkNamed(name: string): Network | null {
-  const known = name.trim().toLowerCase();
-  return networks.find((network) => chains[network].includes(known)) ?? null;
-}
 
 /** The address alone, and the network that the form names, if any. */
 export type AddressForm = { readonly text: string; readonly network: Network | null };
@@ -29,9 +23,10 @@ export function readForm(text: string): AddressForm {
   const bare = { text, network: null };
   const [, prefix = "", reference, address = ""] =
     /^([a-z][a-z0-9-]{0,31}):(?:([\w-]{1,32}):)?([0-9a-z]+)(?:[?@/].*)?$/i.exec(text) ?? [];
-  const network = networkNamed(prefix);
+  const chain = prefix.toLowerCase();
+  const network = networks.find((one) => chains[one].includes(chain)) ?? null;
   if (address === "") return bare;
-  if (prefix.toLowerCase() === "bip122" && reference !== bitcoinChain) return bare;
+  if (chain === "bip122" && reference !== bitcoinChain) return bare;
   if (network !== null) return { text: address, network };
   // EVM chains have too many short names for a list; the shape of the address suffices.
   return reference === undefined && /^0x[0-9a-f]{40}$/i.test(address)

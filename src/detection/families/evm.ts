@@ -2,20 +2,6 @@ import { scanLimits } from "../limits.ts";
 import { call, isObject, mayHold, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/** Names of unannounced providers. Most of them also set `isMetaMask`, so it comes last. */
-const flags = [
-  { flag: "isRabby", name: "Rabby" },
-  { flag: "isCoinbaseWallet", name: "Coinbase Wallet" },
-  { flag: "isRainbow", name: "Rainbow" },
-  { flag: "isZerion", name: "Zerion" },
-  { flag: "isTaho", name: "Taho" },
-  { flag: "isOkxWallet", name: "OKX Wallet" },
-  { flag: "isPhantom", name: "Phantom" },
-  { flag: "isTrust", name: "Trust Wallet" },
-  { flag: "isBraveWallet", name: "Brave Wallet" },
-  { flag: "isMetaMask", name: "MetaMask" },
-] as const;
-
 /** EIP-6963 ids of wallets that open a window on `eth_accounts`. */
 const promptingRdns = ["sh.frame", "sh.newframe", "com.enkrypt"] as const;
 
@@ -39,21 +25,11 @@ function mayPrompt(scan: Scan, provider: unknown, rdns: unknown): boolean {
   );
 }
 
-function nameByFlag(provider: unknown): string {
-  for (let index = 0; index < flags.length; index++) {
-    const known = flags[index];
-    if (known && read(provider, known.flag) === true) {
-      return known.name;
-    }
-  }
-  return "";
-}
-
 function examine(scan: Scan, provider: unknown, info?: unknown): void {
   if (!isObject(provider)) {
     return;
   }
-  const source = scan.examine(provider, info === undefined ? nameByFlag(provider) : read(info, "name"));
+  const source = scan.examine(provider, read(info, "name"));
   if (!source || mayPrompt(scan, provider, read(info, "rdns"))) {
     return;
   }

@@ -47,13 +47,13 @@ function graz(scan: Scan): void {
   addCosmosHub(scan.remember(""), read(read(accounts, "cosmoshub-4"), "bech32Address"));
 }
 
-/** interchain-kit stores a list of pairs of chain and wallet; older versions store it in a zustand store. */
+/** interchain-kit stores a list of pairs of chain and wallet. */
 function interchainKit(scan: Scan): void {
   const source = scan.remember("");
-  const take = (entry: unknown) => addCosmosHub(source, read(read(entry, "account"), "address"));
   const store = stored(scan, "localStorage", "interchain-kit-store");
-  scan.each(read(store, "chainWalletStates"), scanLimits.storedEntries, take);
-  scan.each(read(read(store, "state"), "chainWalletState"), scanLimits.storedEntries, take);
+  scan.each(read(store, "chainWalletStates"), scanLimits.storedEntries, (entry) =>
+    addCosmosHub(source, read(read(entry, "account"), "address")),
+  );
 }
 
 /** Finds addresses of earlier connections. The wallet may now show the page another address, or none. */

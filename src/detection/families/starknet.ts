@@ -3,9 +3,6 @@ import { scanLimits } from "../limits.ts";
 import { call, read, visitGlobals } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/** Globals to check when the page has broken the listing of its globals. */
-const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;
-
 /** Asks for permission first, because Keplr gives its address to any page that asks in silent mode. */
 function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
   const askForAccounts = () =>
@@ -64,11 +61,7 @@ function examine(scan: Scan, key: string): void {
 /** Finds Starknet wallets as get-starknet does: globals named `starknet…` with a wallet's properties. */
 export const starknet: Detector = (scan) => {
   const count = visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
-  if (count === undefined) {
-    for (let index = 0; index < usualNames.length; index++) {
-      examine(scan, usualNames[index] ?? "");
-    }
-  } else if (count > scanLimits.globals) {
+  if (count > scanLimits.globals) {
     scan.excess();
   }
 };

@@ -17,7 +17,6 @@ const outcome = z.union([
   z.object({
     kind: z.literal("added"),
     added: z.array(walletIdSchema),
-    addedAt: time,
     known: z.array(walletIdSchema),
     over: z.number(),
   }),

@@ -23,7 +23,6 @@ describe("a finding", () => {
     expect(await scan()).toEqual({
       kind: "added",
       added: [`evm:${vitalik}`],
-      addedAt: start,
       known: [],
       over: 0,
     });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
+import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
-import { freshWorld, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, setUp } from "../world.ts";
 import { page, report } from "./page.ts";
 
 const world = freshWorld();
@@ -33,32 +33,5 @@ describe("an added wallet", () => {
     const [first] = await read(additionsItem);
     await handlers.noteAdditionsSeen({ ids: first === undefined ? [] : [first.id] }, world.effects);
     expect(await read(additionsItem)).toMatchObject([{ ...first, seen: true }, { seen: false }]);
-  });
-
-  it.each(["click", "itself"] as const)("is shown again for a minute (reason: %s)", async (reason) => {
-    page(report([finding(vitalik)]));
-    await scan();
-    world.pass(30_000);
-    expect(await scanPage(7, reason, world.effects.now)).toMatchObject({ added: [`evm:${vitalik}`] });
-    world.pass(30_000);
-    expect(await scan()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
-  });
-
-  it("is shown again for a minute after the user accepts", async () => {
-    page(report(numbered(4)));
-    await scanPage(7, "itself", world.effects.now);
-    world.pass(5 * 60_000);
-    await answerScan({ tabId: 7, at: start }, true, world.effects.now());
-    world.pass(30_000);
-    expect(await scan()).toMatchObject({ added: { length: 4 } });
-    world.pass(30_000);
-    expect(await scan()).toMatchObject({ added: [] });
-  });
-
-  it("cannot be undone after the user adds the wallet too", async () => {
-    page(report([finding(vitalik)]));
-    await scan();
-    await watchTyped(world, { network: "evm", address: vitalik });
-    expect(await scan()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
   });
 });

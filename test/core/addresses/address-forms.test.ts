@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressInLink, networkNamed, readForm } from "../../../src/core/addresses/address-forms.ts";
+import { addressInLink, readForm } from "../../../src/core/addresses/address-forms.ts";
 import { recognise } from "../../../src/core/addresses/recognise.ts";
 
 const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -41,18 +41,6 @@ describe("readForm", () => {
     "",
   ])("does not change %j", (text) => {
     expect(readForm(text)).toEqual({ text, network: null });
-  });
-});
-
-describe("networkNamed", () => {
-  it.each([
-    ["Ethereum", "evm"],
-    [" sui ", "move"],
-    ["STARKNET", "starknet"],
-    ["constructor", null],
-    ["tron", null],
-  ])("reads %j as %s", (name, network) => {
-    expect(networkNamed(name)).toBe(network);
   });
 });
 

@@ -93,12 +93,6 @@ it.each<[string, Storage, string, unknown]>([
       currentWalletName: "keplr-extension",
     },
   ],
-  [
-    "an older interchain-kit",
-    localStorage,
-    "interchain-kit-store",
-    { state: { chainWalletState: [{ chainName: "cosmoshub", account: { address: hub } }] }, version: 0 },
-  ],
 ])("remembers only the Hub's address of %s", async (_name, area, key, value) => {
   store(area, key, value);
   store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });

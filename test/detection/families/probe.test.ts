@@ -53,15 +53,13 @@ describe("the EVM detector", () => {
     expect((await scan()).findings).toEqual([]);
   });
 
-  it("names unannounced providers by their flags", async () => {
-    setGlobal("ethereum", {
-      ...fakeProvider([], { isMetaMask: true }, () => [alice]),
-      providers: [fakeProvider([], { isMetaMask: true, isRabby: true }, () => [bob])],
-    });
+  it("finds unannounced providers, without names", async () => {
+    const providers = [fakeProvider([], {}, () => [bob])];
+    setGlobal("ethereum", { ...fakeProvider([], {}, () => [alice]), providers });
     const { findings } = await scan();
     expect(findings).toEqual([
-      { network: "evm", address: bob, source: "Rabby", remembered: false },
-      { network: "evm", address: alice, source: "MetaMask", remembered: false },
+      { network: "evm", address: bob, source: "", remembered: false },
+      { network: "evm", address: alice, source: "", remembered: false },
     ]);
   });
 

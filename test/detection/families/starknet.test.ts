@@ -90,19 +90,6 @@ it("finds the permission among others", async () => {
   expect((await scan()).findings).toEqual([noted()]);
 });
 
-it.each(["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"])(
-  "finds %s on a page that hides its globals",
-  async (key) => {
-    setGlobal(key, wallet([]));
-    const honest = Object.getOwnPropertyNames;
-    vi.spyOn(Object, "getOwnPropertyNames").mockImplementation((of) => {
-      if (of === window) throw new Error("hidden");
-      return honest(of);
-    });
-    expect((await scan()).findings).toEqual([noted()]);
-  },
-);
-
 it("reports a page with too many globals as suspicious", async () => {
   const honest = Object.getOwnPropertyNames;
   let read = 0;

@@ -7,7 +7,7 @@ import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, from, scan, scanFinds, scannedAt } from "./page-scan.ts";
+import { foot, from, scan, scanFinds } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -60,7 +60,7 @@ describe("the result of a scan", () => {
   it.each<[string, Scan["outcome"], RegExp]>([
     [
       "a known wallet",
-      { kind: "added", added: [], addedAt: scannedAt, known: [id], over: 0 },
+      { kind: "added", added: [], known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
     ["nothing", { kind: "nothing" }, /^No connected wallet on app\.example\.org\. Unlock or connect it/],
@@ -70,6 +70,7 @@ describe("the result of a scan", () => {
     ["no answer", { kind: "noAnswer" }, /app\.example\.org didn’t respond in time/],
     [
       "a full list",
+<<<<<<< HEAD
       { kind: "added", added: [], addedAt: scannedAt, known: [], over: 2 },
       /Your list is full, so not every address from app\.example\.org was added/,
     ],
@@ -77,6 +78,15 @@ describe("the result of a scan", () => {
       "a list that became full",
       { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 2 },
       /Added from app\.example\.org: 0xd8dA…6045.*list is full, so not every address from app\.example\.org was added/,
+=======
+      { kind: "added", added: [], known: [], over: 2 },
+      /Your list is full, so 2 addresses from app\.example\.org weren’t added/,
+    ],
+    [
+      "a list that became full",
+      { kind: "added", added: [id], known: [], over: 2 },
+      /Added from app\.example\.org: 0xd8dA…6045.*list is full, so 2 addresses from app\.example\.org weren’t added/,
+>>>>>>> r28-key2
     ],
   ])("has its text: %s", async (_, outcome, words) => {
     scanFinds(outcome);
@@ -105,7 +115,7 @@ describe("the result of a scan", () => {
 describe("an addition", () => {
   it("shows without another scan", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
-    await store(scansItem, [scan({ kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 })]);
+    await store(scansItem, [scan({ kind: "added", added: [id], known: [], over: 0 })]);
     await openPopup();
     expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045");
   });
@@ -114,7 +124,7 @@ describe("an addition", () => {
     scanFinds({
       kind: "added",
       added: [id, `solana:${addresses.solana}`],
-      addedAt: scannedAt,
+
       known: [],
       over: 0,
     });
@@ -125,7 +135,7 @@ describe("an addition", () => {
 
 describe("the announcement of a scan", () => {
   it.each<[string, Scan["outcome"], string]>([
-    ["added", { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 }, "Undo"],
+    ["added", { kind: "added", added: [id], known: [], over: 0 }, "Undo"],
     [
       "a question",
       {
@@ -150,7 +160,7 @@ describe("the announcement of a scan", () => {
 });
 
 describe("the permission to scan without a click", () => {
-  const added = { kind: "added", added: [id], addedAt: scannedAt, known: [], over: 0 } as const;
+  const added = { kind: "added", added: [id], known: [], over: 0 } as const;
   const known = { ...added, added: [], known: [id] };
   const offer = () => screen.queryByRole("button", { name: "Always find wallets on this site…" });
 

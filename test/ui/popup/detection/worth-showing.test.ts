@@ -10,7 +10,6 @@ const id = `evm:${addresses.evm}` as const;
 const added = (count: number): Scan["outcome"] => ({
   kind: "added",
   added: count > 0 ? [id] : [],
-  addedAt: 0,
   known: [id],
   over: 0,
 });

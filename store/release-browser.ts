@@ -6,7 +6,7 @@ import { wxtScript } from "../test/e2e/build/builds.ts";
 import { type ChromiumDriver, launchChromium } from "../test/e2e/chromium/chromium.ts";
 import { startHostLog } from "../test/e2e/driver/host-log.ts";
 import { run } from "../test/e2e/find/run-program.ts";
-import { drawLogos, type Logos } from "../test/pictures/logos.ts";
+import { cacheLogos, type Logos } from "../test/pictures/logos.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** Holds the build and the pictures. Below `.test`, so that the packages in `.output` stay as they are. */
@@ -37,7 +37,7 @@ export async function withRelease(
   try {
     // The options open at install.
     const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
-    const logos = await drawLogos(installed);
+    const logos = await cacheLogos(installed);
     await installed.close();
     await use(driver, logos);
   } finally {

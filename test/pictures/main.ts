@@ -13,7 +13,7 @@ import { startSandbox } from "../sandbox/service/server.ts";
 import { startWalletPage } from "../sandbox/wallet-page/serve.ts";
 import { takePictures } from "./camera.ts";
 import { contactSheet } from "./contact-sheet.ts";
-import { drawLogos } from "./logos.ts";
+import { cacheLogos } from "./logos.ts";
 import { allStates } from "./states/states.ts";
 import { wordsOf } from "./words.ts";
 
@@ -38,7 +38,7 @@ const driver = await launchChromium({ browser: "chromium", extensionDir, hosts, 
 try {
   // The options open at install.
   const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
-  const logos = await drawLogos(installed);
+  const logos = await cacheLogos(installed);
   await installed.close();
   const makings = { now: Date.now(), sandboxUrl: sandbox.url, say: wordsOf(language) };
   for (const state of allStates(makings, logos)) {

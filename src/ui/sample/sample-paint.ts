@@ -3,15 +3,15 @@ import { noDismissals } from "../../core/airdrops/dismissals.ts";
 import { usualView } from "../../core/airdrops/list-view.ts";
 import { summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
-import type { FirstLogos } from "../../storage/first-logos.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { type Appearance, appearanceItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import type { FirstPaint } from "../../storage/transaction/first-paint.ts";
+import { sampleLogos } from "./sample-logos.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 
 /** @returns what the popup's first paint draws of the sample wallets @param theme the user's choice of light or dark */
-export function samplePaint(now: Time, theme: Appearance["theme"], logos: FirstLogos): FirstPaint {
+export function samplePaint(now: Time, theme: Appearance["theme"]): FirstPaint {
   const wallets = sampleWallets(now);
   const unseen = sampleNewAirdrops(wallets);
   const settings = settingsItem.fallback;
@@ -25,6 +25,6 @@ export function samplePaint(now: Time, theme: Appearance["theme"], logos: FirstL
     listView: usualView,
     appearance: { ...appearanceItem.fallback, theme },
     unseen,
-    logos,
+    logos: sampleLogos,
   };
 }

@@ -17,7 +17,7 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
-import { readSampleLogo, sampleLogoIndex } from "./sample-logos.ts";
+import { sampleLogoIndex, sampleLogos } from "./sample-logos.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 
 type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N> };
@@ -106,7 +106,7 @@ export function createSampleWorld(
     surface: "popup",
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
-    readLogo: readSampleLogo,
+    readLogo: async (url) => sampleLogos[url] ?? null,
     send: async (name, request) => answers[name](request),
     outward: () => onBeyond,
   };

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { usualView } from "../../../core/airdrops/list-view.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
@@ -6,7 +5,6 @@ import { send } from "../../../messaging/client.ts";
 import { appearanceItem } from "../../../storage/settings/display.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { drawFirstPaint } from "../../popup/first-paint/first-paint.tsx";
-import { drawSampleLogos } from "../../sample/sample-logos.ts";
 import { samplePaint } from "../../sample/sample-paint.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
@@ -17,8 +15,7 @@ import style from "./popup-picture.module.css";
 export function SamplePicture() {
   const { theme } = useValue(appearanceItem);
   const [now] = useState(Date.now);
-  const { data: logos } = useQuery({ queryKey: ["logo", "sample"], queryFn: drawSampleLogos });
-  const paint = useMemo(() => samplePaint(now, theme, logos ?? {}), [now, theme, logos]);
+  const paint = useMemo(() => samplePaint(now, theme), [now, theme]);
   const place = usePainted(paint, now);
   return <div ref={place} className={style.frame} inert aria-hidden="true" />;
 }

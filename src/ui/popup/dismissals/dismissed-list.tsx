@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -8,7 +7,8 @@ import { type DismissedRow, rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { formatCount, formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
+import { usePages } from "../../shared/components/use-pages.tsx";
+import { formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -22,9 +22,6 @@ function howText(row: DismissedRow): string {
     ? i18n.t(`dismissed.${row.how}`)
     : i18n.t("dismissed.until", [formatMonthDay(row.until)]);
 }
-
-/** Rows drawn at once; each "Show more" draws as many again. */
-const pageSize = 100;
 
 /** Airdrops that the user hid, claimed, snoozed or muted, each with its value and a button that restores it. */
 export function DismissedList() {
@@ -42,8 +39,7 @@ export function DismissedList() {
 function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
   const { contents, dismissed } = useList();
   const actions = useActions();
-  const [most, setMost] = useState(pageSize);
-  const left = rows.length - most;
+  const { list, shown, more } = usePages(rows);
 
   function restore(row: DismissedRow, button: HTMLElement) {
     // The pressed button disappears with its row, and the list with its last row.
@@ -54,9 +50,9 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
 
   return (
     <>
-      <ul aria-label={i18n.t("dismissed.title")}>
-        {rows.slice(0, most).map((row) => (
-          <li key={rowKey(row)} className={style.row}>
+      <ul ref={list} aria-label={i18n.t("dismissed.title")}>
+        {shown.map((row) => (
+          <li key={rowKey(row)} className={style.row} tabIndex={-1}>
             <p className={style.name}>
               <AirdropLink
                 trust={linkTrust(row.airdrop.url, contents.settings.serviceUrl)}
@@ -91,11 +87,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <Button variant="text" onClick={() => setMost(most + pageSize)}>
-          {i18n.t("popup.showMore", [formatCount(left)])}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -13,15 +13,15 @@ export type NextStep =
   | "dismissed"
   | "none";
 
-/** The popup's states while a failure prevents fetches. `picture` replaces the list. */
+/** The popup's states while a failure prevents fetches, with the picture that replaces the list. */
 export const failureStates = {
-  service: { picture: "broken" },
-  rateLimited: { picture: "clock" },
-  offline: { picture: "offline" },
-  permission: { picture: "lock" },
-  redirected: { picture: "broken" },
-  intercepted: { picture: "offline" },
-  storageFull: { picture: "broken" },
+  service: "broken",
+  rateLimited: "clock",
+  offline: "offline",
+  permission: "lock",
+  redirected: "broken",
+  intercepted: "offline",
+  storageFull: "broken",
 } as const;
 
 export type FailureState = keyof typeof failureStates;
@@ -42,78 +42,27 @@ type FailureRules = {
   readonly reachesService: boolean;
 };
 
-/** Every failure of a request, or of storing its answer, with all its consequences. The text keys are `failure.…`. */
+/** The service answered, and the answer is no use. */
+const fault = {
+  state: "service",
+  nextStep: "refresh",
+  waits: "faultyService",
+  lasts: "backoff",
+  reachesService: true,
+} as const satisfies FailureRules;
+
+/** Every failure of a request, or of storing its answer, as it differs from a fault. The text keys are `failure.…`. */
 export const failures = {
-  unauthorized: {
-    state: "service",
-    nextStep: "key",
-    waits: "service",
-    lasts: "day",
-    reachesService: true,
-  },
-  forbidden: {
-    state: "service",
-    nextStep: "refresh",
-    waits: "service",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  rateLimited: {
-    state: "rateLimited",
-    nextStep: "none",
-    waits: "service",
-    lasts: "retryAfter",
-    reachesService: true,
-  },
-  notFound: {
-    state: "service",
-    nextStep: "refresh",
-    waits: "wallet",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  rejected: {
-    state: "service",
-    nextStep: "refresh",
-    waits: "wallet",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  server: {
-    state: "service",
-    nextStep: "refresh",
-    waits: "faultyService",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  offline: {
-    state: "offline",
-    nextStep: "refresh",
-    waits: "service",
-    lasts: "backoff",
-    reachesService: false,
-  },
-  timeout: {
-    state: "service",
-    nextStep: "refresh",
-    waits: "faultyService",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  tooLarge: {
-    state: "service",
-    nextStep: "refresh",
-    waits: "faultyService",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  malformed: {
-    state: "service",
-    nextStep: "refresh",
-    waits: "faultyService",
-    lasts: "backoff",
-    reachesService: true,
-  },
+  unauthorized: { ...fault, nextStep: "key", waits: "service", lasts: "day" },
+  forbidden: { ...fault, waits: "service" },
+  rateLimited: { ...fault, state: "rateLimited", nextStep: "none", waits: "service", lasts: "retryAfter" },
+  notFound: { ...fault, waits: "wallet" },
+  rejected: { ...fault, waits: "wallet" },
+  server: fault,
+  offline: { ...fault, state: "offline", waits: "service", reachesService: false },
+  timeout: fault,
+  tooLarge: fault,
+  malformed: fault,
   permissionMissing: {
     state: "permission",
     nextStep: "permission",
@@ -121,27 +70,9 @@ export const failures = {
     lasts: "untilUserActs",
     reachesService: false,
   },
-  redirected: {
-    state: "redirected",
-    nextStep: "service",
-    waits: "service",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  intercepted: {
-    state: "intercepted",
-    nextStep: "refresh",
-    waits: "service",
-    lasts: "backoff",
-    reachesService: true,
-  },
-  storageFull: {
-    state: "storageFull",
-    nextStep: "options",
-    waits: "service",
-    lasts: "backoff",
-    reachesService: true,
-  },
+  redirected: { ...fault, state: "redirected", nextStep: "service", waits: "service" },
+  intercepted: { ...fault, state: "intercepted", waits: "service" },
+  storageFull: { ...fault, state: "storageFull", nextStep: "options", waits: "service" },
 } as const satisfies Readonly<Record<string, FailureRules>>;
 
 export type FailureKind = keyof typeof failures;

@@ -15,10 +15,3 @@ export function recordOf(
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
-
-export function columnOf<R extends object, N extends string, F extends keyof R>(
-  table: { readonly [K in N]: R },
-  field: F,
-): { readonly [K in N]: R[F] } {
-  return recordOf(keysOf(table), (name) => table[name][field]);
-}

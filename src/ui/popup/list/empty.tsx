@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import { failureStates, type NextStep } from "../../../core/failures.ts";
-import { columnOf } from "../../../core/records.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
@@ -14,7 +13,7 @@ import style from "./empty.module.css";
 type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
-  ...columnOf(failureStates, "picture"),
+  ...failureStates,
   noKey: "key",
   keyRefused: "key",
   keyElsewhere: "key",

@@ -1,5 +1,3 @@
-import { glob, readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { SUPPORTED_LOCALES } from "@wxt-dev/i18n/build";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,17 +7,12 @@ import {
   placeholderDrift,
   pluralKeys,
   spokenFlaws,
-  type Texts,
   textFlaws,
   textsOf,
 } from "./catalogue.ts";
+import { readCatalogues } from "./read-catalogues.ts";
 
-const files = await Array.fromAsync(glob("src/locales/*"));
-const catalogues = new Map<string, Texts>();
-for (const file of files) {
-  const parsed: unknown = JSON.parse(await readFile(file, "utf8"));
-  catalogues.set(basename(file, ".json"), textsOf(parsed));
-}
+const catalogues = await readCatalogues();
 const english = catalogues.get("en") ?? new Map<string, string>();
 
 describe.each([...catalogues])("the catalogue %s", (locale, texts) => {

@@ -7,7 +7,7 @@ import { attempt, type Effects, sideEffect } from "../src/background/effects.ts"
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer } from "../src/background/main/handlers.ts";
-import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/main/startup.ts";
+import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
 import { giveBackUnused, settleSites } from "../src/background/permissions.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.ts";
@@ -38,7 +38,7 @@ export default defineBackground(() => {
     await attempt(ready.then(forgetGoneWallets));
     // Only here, because a command later may wait for a permission that the user has just given.
     void attempt(ready.then(() => giveBackUnused(effects.now())));
-    await attempt(withLogos(wakeByAlarm(effects)));
+    await attempt(withLogos(wake(effects)));
   });
 
   void sideEffect(() =>
@@ -56,7 +56,7 @@ export default defineBackground(() => {
     });
   });
 
-  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wakeByAlarm(effects)))));
+  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wake(effects)))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 
-type Sender = { readonly id?: string | undefined; readonly url?: string | undefined; readonly tab?: unknown };
+type Sender = { readonly id?: string | undefined; readonly url?: string | undefined };
 
 /** Content scripts send a web page's URL. Other extensions send another id. */
 export function isOwnPage(sender: Sender): boolean {

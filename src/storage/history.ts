@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../core/airdrops/history.ts";
-import { urgencies } from "../core/deadlines/urgency.ts";
 import { localItem } from "./item.ts";
 import { time, usd, walletIdSchema } from "./schemas.ts";
 
@@ -17,7 +16,6 @@ export const historyItem = localItem<readonly HistoryEvent[]>({
         name: z.string(),
         usdValue: usd,
         before: usd,
-        urgency: z.enum(urgencies),
       }),
     )
     .check(z.maxLength(mostEvents)),

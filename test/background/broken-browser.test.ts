@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { attempt } from "../../src/background/effects.ts";
 import { eraseAll } from "../../src/background/main/erase.ts";
-import { wake, wakeByAlarm } from "../../src/background/main/startup.ts";
+import { wake } from "../../src/background/main/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
@@ -88,7 +88,7 @@ describe("a refresh", () => {
   ])("continues when the alarm API %s", async (_name, fault) => {
     vi.spyOn(browser.alarms, "get").mockImplementation(fault);
     vi.spyOn(browser.alarms, "create").mockImplementation(fault);
-    await ended(wakeByAlarm(world.effects));
+    await ended(wake(world.effects));
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 

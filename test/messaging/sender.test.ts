@@ -8,7 +8,7 @@ const page = browser.runtime.getURL("/");
 describe("isOwnPage", () => {
   it("accepts pages of this extension", () => {
     expect(isOwnPage({ id, url: `${page}popup.html` })).toBe(true);
-    expect(isOwnPage({ id, url: `${page}options.html#key`, tab: {} })).toBe(true);
+    expect(isOwnPage({ id, url: `${page}options.html#key` })).toBe(true);
   });
 
   it.each([

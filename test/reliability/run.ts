@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { attempt, type Effects } from "../../src/background/effects.ts";
-import { prepare, wake, wakeByAlarm } from "../../src/background/main/startup.ts";
+import { prepare, wake } from "../../src/background/main/startup.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
@@ -108,7 +108,7 @@ async function background(lives: Lives, service: Service, hasRung: boolean): Pro
   };
   const ready = prepare(effects);
   const tasks = [attempt(ready.then(() => wake(effects)))];
-  if (hasRung) tasks.push(attempt(ready.then(() => wakeByAlarm(effects))));
+  if (hasRung) tasks.push(attempt(ready.then(() => wake(effects))));
   await Promise.all(tasks);
 }
 

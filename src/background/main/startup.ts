@@ -1,13 +1,12 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../../config.ts";
 import { isOutdated } from "../../core/airdrops/summary.ts";
-import { parseStored, read } from "../../storage/item.ts";
+import { parseStored } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
-import { hasAgreed } from "../consent.ts";
 import { attempt, type Effects, sideEffect } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { setAlarm } from "../refresh/alarm.ts";
@@ -64,17 +63,6 @@ export async function wake(effects: Effects): Promise<void> {
   await setAlarm(effects.now(), effects.now());
   await keepAliveWhile(() => exchanged);
   await refreshDue(effects);
-}
-
-/** As `wake`, but first sets the alarm again, in case of a kill. */
-export async function wakeByAlarm(effects: Effects): Promise<void> {
-  await attempt(setAlarmAgain(effects.now()));
-  await wake(effects);
-}
-
-async function setAlarmAgain(now: Time): Promise<void> {
-  const wallets = await read(watchlistItem);
-  if (wallets.length > 0 && (await hasAgreed())) await setAlarm(now, now);
 }
 
 /** As `wake`, if sync is on. Call it after a change of the browser's sync, including this browser's own changes. */

@@ -1,14 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Summary } from "../../core/airdrops/summary.ts";
-import {
-  type Badge,
-  type BadgeConditions,
-  type BadgeTone,
-  badgeOf,
-  badges,
-  shortCount,
-} from "../../core/toolbar/badge.ts";
+import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/toolbar/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { readSome } from "../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";
@@ -17,7 +10,7 @@ import { reportBug, sideEffect } from "../effects.ts";
 import { mayReach } from "../permissions.ts";
 
 /** Each colour has a contrast of at least 4.5:1 to white text. */
-const colours: Readonly<Record<BadgeTone, string>> = {
+const colours: Readonly<Record<Badge["tone"], string>> = {
   red: "#b3261e",
   amber: "#8f5400",
   green: "#1d6b3f",
@@ -39,7 +32,7 @@ export async function paintBadge(known?: Summary): Promise<void> {
     const { text, title } = textsOf(badge);
     await Promise.all([
       sideEffect(() => browser.action.setBadgeText({ text })),
-      sideEffect(() => browser.action.setBadgeBackgroundColor({ color: colours[badges[badge.kind].tone] })),
+      sideEffect(() => browser.action.setBadgeBackgroundColor({ color: colours[badge.tone] })),
       sideEffect(() => browser.action.setBadgeTextColor({ color: "#ffffff" })),
       sideEffect(() => browser.action.setTitle({ title })),
     ]);
@@ -61,8 +54,8 @@ async function conditionsNow(known: Summary | undefined): Promise<BadgeCondition
   };
 }
 
-function textsOf({ kind, count }: Badge): { readonly text: string; readonly title: string } {
-  if (count !== null) return { text: shortCount(count), title: pluralText(`badge.${kind}`, count) };
-  const { text, title } = badges[kind];
-  return { text: text === null ? "" : i18n.t(text), title: i18n.t(title) };
+function textsOf(badge: Badge): { readonly text: string; readonly title: string } {
+  if ("count" in badge)
+    return { text: shortCount(badge.count), title: pluralText(`badge.${badge.of}`, badge.count) };
+  return { text: badge.text === null ? "" : i18n.t(badge.text), title: i18n.t(badge.title) };
 }

@@ -1,4 +1,4 @@
-import { type Urgency, urgencyRules } from "../deadlines/urgency.ts";
+import { isDated, type Urgency } from "../deadlines/urgency.ts";
 import type { Airdrop } from "./airdrop.ts";
 import { bundleKey } from "./bundles.ts";
 import type { Row } from "./row.ts";
@@ -15,13 +15,13 @@ export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
 export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "over" };
 
 /**
- * An airdrop of value 0 with an urgent deadline stays in the list: the user could otherwise miss it. Others can wait for
- * their price.
+ * A value of 0 usually means that the service has not priced the airdrop. With a deadline it stays in the list: the user
+ * could otherwise miss it. Others can wait for their price.
  * @param smallest USD; nothing is below 0
  * @returns false for an unknown value, which may be large
  */
 export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolean {
-  if (usdValue === 0 && urgency !== "over" && !urgencyRules[urgency].foldsAtZero) return false;
+  if (usdValue === 0 && isDated(urgency)) return false;
   return usdValue !== null && usdValue < smallest;
 }
 

@@ -1,7 +1,5 @@
 import { day, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { urgencyAt } from "../deadlines/deadline-shown.ts";
-import { mostUrgent, type Urgency } from "../deadlines/urgency.ts";
 import { airdropKey } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 import type { Total } from "./total.ts";
@@ -19,7 +17,6 @@ export type HistoryEvent = {
   readonly usdValue: number | null;
   /** `value`: the earlier value. */
   readonly before: number | null;
-  readonly urgency: Urgency;
 };
 
 /** The total at the end of a day. `day` counts from the epoch, in UTC. */
@@ -42,11 +39,8 @@ export function eventsBetween(
   const earlier = new Map(before.airdrops.map((airdrop) => [airdrop.id, airdrop]));
   const later = new Set(after.airdrops.map(({ id }) => id));
   const event = (kind: HistoryEvent["kind"], airdrop: KnownAirdrop, was: number | null): HistoryEvent => {
-    const { id, name, usdValue, deadline } = airdrop;
-    const { fetchedAt } = kind === "gone" ? before : after;
-    const known = urgencyAt({ deadline, fetchedAt }, fetchedAt);
-    const urgency = known === "over" ? mostUrgent : known;
-    return { kind, at, wallet, airdrop: id, name, usdValue, before: was, urgency };
+    const { id, name, usdValue } = airdrop;
+    return { kind, at, wallet, airdrop: id, name, usdValue, before: was };
   };
   const changed = after.airdrops.flatMap((airdrop) => {
     const known = earlier.get(airdrop.id);

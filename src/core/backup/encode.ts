@@ -1,7 +1,10 @@
 import { limits, type Time } from "../../config.ts";
-import { alertSettings } from "../../storage/settings/alerts.ts";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
+import { alertSettings, ledgerShape } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
-import { dismissalsIn } from "../airdrops/dismissals.ts";
+import { blockedItem } from "../../storage/wallets/blocked.ts";
+import { declinedItem } from "../../storage/wallets/removed.ts";
+import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import type { Profile } from "./profile.ts";
 
 export const backupFormat = "windfall-backup";
@@ -16,41 +19,19 @@ export function encodeBackup(profile: Profile, madeAt: Time): string {
   return length <= limits.backupBytes ? whole : encode({ ...profile, ledgers: new Map() }, madeAt);
 }
 
-/** Names every field, here or in a table of settings, so that no new stored field enters a file by accident. */
+/** Every part passes its schema, so that no other stored field enters a file. */
 function encode(profile: Profile, madeAt: Time): string {
-  const { wallets, ledgers, dismissals, blocked, declined } = profile;
   const file = {
     format: backupFormat,
     version: backupVersion,
     madeAt: new Date(madeAt).toISOString(),
-    wallets: wallets.map(({ network, address, label, paused, addedAt, sources }) => ({
-      network,
-      address,
-      label,
-      paused,
-      addedAt,
-      sources,
-    })),
-    dismissals: dismissals.map((dismissal) => ({
-      wallet: dismissal.wallet,
-      airdrop: dismissal.airdrop,
-      ...dismissalsIn(new Map(Object.entries(dismissal)), dismissal.wallet),
-    })),
+    wallets: watchlistItem.schema.parse(profile.wallets),
+    dismissals: dismissalsItem.schema.parse(profile.dismissals),
     settings: settings.schema.parse(profile.settings),
     alerts: alertSettings.schema.parse(profile.alerts),
-    blocked: { sites: blocked.sites, wallets: blocked.wallets },
-    declined,
-    notified: [...ledgers].map(([wallet, { serviceUrl, airdrops }]) => ({
-      wallet,
-      serviceUrl,
-      airdrops: airdrops.map(({ id, notified, wasUnvalued, under, goneAt }) => ({
-        id,
-        notified,
-        wasUnvalued,
-        under,
-        goneAt,
-      })),
-    })),
+    blocked: blockedItem.schema.parse(profile.blocked),
+    declined: declinedItem.schema.parse(profile.declined),
+    notified: [...profile.ledgers].map(([wallet, ledger]) => ({ wallet, ...ledgerShape.parse(ledger) })),
   };
   return `${JSON.stringify(file)}\n`;
 }

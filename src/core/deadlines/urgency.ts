@@ -4,10 +4,6 @@ import { flagRange } from "./deadline-window.ts";
 type UrgencyRow = {
   /** The deadline comes within this time, ms. Null while no deadline is known. */
   readonly within: number | null;
-  /** A value of 0 usually means that the service has not priced the airdrop. False keeps such an airdrop in the list. */
-  readonly foldsAtZero: boolean;
-  /** Without an early edge, the calendar has an event today. */
-  readonly isForToday: boolean;
   /** The colour of badge, counts and dates. */
   readonly tone: "red" | "amber" | "soft";
 };
@@ -17,9 +13,9 @@ type UrgencyRow = {
  * urgencies also `badge.…` and those of the alert of that name. Stored data contains the names.
  */
 export const urgencyRules = {
-  verySoon: { within: flagRange.verySoon, foldsAtZero: false, isForToday: true, tone: "red" },
-  soon: { within: flagRange.soon, foldsAtZero: false, isForToday: false, tone: "amber" },
-  none: { within: null, foldsAtZero: true, isForToday: false, tone: "soft" },
+  verySoon: { within: flagRange.verySoon, tone: "red" },
+  soon: { within: flagRange.soon, tone: "amber" },
+  none: { within: null, tone: "soft" },
 } as const satisfies Readonly<Record<string, UrgencyRow>>;
 
 export type Urgency = keyof typeof urgencyRules;

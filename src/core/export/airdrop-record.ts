@@ -1,45 +1,32 @@
 import type { Time } from "../../config.ts";
-import type { Network } from "../addresses/network.ts";
 import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
-import type { Urgency } from "../deadlines/urgency.ts";
 import { csvOf } from "./csv.ts";
-
-/** One exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they never change. */
-export type AirdropRecord = {
-  readonly name: string;
-  /** USD; null, never 0, for an unknown value. */
-  readonly usdValue: number | null;
-  readonly urgency: Urgency;
-  /** The early edge and the far end of the deadline window, ISO 8601 in UTC; null for an unknown deadline. */
-  readonly deadlineAfter: string | null;
-  readonly deadlineBefore: string | null;
-  /** Null for a listed airdrop. */
-  readonly dismissed: DismissalKind | null;
-  readonly walletLabel: string | null;
-  readonly network: Network;
-  readonly address: string;
-  /** Remote text: the URL may lead anywhere. */
-  readonly url: string | null;
-  readonly airdropId: string;
-  /** ISO 8601 in UTC. */
-  readonly answeredAt: string;
-};
 
 export type ExportedRow = Row & { readonly how: DismissalKind | null };
 
-export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow): AirdropRecord {
+type AirdropRecord = ReturnType<typeof airdropRecordOf>;
+
+/**
+ * @returns one exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they never change.
+ *   Times are ISO 8601 in UTC
+ */
+export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow) {
   return {
     name: airdrop.name,
+    /** USD; null, never 0, for an unknown value. */
     usdValue: airdrop.usdValue,
     urgency,
+    /** The early edge and the far end of the deadline window; null for an unknown deadline. */
     deadlineAfter: iso(earlyEdge(airdrop.deadline)),
     deadlineBefore: iso(airdrop.deadline?.to ?? null),
+    /** Null for a listed airdrop. */
     dismissed: how,
     walletLabel: wallet.label,
     network: wallet.network,
     address: wallet.address,
+    /** Remote text: the URL may lead anywhere. */
     url: airdrop.url,
     airdropId: airdrop.id,
     answeredAt: new Date(fetchedAt).toISOString(),

@@ -2,7 +2,7 @@ import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
 import type { ClaimedAirdrop } from "../airdrops/claims.ts";
 import { csvOf } from "./csv.ts";
 
-/** The names of `AirdropRecord`, which never change. `claimedAt`: ISO 8601 in UTC. */
+/** The names of `airdropRecordOf`, which never change. `claimedAt`: ISO 8601 in UTC. */
 const columns = ["name", "usdValue", "claimedAt", "walletLabel", "network", "address", "airdropId"] as const;
 
 /** @param labels of the watched wallets. The CSV includes the claims of other wallets */

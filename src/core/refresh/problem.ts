@@ -7,7 +7,7 @@ import type { Activity } from "./refresh-state.ts";
 /** The most important problem that keeps the list from being up to date. */
 export type Problem =
   | { readonly kind: "noKey" }
-  | { readonly kind: "keyRefused"; readonly since: Time; readonly until: Time | null }
+  | { readonly kind: "keyRefused"; readonly until: Time | null }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: FailureState; readonly failure: Failure; readonly until: Time | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
@@ -28,7 +28,7 @@ export function problemOf(conditions: Conditions): Problem | null {
   if (keyStatus === null) return { kind: "noKey" };
   if (!hasKey(conditions)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   const until = activity.wait?.until ?? null;
-  if (keyStatus.state === "refused") return { kind: "keyRefused", since: keyStatus.at, until };
+  if (keyStatus.state === "refused") return { kind: "keyRefused", until };
   const failure = activity.wait?.reason ?? null;
   if (failure !== null) return { kind: failures[failure.kind].state, failure, until };
   const { failingCount: count, activeCount } = summary;

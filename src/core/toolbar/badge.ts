@@ -1,7 +1,5 @@
-import type { GeneratedI18nStructure } from "#i18n";
 import type { Summary } from "../airdrops/summary.ts";
-import { datedUrgencies, urgencyRules } from "../deadlines/urgency.ts";
-import { keysOf, recordOf } from "../records.ts";
+import { type DatedUrgency, datedUrgencies, urgencyRules } from "../deadlines/urgency.ts";
 import { type KeyStatus, keyStateFor } from "../refresh/key-status.ts";
 
 /** The user chooses which airdrops the badge counts. */
@@ -16,81 +14,36 @@ export type BadgeConditions = {
   readonly summary: Pick<Summary, "groups" | "newCount" | "walletCount">;
 };
 
-export type BadgeTone = "red" | "amber" | "green" | "soft";
+type Title =
+  | "state.notAgreed.title"
+  | "state.noKey.title"
+  | "failure.unauthorized"
+  | "failure.permissionMissing"
+  | "state.noWallet.title"
+  | "extension.name";
 
-/** A badge applies `when` it says so, or while its `count` is not 0. */
-type BadgeRow = { readonly tone: BadgeTone } & (
-  | {
-      readonly when: (conditions: BadgeConditions) => boolean;
-      /** The text key. Null for no text. */
-      readonly text: (keyof GeneratedI18nStructure & `badge.${string}`) | null;
-      /** The text key of the tooltip. */
-      readonly title: keyof GeneratedI18nStructure & string;
-    }
-  | { readonly count: (conditions: BadgeConditions) => number }
+/** `of`: the counted airdrops, a part of the tooltip's text key. Otherwise `text`, null for none, and `title` are keys. */
+export type Badge = { readonly tone: "red" | "amber" | "green" | "soft" } & (
+  | { readonly of: DatedUrgency | "unseen"; readonly count: number }
+  | { readonly text: "badge.off" | "badge.key" | "badge.alarm" | null; readonly title: Title }
 );
 
-/** The toolbar icon shows the first badge that applies. The text keys of the tooltips of counts are `badge.…`. */
-export const badges = {
-  notAgreed: {
-    when: ({ agreed }) => !agreed,
-    tone: "soft",
-    text: "badge.off",
-    title: "state.notAgreed.title",
-  },
-  noKey: {
-    when: ({ keyStatus, serviceUrl }) => ["none", "elsewhere"].includes(keyStateFor(keyStatus, serviceUrl)),
-    tone: "soft",
-    text: "badge.key",
-    title: "state.noKey.title",
-  },
-  keyRefused: {
-    when: ({ keyStatus }) => keyStatus?.state === "refused",
-    tone: "red",
-    text: "badge.alarm",
-    title: "failure.unauthorized",
-  },
-  permissionMissing: {
-    when: ({ mayReach }) => !mayReach,
-    tone: "red",
-    text: "badge.alarm",
-    title: "failure.permissionMissing",
-  },
-  ...recordOf(datedUrgencies, (urgency) => ({
-    count: ({ counts, summary }: BadgeConditions) =>
-      counts === "urgent" ? summary.groups[urgency].count : 0,
-    tone: urgencyRules[urgency].tone,
-  })),
-  unseen: { count: ({ counts, summary }) => (counts === "new" ? summary.newCount : 0), tone: "green" },
-  noWallet: {
-    when: ({ summary }) => summary.walletCount === 0,
-    tone: "soft",
-    text: null,
-    title: "state.noWallet.title",
-  },
-  calm: { when: () => true, tone: "soft", text: null, title: "extension.name" },
-} as const satisfies Readonly<Record<string, BadgeRow>>;
-
-type Kind = keyof typeof badges;
-type CountedKind = { [K in Kind]: (typeof badges)[K] extends { count: unknown } ? K : never }[Kind];
-
-export type Badge =
-  | { readonly kind: CountedKind; readonly count: number }
-  | { readonly kind: Exclude<Kind, CountedKind>; readonly count: null };
-
-/** @returns the first badge that applies */
+/** @returns what the toolbar icon shows: what stops Windfall, else a count */
 export function badgeOf(conditions: BadgeConditions): Badge {
-  for (const kind of keysOf(badges)) {
-    if (isCounted(kind)) {
-      const count = badges[kind].count(conditions);
-      if (count > 0) return { kind, count };
-    } else if (badges[kind].when(conditions)) return { kind, count: null };
-  }
-  return { kind: "calm", count: null };
-}
-
-function isCounted(kind: Kind): kind is CountedKind {
-  return "count" in badges[kind];
+  const { agreed, keyStatus, serviceUrl, mayReach, counts, summary } = conditions;
+  if (!agreed) return { tone: "soft", text: "badge.off", title: "state.notAgreed.title" };
+  const key = keyStateFor(keyStatus, serviceUrl);
+  if (key === "none" || key === "elsewhere")
+    return { tone: "soft", text: "badge.key", title: "state.noKey.title" };
+  if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
+  if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };
+  const urgency = datedUrgencies.find((each) => summary.groups[each].count > 0);
+  if (counts === "urgent" && urgency !== undefined)
+    return { tone: urgencyRules[urgency].tone, of: urgency, count: summary.groups[urgency].count };
+  if (counts === "new" && summary.newCount > 0)
+    return { tone: "green", of: "unseen", count: summary.newCount };
+  const title = summary.walletCount === 0 ? "state.noWallet.title" : "extension.name";
+  return { tone: "soft", text: null, title };
 }
 
 /** A badge has room for four characters. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { attempt } from "../../../src/background/effects.ts";
-import { prepare, wake, wakeByAlarm } from "../../../src/background/main/startup.ts";
+import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
@@ -81,7 +81,7 @@ describe("a wake", () => {
   it("fetches each wallet once when repeated at once", async () => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
-    await Promise.all([wake(world.effects), wake(world.effects), wakeByAlarm(world.effects)]);
+    await Promise.all([wake(world.effects), wake(world.effects), wake(world.effects)]);
     expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
@@ -99,14 +99,14 @@ describe("a wake by the alarm", () => {
     expect(soonAtFirst).toBeGreaterThan(0);
     world.sandbox.setFault("500");
     world.pass(25 * day);
-    await wakeByAlarm(world.effects);
+    await wake(world.effects);
     expect((await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
   });
 
   it("refreshes although storage is full", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const set = vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES"));
-    await wakeByAlarm(world.effects);
+    await wake(world.effects);
     expect(set.mock.calls.length).toBeGreaterThan(1);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
@@ -146,7 +146,7 @@ it("writes nothing and sets no alarm without consent", async () => {
   await update(consentItem, () => ({ version: 0, agreedAt: start }));
   await browser.alarms.clearAll();
   const before = await browser.storage.local.get(null);
-  await wakeByAlarm(world.effects);
+  await wake(world.effects);
   expect(await browser.storage.local.get(null)).toEqual(before);
   expect(await browser.alarms.getAll()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { prepare, wake, wakeByAlarm } from "../../../src/background/main/startup.ts";
+import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -182,11 +182,11 @@ describe("the data in the browser's sync", () => {
     );
     const off = await profile();
     await off.watch(one);
-    await off.in(() => wakeByAlarm(world.effects));
+    await off.in(() => wake(world.effects));
     await a.in(async () => {
       await update(consentItem, () => null);
       await prepare(world.effects);
-      await wakeByAlarm(world.effects);
+      await wake(world.effects);
     });
     for (const call of calls) expect(call).not.toHaveBeenCalled();
   });

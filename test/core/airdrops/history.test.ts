@@ -61,7 +61,6 @@ describe("eventsBetween", () => {
       name: "D",
       usdValue: 50,
       before: 100,
-      urgency: "soon",
     });
   });
 
@@ -105,7 +104,6 @@ describe("withEvents", () => {
       name: "A",
       usdValue: 1,
       before: null,
-      urgency: "none",
     });
     const full = Array.from({ length: mostEvents }, (_, index) => one(index));
     const next = withEvents(full, [one(-1), one(-2)]);

@@ -21,10 +21,10 @@ describe("urgencies", () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it.each(urgencies)("%s groups and folds as its row says", (urgency) => {
+  it.each(urgencies)("%s groups, and folds at zero if undated", (urgency) => {
     const row = rowOf(urgency, 0);
     expect(groupTotals([row])[urgency].count).toBe(1);
-    expect(fold([row], 1).folded).toHaveLength(urgencyRules[urgency].foldsAtZero ? 1 : 0);
+    expect(fold([row], 1).folded).toHaveLength(isDated(urgency) ? 0 : 1);
   });
 
   it.each(datedUrgencies)("%s begins at its time and raises its alert", (urgency) => {

@@ -28,35 +28,47 @@ const status = { state: "accepted", serviceUrl, sessionOnly: false, at: 0 } as c
 
 describe("badgeOf", () => {
   it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
-    ["counts airdrops that expire within 7 days", {}, { kind: "verySoon", count: 2 }],
+    ["counts airdrops that expire within 7 days", {}, { of: "verySoon", count: 2 }],
     [
       "otherwise counts airdrops that expire within 30 days",
       { summary: urgent(0, 3) },
-      { kind: "soon", count: 3 },
+      { of: "soon", count: 3 },
     ],
     [
       "counts new airdrops if the user chose so",
       { counts: "new", summary: { ...urgent(2, 3), newCount: 4 } },
-      { kind: "unseen", count: 4 },
+      { of: "unseen", count: 4 },
     ],
-    ["is empty without new airdrops", { counts: "new" }, { kind: "calm" }],
-    ["is empty if the user chose so", { counts: "nothing" }, { kind: "calm" }],
+    ["is empty without new airdrops", { counts: "new" }, { text: null, title: "extension.name" }],
+    ["is empty if the user chose so", { counts: "nothing" }, { text: null, title: "extension.name" }],
     [
       "asks for a key even if the user chose nothing",
       { counts: "nothing", keyStatus: null },
-      { kind: "noKey" },
+      { title: "state.noKey.title" },
     ],
-    ["is empty when nothing expires soon", { summary: urgent(0, 0) }, { kind: "calm" }],
-    ["says that there is no wallet", { summary: emptySummary }, { kind: "noWallet" }],
-    ["says off before consent", { agreed: false, keyStatus: null }, { kind: "notAgreed" }],
-    ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
-    ["asks for a key for another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],
-    ["reports a refused key", { keyStatus: { ...status, state: "refused" } }, { kind: "keyRefused" }],
-    ["reports a withdrawn permission", { mayReach: false }, { kind: "permissionMissing" }],
+    [
+      "is empty when nothing expires soon",
+      { summary: urgent(0, 0) },
+      { text: null, title: "extension.name" },
+    ],
+    ["says that there is no wallet", { summary: emptySummary }, { title: "state.noWallet.title" }],
+    ["says off before consent", { agreed: false, keyStatus: null }, { text: "badge.off" }],
+    ["asks for a key", { keyStatus: null }, { title: "state.noKey.title" }],
+    [
+      "asks for a key for another service",
+      { serviceUrl: "https://other.example" },
+      { title: "state.noKey.title" },
+    ],
+    [
+      "reports a refused key",
+      { keyStatus: { ...status, state: "refused" } },
+      { title: "failure.unauthorized" },
+    ],
+    ["reports a withdrawn permission", { mayReach: false }, { title: "failure.permissionMissing" }],
     [
       "counts with an unchecked key",
       { keyStatus: { ...status, state: "unchecked" } },
-      { kind: "verySoon", count: 2 },
+      { of: "verySoon", count: 2 },
     ],
   ])("%s", (_name, changes, badge) => {
     expect(badgeOf({ ...conditions, ...changes })).toMatchObject(badge);
@@ -65,7 +77,7 @@ describe("badgeOf", () => {
   it.each(datedUrgencies)("counts %s if nothing is more urgent", (urgency) => {
     const groups = { ...noGroups, [urgency]: { ...noGroups[urgency], count: 5 } };
     const summary = { ...emptySummary, walletCount: 1, groups };
-    expect(badgeOf({ ...conditions, summary })).toEqual({ kind: urgency, count: 5 });
+    expect(badgeOf({ ...conditions, summary })).toMatchObject({ of: urgency, count: 5 });
   });
 });
 

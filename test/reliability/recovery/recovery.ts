@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { attempt, type Effects } from "../../../src/background/effects.ts";
-import { prepare, wake, wakeByAlarm } from "../../../src/background/main/startup.ts";
+import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { forgetState } from "../../../src/background/state.ts";
 import { syncItem } from "../../../src/storage/settings/sync.ts";
 import { below, type Random, randomOf } from "../../random.ts";
@@ -103,7 +103,7 @@ async function killedIn(
     // As the entrypoint: at every start, alarm and command.
     const ready = prepare(effects);
     const tasks = [attempt(ready.then(() => wake(effects)))];
-    if (hasRung) tasks.push(attempt(ready.then(() => wakeByAlarm(effects))));
+    if (hasRung) tasks.push(attempt(ready.then(() => wake(effects))));
     if (act !== null) {
       const done = attempt(ready.then(() => act(effects)));
       tasks.push(attempt(done.then(() => wake(effects))));

@@ -103,7 +103,6 @@ describe("an airdrop that is gone", () => {
     name: "Moon",
     usdValue: 20,
     before: null,
-    urgency: "verySoon",
   };
   const mark = () => screen.queryByRole("button", { name: "I’ve claimed it: Moon" });
 

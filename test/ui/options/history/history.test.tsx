@@ -29,7 +29,6 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
     name: "Moon",
     usdValue: 10,
     before: null,
-    urgency: "none",
     ...over,
   };
 }

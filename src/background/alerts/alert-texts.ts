@@ -8,11 +8,6 @@ import { cleanText } from "../../core/clean-text.ts";
 import { language } from "../../i18n/language.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 
-/** One alert, or a summary of many. */
-export type AlertNotification =
-  | { readonly kind: "one"; readonly alerts: readonly [Alert] }
-  | { readonly kind: "many"; readonly alerts: readonly Alert[] };
-
 /** Names in one line; the others are counted. */
 const mostNames = 3;
 
@@ -20,7 +15,7 @@ const mostNames = 3;
  * Title and message of a notification. A summary has the most urgent kind as its title, then the value of all and the
  * other kinds. Names come from the service and are cleaned.
  */
-export function notificationText({ alerts }: AlertNotification): {
+export function notificationText(alerts: readonly Alert[]): {
   readonly title: string;
   readonly message: string;
 } {

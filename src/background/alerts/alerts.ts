@@ -22,7 +22,7 @@ import { hasAgreed } from "../consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";
-import { type AlertNotification, notificationText } from "./alert-texts.ts";
+import { notificationText } from "./alert-texts.ts";
 
 /** Limits the shown notifications that still react to a click. */
 const mostShown = 50;
@@ -74,15 +74,16 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-function notificationsOf(alerts: readonly Alert[]): readonly AlertNotification[] {
-  if (alerts.length > limits.alertsAtOnce) return [{ kind: "many", alerts }];
-  return alerts.map((alert) => ({ kind: "one", alerts: [alert] }));
+/** @returns the alerts of each notification */
+function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
+  if (alerts.length > limits.alertsAtOnce) return [alerts];
+  return alerts.map((alert) => [alert]);
 }
 
-async function show(notifications: readonly AlertNotification[]): Promise<void> {
-  for (const notification of notifications) {
+async function show(notifications: readonly (readonly Alert[])[]): Promise<void> {
+  for (const alerts of notifications) {
     try {
-      await withTimeout(() => showOne(notification));
+      await withTimeout(() => showOne(alerts));
     } catch (error) {
       reportBug(error);
       // A silent browser would hold up the other notifications too. After a failed write the next one would replace
@@ -93,23 +94,24 @@ async function show(notifications: readonly AlertNotification[]): Promise<void> 
 }
 
 /** Continues after `withTimeout` gives up, so that a notification that is shown late counts as shown. */
-async function showOne(notification: AlertNotification): Promise<void> {
+async function showOne(alerts: readonly Alert[]): Promise<void> {
   const { number } = await read(notificationsItem);
   await browser.notifications.create(notificationId(number), {
     type: "basic",
     iconUrl: browser.runtime.getURL("/icon/128.png"),
-    ...notificationText(notification),
+    ...notificationText(alerts),
   });
   await transact(async (transaction) => {
     const { number: present, shown } = await transaction.read(notificationsItem);
     // Another notification has replaced this one, which came too late.
     if (present !== number) return;
-    const page = { number, url: notification.kind === "one" ? notification.alerts[0].airdrop.url : null };
+    const [only, ...others] = alerts;
+    const page = { number, url: others.length > 0 ? null : (only?.airdrop.url ?? null) };
     transaction.put(notificationsItem, { number: number + 1, shown: [...shown, page].slice(-mostShown) });
-    for (const [id, alerts] of Map.groupBy(notification.alerts, ({ wallet }) => wallet.id)) {
+    for (const [id, own] of Map.groupBy(alerts, ({ wallet }) => wallet.id)) {
       const ledger = await transaction.read(ledgerItem(id));
       // A wallet that was removed meanwhile has no ledger.
-      if (ledger !== null) transaction.put(ledgerItem(id), ledgerAfterAlerts(ledger, alerts));
+      if (ledger !== null) transaction.put(ledgerItem(id), ledgerAfterAlerts(ledger, own));
     }
   });
 }

@@ -26,14 +26,18 @@ const tests: { fullName: string; status: string }[] = [];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-// The stories wait most of the time, and only they depend on time. The rest uses the processors meanwhile.
+const forChromium = await browserReady("chromium");
+const forFirefox = await browserReady("firefox");
 await Promise.all([
+  // Nothing in the check depends on time.
   phase("check", check),
-  phase("unit tests", () =>
-    test("unit", ["unit", "simulators", "ui"], {}, constants.priority.PRIORITY_BELOW_NORMAL),
-  ),
-  stories("chromium", ["chromium", "unattached"]),
-  stories("firefox", ["firefox"]),
+  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"])),
+  // This story waits most of the time.
+  forChromium && phase("chromium, unattached", () => test("unattached", ["unattached"], forChromium)),
+]);
+await Promise.all([
+  forChromium && phase("chromium: stories", () => test("chromium", ["chromium"], forChromium)),
+  forFirefox && phase("firefox: stories", () => test("firefox", ["firefox"], forFirefox)),
 ]);
 
 // A failed phase without a failed test, such as the check, counts as one failure, so that the last line shows it.
@@ -55,23 +59,15 @@ async function check(): Promise<void> {
   if (failed.length > 0) throw new Error(failed.join(", "));
 }
 
-/**
- * Finds the browser, builds, and runs the stories of each project beside the others.
- *
- * Each project has a service of its own. Only the first is the build's default, so only its stories can add a key
- * without a change of the service.
- */
-async function stories(browser: BrowserName, projects: readonly string[]): Promise<void> {
-  const ports = await Promise.all(projects.map(() => freePort()));
-  const isReady = await phase(`${browser}: browser and build`, async () => {
+/** @returns the environment for a browser's stories after finding the browser and building; null on failure */
+async function browserReady(browser: BrowserName): Promise<Readonly<Record<string, string>> | null> {
+  const servicePort = await freePort();
+  const ready = await phase(`${browser}: browser and build`, async () => {
     // The stories then need not search again.
     process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
-    await buildForTests(browser, ports[0] ?? (await freePort()));
+    await buildForTests(browser, servicePort);
   });
-  if (!isReady) return;
-  const run = (project: string, index: number) =>
-    phase(`stories: ${project}`, () => test(project, [project], { [portVariable]: String(ports[index]) }));
-  await Promise.all(projects.map(run));
+  return ready ? { [portVariable]: String(servicePort) } : null;
 }
 
 /** @returns whether the phase succeeded. Later phases run anyway, so that one run reports everything. */
@@ -93,14 +89,13 @@ async function phase(name: string, work: () => Promise<void>): Promise<boolean> 
 async function test(
   name: string,
   projects: readonly string[],
-  env: Readonly<Record<string, string>>,
-  priority: number = constants.priority.PRIORITY_NORMAL,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const report = join(reports, `${name}.json`);
   const projectOptions = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   try {
-    await node([vitest, "run", ...projectOptions, ...reporters], env, priority);
+    await node([vitest, "run", ...projectOptions, ...reporters], env);
   } finally {
     // A Vitest that fails before its first test writes no report.
     const written = await readFile(report, "utf8").catch(() => '{ "testResults": [] }');
@@ -109,11 +104,11 @@ async function test(
   }
 }
 
-/** Runs npm with a lower priority, so that the stories beside it do not wait. */
+/** Runs npm with a low priority, so that the stories beside it do not wait. */
 function npm(...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm test");
-  return node([script, ...given], {}, constants.priority.PRIORITY_BELOW_NORMAL);
+  return node([script, ...given], {}, constants.priority.PRIORITY_LOW);
 }
 
 /** Runs a script with this Node and visible output, for at most 30 minutes. */

@@ -159,25 +159,6 @@ describe("permissions that nothing needs", () => {
   });
 });
 
-describe("a killed refresh", () => {
-  it("gets its alarm back at once", async () => {
-    await setUp(world);
-    await addWallets([deadlines], true, Date.now());
-    const never = vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
-    background.main();
-    await expect.poll(() => never.mock.calls.length).toBe(1);
-    await browser.alarms.clearAll();
-    void fakeBrowser.alarms.onAlarm.trigger({
-      name: "refresh",
-      scheduledTime: Date.now(),
-      persistAcrossSessions: true,
-    });
-    await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
-    never.mockRestore();
-    await world.restartBackground();
-  });
-});
-
 describe("an installation", () => {
   it("opens the options for consent", async () => {
     const open = vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue(undefined);

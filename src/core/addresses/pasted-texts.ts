@@ -11,13 +11,19 @@ export type PastedRow = { readonly source: string; readonly texts: readonly Past
 /**
  * Finds the texts that may be addresses.
  *
- * A line with several cells and exactly one address is a CSV line: the other cells are the label. A heading is skipped.
+ * A line with several cells and exactly one address is a CSV line: the other cells are the label. A heading that names
+ * an address column is skipped.
  *
  * In other lines, spaces, commas and semicolons separate addresses. Adjacent words are one text. A link to the page
  * of an address counts as that address.
  */
 export function readPasted(text: string): PastedRow[] {
-  return linesOf(belowHeading(withoutInvisible(text))).map((source) => ({ source, texts: textsOf(source) }));
+  const visible = withoutInvisible(text);
+  const below = belowHeading(visible);
+  const heading = visible.slice(0, visible.length - below.length);
+  // Without this word the line may be a wallet that Windfall cannot read, such as vitalik.eth.
+  const rows = /\baddress\b/iu.test(heading) ? below : visible;
+  return linesOf(rows).map((source) => ({ source, texts: textsOf(source) }));
 }
 
 /** The names of a table's columns can be as many words as a recovery phrase. No address comes from them. */

@@ -2,7 +2,6 @@ import { isDated, type Urgency } from "../deadlines/urgency.ts";
 import type { Airdrop } from "./airdrop.ts";
 import { bundleKey } from "./bundles.ts";
 import type { Row } from "./row.ts";
-import { totalOf } from "./total.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
 
@@ -26,7 +25,8 @@ export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolea
 }
 
 /**
- * An airdrop in several wallets is listed or folded as one. It is folded if its sum and each value are below the smallest.
+ * An airdrop in several wallets is listed or folded as one: folded if each of its values is below the smallest. Its sum
+ * does not count, because alerts and the calendar judge each wallet alone.
  *
  * @param smallest USD
  */
@@ -35,9 +35,7 @@ export function fold(
   smallest: number,
 ): { readonly listed: readonly Row[]; readonly folded: readonly Row[] } {
   const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isBelow({ usdValue, urgency }, smallest);
-  const small = [...Map.groupBy(rows, bundleKey).values()].filter(
-    (own) => own.every(isSmall) && totalOf(own.map(({ airdrop }) => airdrop)).known < smallest,
-  );
+  const small = [...Map.groupBy(rows, bundleKey).values()].filter((own) => own.every(isSmall));
   const folded = new Set(small.flat());
   return { listed: rows.filter((row) => !folded.has(row)), folded: [...folded] };
 }

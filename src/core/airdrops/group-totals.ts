@@ -31,6 +31,7 @@ export function walletStakes(rows: readonly Row[]): ReadonlyMap<WalletId, Wallet
   return new Map([...byWallet].map(([id, own]) => [id, stakeOf(own)]));
 }
 
+/** Sums rows of one wallet, or of all. */
 export function stakeOf(rows: readonly Row[]): WalletStake {
   const total = totalOf(rows.map(({ airdrop }) => airdrop));
   return { count: rows.length, total, groups: groupTotals(rows) };

@@ -18,8 +18,10 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
   return { known: Math.round(cents) / 100, unknown };
 }
 
-/** The service's own total of a wallet, where it is not the sum that Windfall shows. USD. */
-/** @param shown USD, the sum that Windfall shows of the wallet */
+/**
+ * @param shown USD, the sum that Windfall shows of the wallet
+ * @returns USD, the service's own total of the wallet; null where it is the same sum
+ */
 export function ownTotalBeside(
   { total, airdrops }: Pick<Snapshot, "total" | "airdrops">,
   shown: number,

@@ -13,6 +13,8 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
   readonly summary: Summary;
   readonly alerts: { readonly on: boolean };
   readonly sync: { readonly on: boolean; readonly lastAt: Time | null; readonly failed: boolean };
+  /** Bytes; null where the browser does not measure them. */
+  readonly storageUsed: number | null;
   /** Data that could not be read, by the key of its item. */
   readonly quarantine: Readonly<Record<string, unknown>>;
 };
@@ -44,6 +46,7 @@ export function diagnosisText(evidence: Evidence, now: Time): string {
     wallets: `${walletCount} (${walletCount - activeCount} paused, ${waitingCount} not checked yet)`,
     alerts: alerts.on ? "on" : "off",
     sync: sync.on ? `on, last ${iso(sync.lastAt)}${sync.failed ? ", failed" : ""}` : "off",
+    "bytes stored": evidence.storageUsed ?? "unknown",
     "unreadable data": Object.keys(evidence.quarantine).join(", ") || "none",
   };
   return Object.entries(facts)

@@ -9,7 +9,7 @@ export type LogoIndex = Readonly<Record<string, Time | null>>;
 /**
  * Forgets the logos that no airdrop has, and takes the next ones. Those count as failed from now on, so that the next
  * background does not repeat a request that killed this one.
- * @param urls the logos of the list, each once, the first rows first
+ * @param urls the logos of the airdrops, each once, those of the first rows first
  * @param most the number of requests that are left
  * @returns `index`: the same object when nothing changes
  */

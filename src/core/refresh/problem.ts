@@ -45,6 +45,7 @@ const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
   allFailing: "refresh",
 };
 
+/** @returns the step that the popup and the options offer for a problem */
 export function nextStepOf(problem: Problem): NextStep {
   return "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
 }

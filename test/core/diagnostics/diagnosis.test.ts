@@ -30,6 +30,7 @@ const evidence: Evidence = {
   summary: summaryItem.fallback,
   alerts: alertSettingsItem.fallback,
   sync: syncItem.fallback,
+  storageUsed: 1_234_567,
   quarantine: {},
 };
 
@@ -76,6 +77,7 @@ describe("diagnosisText", () => {
       "wallets: 0 (0 paused, 0 not checked yet)",
       "alerts: off",
       "sync: off",
+      "bytes stored: 1234567",
       "unreadable data: none",
       "",
     ]);

@@ -82,7 +82,8 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       {
         act: async (view) => {
           await press(walletMenu)(view);
-          await view.click({ role: "menuitem", name: say("list.remove") });
+          const remove = new RegExp(say("list.removeOf").replace("$1", "Main .*"));
+          await view.click({ role: "menuitem", name: remove });
           await view.waitFor({ role: "button", name: say("dismissed.undo") });
         },
       },

@@ -34,7 +34,7 @@ import { useSelection } from "./use-selection.ts";
 
 const noAnswers: Answers = new Map();
 
-/** Sends what is typed in a field. @returns false if nothing of it was taken; the field then says why */
+/** Sends what is typed in a field. @returns false while a part of it is left; the field then says why */
 export type Submit = () => Promise<boolean>;
 
 /**
@@ -53,7 +53,13 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
   const lines = useMemo(() => pastedLines(settled, answers), [settled, answers]);
 
   useArrival("add");
-  useImperativeHandle(submit, () => async () => text.trim() === "" || (await add()));
+  // The user has seen why these lines are left, so a second press leaves them behind.
+  const isTold = useRef(false);
+  useImperativeHandle(submit, () => async () => {
+    const isDone = text.trim() === "" || isTold.current || (await add());
+    isTold.current = !isDone;
+    return isDone;
+  });
   useSelection(run, ({ text: selected, isSecret }) => {
     if (selected === null && !isSecret) return;
     field.current?.focus();
@@ -66,6 +72,7 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
   /** A secret clears the whole field, because a mistyped one has no clear end. */
   function type(typed: string) {
     const isSecret = pastesSecret(typed);
+    isTold.current = false;
     setText(isSecret ? "" : typed);
     if (isSecret) leaveField();
     // Another notice was about the text before.
@@ -97,7 +104,7 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
     // A selection may have been appended meanwhile.
     setText((present) => textWithout(present, answers, isListed));
     say({ kind: reply.over.length === 0 ? "good" : "bad", text: addedText(reply) });
-    return reply.over.length === 0;
+    return now.every(isListed);
   }
 
   function clearKeys() {

@@ -39,7 +39,7 @@ export function ExportMenu() {
     const name = rows.length === 0 ? null : write(rows, now);
     say(
       name === null
-        ? { kind: "unsure", text: i18n.t("export.nothing") }
+        ? { kind: "unsure", text: i18n.t(rows.length === 0 ? "export.nothing" : "export.noDeadline") }
         : { kind: "good", text: i18n.t("data.fileSaved", [name]) },
     );
   }

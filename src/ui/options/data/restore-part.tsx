@@ -86,7 +86,7 @@ export function RestorePart() {
     const words = [plural("restore.done", added)];
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
     const isMissing = isOther && !isReached;
-    if (isMissing) words.push(i18n.t("service.denied", [hostOf(itsService)]));
+    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
     say({ kind: isMissing ? "bad" : "good", text: words.join(" ") });
     close();
   }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import type { Evidence } from "../../../core/diagnostics/diagnosis.ts";
 import { keyStatusItem, quarantineItem, summaryItem } from "../../../storage/items.ts";
@@ -11,6 +12,14 @@ import { useValue } from "../../shared/data/use-item.ts";
 
 /** @returns the stored data behind the diagnosis, kept up to date */
 export function useEvidence(): Evidence {
+  const summary = useValue(summaryItem);
+  const used = useQuery({
+    // Each stored answer changes the summary and the size.
+    queryKey: ["bytes-stored", summary.madeAt],
+    queryFn: readStorageUsed,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
   return {
     version: browser.runtime.getManifest().version,
     userAgent: navigator.userAgent,
@@ -19,9 +28,16 @@ export function useEvidence(): Evidence {
     activity: useValue(activityItem),
     schedule: useValue(scheduleItem),
     wallets: useValue(watchlistItem),
-    summary: useValue(summaryItem),
+    summary,
     alerts: useValue(alertSettingsItem),
     sync: useValue(syncItem),
+    storageUsed: used.data ?? null,
     quarantine: useValue(quarantineItem),
   };
+}
+
+/** @returns bytes; null in Firefox before version 144, which does not measure them */
+async function readStorageUsed(): Promise<number | null> {
+  const local: Partial<typeof browser.storage.local> = browser.storage.local;
+  return (await local.getBytesInUse?.()) ?? null;
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { usualView } from "../../../core/airdrops/list-view.ts";
-import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { send } from "../../../messaging/client.ts";
 import { appearanceItem } from "../../../storage/settings/display.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
@@ -20,16 +19,10 @@ export function SamplePicture() {
   return <div ref={place} className={style.frame} inert aria-hidden="true" />;
 }
 
-type ListProps = {
-  readonly paint: FirstPaint;
-  /** The zone that the list is filtered by. */
-  readonly urgency: Urgency | null;
-};
-
 /** The user's own list. Its links open airdrops; a press elsewhere opens the list itself. */
-export function ListPicture({ paint, urgency }: ListProps) {
-  // The list alone follows the life line. The user's other filters would hide airdrops without a way to end them.
-  const shown = useMemo(() => ({ ...paint, listView: { ...usualView, urgency } }), [paint, urgency]);
+export function ListPicture({ paint }: { readonly paint: FirstPaint }) {
+  // A filter would hide airdrops without a way to end it.
+  const shown = useMemo(() => ({ ...paint, listView: usualView }), [paint]);
   const place = usePainted(shown, useNow());
   useLayoutEffect(() => {
     const root = place.current;

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import { usualView } from "../../../core/airdrops/list-view.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { send } from "../../../messaging/client.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import { LifeLine } from "../../popup/header/life-line.tsx";
@@ -42,7 +44,6 @@ export function SetupResult() {
 
 function Result({ paint }: { readonly paint: FirstPaint }) {
   const now = useNow();
-  const [chosen, choose] = useState<Urgency | null>(null);
   const { summary, activity, settings } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
@@ -62,7 +63,7 @@ function Result({ paint }: { readonly paint: FirstPaint }) {
     <StepScreen
       title={title()}
       heading={count > 0 ? <Total paint={paint} count={count} /> : title()}
-      picture={(count > 0 || (isWaiting && !isStopped)) && <ListPicture paint={paint} urgency={chosen} />}
+      picture={(count > 0 || (isWaiting && !isStopped)) && <ListPicture paint={paint} />}
     >
       <p role="status" className={style.soft}>
         {isWaiting &&
@@ -73,7 +74,7 @@ function Result({ paint }: { readonly paint: FirstPaint }) {
       {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={count === 0} />}
       {count > 0 && (
         <div className={style.lifeLine}>
-          <LifeLine line={summary.line} chosen={chosen} onChoose={choose} onOpen={openList} />
+          <LifeLine line={summary.line} chosen={null} onChoose={openFiltered} onOpen={openList} />
         </div>
       )}
       <PinLine />
@@ -81,6 +82,12 @@ function Result({ paint }: { readonly paint: FirstPaint }) {
       <Ways>{problem?.step === "key" && <StepLink step="key" words={problem.action} />}</Ways>
     </StepScreen>
   );
+}
+
+function openFiltered(urgency: Urgency | null): void {
+  // If the background cannot store the filter, the list opens without it.
+  send("saveListView", { ...usualView, urgency }).catch(() => undefined);
+  openList();
 }
 
 /** `$2,199 to claim in 3 wallets + 2 unknown`, the sum in large figures. */

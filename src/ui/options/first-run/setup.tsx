@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
+import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Drawing, Icon } from "../../shared/components/icons.tsx";
@@ -30,12 +31,16 @@ const fields = { wallets: "addresses", key: "api-key" } as const;
 function AddScreen({ field }: { readonly field: string }) {
   const wallets = useWallets().data?.wallets ?? [];
   const isPublic = useValue(settingsItem).serviceUrl === publicServiceUrl;
+  const keyStatus = useValue(keyStatusItem);
   const addTyped = useRef<Submit>(null);
   const saveTyped = useRef<Submit>(null);
+  const [busy, setBusy] = useState(false);
 
   /** Sends what is typed and leads on, unless a field says why not. */
   async function show() {
+    setBusy(true);
     const done = [await addTyped.current?.(), await saveTyped.current?.()];
+    setBusy(false);
     if (!done.includes(false)) location.hash = hashOfStep("done");
   }
 
@@ -55,13 +60,15 @@ function AddScreen({ field }: { readonly field: string }) {
           head={
             <>
               <CardTitle icon="key" words={i18n.t("key.label")} more={i18n.t("start.ifAny")} />
-              <p className={style.soft}>{i18n.t(isPublic ? "start.withoutKey" : "start.askOther")}</p>
+              {keyStatus === null && (
+                <p className={style.soft}>{i18n.t(isPublic ? "start.withoutKey" : "start.askOther")}</p>
+              )}
             </>
           }
         />
       </div>
       <div className={style.ways}>
-        <Button variant="primary" onClick={() => void show()}>
+        <Button variant="primary" busy={busy} onClick={() => void show()}>
           {i18n.t("start.show")}
         </Button>
         <ul className={style.names}>

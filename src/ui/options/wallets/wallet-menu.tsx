@@ -66,12 +66,14 @@ export function WalletMenu({ view, name, order, actions, onRename, ...button }: 
       <MenuItem
         icon={walletIcons[pause]}
         words={i18n.t(`list.${pause}`)}
+        name={i18n.t(`list.${pause}Of`, [name])}
         onChoose={() => actions.pause([view], !wallet.paused)}
       />
       <hr />
       <MenuItem
         icon={walletIcons.remove}
         words={i18n.t("list.remove")}
+        name={i18n.t("list.removeOf", [name])}
         onChoose={() => actions.remove([view])}
       />
     </MenuButton>

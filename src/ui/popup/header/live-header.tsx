@@ -19,10 +19,10 @@ export function LiveHeader({ onScan }: { readonly onScan: (() => void) | null })
 
   function refresh() {
     setStopped(null);
-    // The service allows no request before the end of the limit.
+    void run("refresh", {});
+    // Before the end of the limit nothing else would show that the press counts.
     if (status.problem?.kind === "rateLimited")
       say(i18n.t("age.stale", [status.problem.title, status.problem.body]));
-    else void run("refresh", {});
   }
 
   async function stop() {

@@ -52,14 +52,23 @@ type ItemProps = {
   /** SVG path data in a square of 24; empty for no icon. */
   readonly icon: string;
   readonly words: string;
+  /** The accessible name, where the words alone do not say what the item acts on. */
+  readonly name?: string;
   /** A warning before the user chooses. */
   readonly note?: string | null;
   readonly onChoose: () => void;
 };
 
-export function MenuItem({ icon, words, note = null, onChoose }: ItemProps) {
+export function MenuItem({ icon, words, name, note = null, onChoose }: ItemProps) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className={style.item} onClick={onChoose}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={style.item}
+      aria-label={name}
+      onClick={onChoose}
+    >
       <Drawing path={icon} />
       <span>
         {words}

@@ -38,6 +38,7 @@ export function Popover({ button, onClose, onKeyDown, ...rest }: Props) {
   );
 }
 
+/** Closes a popover by its user's choice, so the focus returns to the button that opened it. */
 export function closePopover(popover: HTMLElement, button: HTMLElement): void {
   popover.hidePopover();
   button.focus({ preventScroll: true });

@@ -105,7 +105,7 @@ describe("the restore of a backup", () => {
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
     expect(
       await part.findByText(
-        /^Restored\. 2 wallets added\. Not saved: your browser didn’t allow Windfall to contact b\.example\./,
+        /^Restored\. 2 wallets added\. The service b\.example: your browser didn’t allow it\./,
       ),
     ).toBeTruthy();
   });

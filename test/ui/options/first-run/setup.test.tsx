@@ -88,10 +88,22 @@ describe("Show my airdrops", () => {
     await waitFor(() => expect(location.hash).toBe("#start-done"));
   });
 
-  it("adds what is typed at one press, without a bad line", async () => {
+  it("adds what is typed at one press", async () => {
+    const { user } = await openAt("#start-wallets");
+    await user.click(addressField());
+    await user.paste(addresses.evm);
+    await show();
+    await waitFor(() => expect(location.hash).toBe("#start-done"));
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("shows a bad line before a second press leaves it", async () => {
     const { user } = await openAt("#start-wallets");
     await user.click(addressField());
     await user.paste(`${addresses.evm}\nno address`);
+    await show();
+    await waitFor(() => expect(addressField()).toHaveProperty("value", "no address"));
+    expect(location.hash).toBe("#start-wallets");
     await show();
     await waitFor(() => expect(location.hash).toBe("#start-done"));
     expect(sent("addWallets")).toHaveLength(1);

@@ -140,7 +140,7 @@ describe("saving a key", () => {
   it("drops a key when it changes during the check", async () => {
     answerTo("saveKey", () => ({ verdict: "changedMeanwhile", failure: null }));
     await typeAndSave();
-    expect(await screen.findByText(/^No result: the key or the service changed/)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved: the key or the service changed/)).toBeTruthy();
   });
 
   it("clears the field and explains an unchecked key", async () => {
@@ -198,7 +198,7 @@ describe("the saved key", () => {
   it.each([
     ["accepted", null, "Key saved. The service accepted it."],
     ["unchecked", "offline", /Windfall couldn’t reach the service\.$/],
-    ["changedMeanwhile", null, "No result: the key or the service changed during the test."],
+    ["changedMeanwhile", null, /^Not saved: the key or the service changed during the check/],
   ] as const)("can be tested: %s", async (verdict, kind, words) => {
     answerTo("testKey", () => ({ verdict, failure: kind === null ? null : { kind, at: 1 } }));
     await storeKey();

@@ -13,5 +13,5 @@ export async function choose(
   name: string,
 ): Promise<void> {
   await user.click(await actionsOf(name));
-  await user.click(screen.getByRole("menuitem", { name: action }));
+  await user.click(screen.getByRole("menuitem", { name: new RegExp(`^${action}\\b`) }));
 }

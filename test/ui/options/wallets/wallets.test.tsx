@@ -185,7 +185,7 @@ describe("the menu of a wallet", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));
-    const pause = screen.getByRole("menuitem", { name: "Pause" });
+    const pause = screen.getByRole("menuitem", { name: "Pause 0xd8dA…6045" });
     const link = screen.getByRole("menuitem", { name: /^Open public page/ });
     for (const item of [pause, link]) fireEvent.click(item, { detail: 2 });
     expect(sent()).toEqual([]);

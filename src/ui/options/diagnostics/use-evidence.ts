@@ -17,7 +17,6 @@ export function useEvidence(): Evidence {
     // Each stored answer changes the summary and the size.
     queryKey: ["bytes-stored", summary.madeAt],
     queryFn: readStorageUsed,
-    gcTime: 0,
     placeholderData: (before) => before,
   });
   return {

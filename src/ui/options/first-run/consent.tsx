@@ -60,7 +60,9 @@ export function Consent({ again, erased }: Props) {
         <Button variant="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>
-        <SampleButton variant="text" />
+        <Button variant="text" onClick={openSample}>
+          {i18n.t("sample.show")}
+        </Button>
       </p>
       <Notice notice={notice} />
       <Notice notice={restores ? { kind: "good", text: i18n.t("start.restoreNext") } : null} />
@@ -86,14 +88,5 @@ function Point({ icon, promise, more }: PointProps) {
         <strong>{promise}</strong> {more}
       </p>
     </li>
-  );
-}
-
-/** Opens the popup with sample data, which needs no consent. */
-export function SampleButton({ variant = "plain" }: { readonly variant?: "plain" | "text" }) {
-  return (
-    <Button variant={variant} onClick={openSample}>
-      {i18n.t("sample.show")}
-    </Button>
   );
 }

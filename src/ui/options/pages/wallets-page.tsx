@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
+import { Button } from "../../shared/components/button.tsx";
+import { openSample } from "../../shared/open-options.ts";
 import { AddSection } from "../add/add-section.tsx";
-import { SampleButton } from "../first-run/consent.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";
 import { TotalLine } from "../totals/total-line.tsx";
@@ -19,7 +20,7 @@ export function WalletsPage() {
       <AddSection />
       {data?.isDamaged === false && wallets.length === 0 && (
         <p className={form.row}>
-          <SampleButton />
+          <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
           <a href="#data">{i18n.t("start.goRestore")}</a>
         </p>
       )}

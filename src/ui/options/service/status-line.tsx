@@ -21,6 +21,7 @@ export function StatusLine() {
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
   const now = useNow();
+  const { run, busy } = useToastActions();
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
   if (!hasKey({ keyStatus, settings }))
@@ -55,17 +56,14 @@ export function StatusLine() {
     <div className={style.line}>
       <span className={style[look]} aria-hidden="true" />
       <p>{parts.join(" · ")}</p>
-      {isRetryable ? <Retry /> : <a href="#connection">{i18n.t("status.change")}</a>}
+      {isRetryable ? (
+        // The line itself shows the result.
+        <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
+          {stepText("refresh")}
+        </Button>
+      ) : (
+        <a href="#connection">{i18n.t("status.change")}</a>
+      )}
     </div>
-  );
-}
-
-/** Checks the wallets again. The line itself shows the result. */
-function Retry() {
-  const { run, busy } = useToastActions();
-  return (
-    <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
-      {stepText("refresh")}
-    </Button>
   );
 }

@@ -5,13 +5,23 @@ import { formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./form.module.css";
 import { useSetting } from "./use-setting.tsx";
 
-/** The explanation below a control, and its accessible description. */
-function Help({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  if (text === undefined) return null;
+type SettingProps = {
+  readonly help: string | undefined;
+  readonly helpId: string;
+  readonly children: ReactNode;
+};
+
+/** A control with its explanation, which is also its accessible description. */
+function Setting({ help, helpId, children }: SettingProps) {
   return (
-    <p id={id} className={style.help}>
-      {text}
-    </p>
+    <div>
+      <div className={style.setting}>{children}</div>
+      {help !== undefined && (
+        <p id={helpId} className={style.help}>
+          {help}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -27,21 +37,18 @@ type HelpedProps = {
 export function HelpedCheck({ label, help, checked, onChange, children }: HelpedProps) {
   const helpId = useId();
   return (
-    <div>
-      <div className={style.setting}>
-        <label className={style.check}>
-          <input
-            type="checkbox"
-            checked={checked}
-            aria-describedby={help && helpId}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          <span>{label}</span>
-        </label>
-        {children}
-      </div>
-      <Help id={helpId} text={help} />
-    </div>
+    <Setting help={help} helpId={helpId}>
+      <label className={style.check}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={help && helpId}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {children}
+    </Setting>
   );
 }
 
@@ -81,31 +88,28 @@ export function SelectSetting<T extends string | number>({
   const id = useId();
   const choices = [...new Set([...among, value])];
   return (
-    <div>
-      <div className={style.setting}>
-        <label className={style.label} htmlFor={id}>
-          {label}
-        </label>
-        <select
-          id={id}
-          className={style.choice}
-          aria-describedby={help && `${id}-help`}
-          value={value}
-          onChange={(event) => {
-            const chosen = choices[event.target.selectedIndex];
-            if (chosen !== undefined) void change(chosen);
-          }}
-        >
-          {choices.map((one) => (
-            <option key={one} value={one}>
-              {words(one)}
-            </option>
-          ))}
-        </select>
-        {mark}
-      </div>
-      <Help id={`${id}-help`} text={help} />
-    </div>
+    <Setting help={help} helpId={`${id}-help`}>
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={style.choice}
+        aria-describedby={help && `${id}-help`}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices[event.target.selectedIndex];
+          if (chosen !== undefined) void change(chosen);
+        }}
+      >
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </select>
+      {mark}
+    </Setting>
   );
 }
 
@@ -134,29 +138,26 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
   }
 
   return (
-    <div>
-      <div className={style.setting}>
-        <label className={style.label} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          className={style.choice}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-describedby={`${id}-unit ${id}-help`}
-          aria-invalid={isRefused || undefined}
-          placeholder={usual?.toString()}
-          value={typed ?? value ?? ""}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => void commit()}
-          onKeyDown={(event) => event.key === "Enter" && void commit()}
-        />
-        <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
-        {mark}
-      </div>
-      <Help id={`${id}-help`} text={help} />
-    </div>
+    <Setting help={help} helpId={`${id}-help`}>
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={style.choice}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-describedby={`${id}-unit ${id}-help`}
+        aria-invalid={isRefused || undefined}
+        placeholder={usual?.toString()}
+        value={typed ?? value ?? ""}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void commit()}
+        onKeyDown={(event) => event.key === "Enter" && void commit()}
+      />
+      <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
+      {mark}
+    </Setting>
   );
 }
 

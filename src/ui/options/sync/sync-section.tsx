@@ -6,7 +6,6 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { formatAge, formatCount } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
-import type { NoticeText } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastActions } from "../shared/use-actions.ts";
@@ -22,7 +21,8 @@ export function SyncSection() {
     say(null);
     const reply = await run("leaveSync", {});
     if (reply === null) return;
-    say(leftText(reply.removed));
+    const text = i18n.t(reply.removed ? "sync.left" : "sync.notLeft");
+    say({ kind: reply.removed ? "good" : "bad", text });
     // The pressed button disappears.
     if (reply.removed) document.getElementById("sync")?.querySelector("input")?.focus();
   }
@@ -53,12 +53,6 @@ export function SyncSection() {
       )}
     </Section>
   );
-}
-
-function leftText(removed: boolean): NoticeText {
-  return removed
-    ? { kind: "good", text: i18n.t("sync.left") }
-    : { kind: "bad", text: i18n.t("sync.notLeft") };
 }
 
 /** The last exchange, and what it left out. */

@@ -23,12 +23,9 @@ export function WalletTotal({ view: { snapshot }, stake }: Props) {
   if (total.unknown === count) return <span className={style.soft}>{i18n.t("value.unknown")}</span>;
   return (
     <>
-      <span className={style.sum}>{formatUsd(total.known)}</span>
+      <span className={style.sum}>{formatUsd(total.known)}</span>{" "}
       {total.unknown > 0 && (
-        <>
-          {" "}
-          <span className={style.unknown}>{plural("value.andUnknown", total.unknown)}</span>
-        </>
+        <span className={style.unknown}>{plural("value.andUnknown", total.unknown)}</span>
       )}
     </>
   );
@@ -46,14 +43,11 @@ export function WalletNotes({ view, stake }: Props) {
     <>
       {failure !== null && (
         <p className={style.failure}>
-          {failureText(failure)}
+          {failureText(failure)}{" "}
           {failure.message && (
-            <>
-              {" "}
-              <q>
-                <RemoteText text={failure.message} maxChars={limits.messageChars} />
-              </q>
-            </>
+            <q>
+              <RemoteText text={failure.message} maxChars={limits.messageChars} />
+            </q>
           )}
         </p>
       )}

@@ -26,8 +26,8 @@ export async function saveBackup(): Promise<NoticeText> {
 }
 
 /**
- * @returns the contents of a backup, and whether no stored value was damaged: otherwise the backup holds less than the
- *   user expects
+ * @returns the contents of a backup, and whether no stored value but the notes of shown alerts was damaged: otherwise the
+ *   backup holds less than the user expects
  * @throws when the browser's storage itself fails
  */
 export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {

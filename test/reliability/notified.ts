@@ -86,7 +86,7 @@ function countsOf(parts: readonly string[]): Map<Kind, number> {
     kinds.map((kind) => {
       const names = parts.find((part) => part.startsWith(`alert_${kind} `));
       if (names === undefined) return [kind, 0];
-      const others = / scan_foundMore_\w+ (\d+)$/.exec(names)?.[1] ?? 0;
+      const others = / count_more_\w+ (\d+)$/.exec(names)?.[1] ?? 0;
       return [kind, names.split(", ").length + Number(others)];
     }),
   );

@@ -35,7 +35,7 @@ function namesOf(alerts: readonly Alert[]): string {
   const names = [...new Set(alerts.map(({ airdrop }) => cleanText(airdrop.name, limits.nameChars)))];
   const shown = names.slice(0, mostNames).join(", ");
   const left = names.length - mostNames;
-  return left > 0 ? `${shown} ${pluralText("scan.foundMore", left)}` : shown;
+  return left > 0 ? `${shown} ${pluralText("count.more", left)}` : shown;
 }
 
 function valueText(alerts: readonly Alert[]): string {

@@ -101,11 +101,10 @@ async function remove(ids: readonly WalletId[], now: Time): Promise<number> {
     .filter(({ wallet }) => gone.has(walletId(wallet)));
   if (removed.length === 0) return 0;
   // The first write is for undo, so that a kill in between loses no wallet.
-  await update(removedItem, (before) =>
-    [...before.filter(({ wallet }) => !gone.has(walletId(wallet))), ...removed.reverse()].slice(
-      -limits.wallets,
-    ),
-  );
+  await update(removedItem, (before) => {
+    const others = before.filter(({ wallet }) => !gone.has(walletId(wallet)));
+    return [...others, ...removed.toReversed()].slice(-limits.wallets);
+  });
   await changeState(
     (state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(walletId(wallet))) }),
     now,
@@ -135,7 +134,7 @@ export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number>
       const answers = new Map(snapshots);
       const queue = { ...schedule };
       // In reverse, because each index is a position in the list without the wallets removed before it.
-      for (const { wallet, index, snapshot, ledger } of removed.reverse()) {
+      for (const { wallet, index, snapshot, ledger } of removed.toReversed()) {
         const isThere = list.some((other) => walletId(other) === walletId(wallet));
         if (isThere) back.add(walletId(wallet));
         if (isThere || list.length >= limits.wallets) continue;

@@ -56,7 +56,8 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
   // The user has seen why these lines are left, so a second press leaves them behind.
   const isTold = useRef(false);
   useImperativeHandle(submit, () => async () => {
-    const isDone = text.trim() === "" || isTold.current || (await add());
+    const isReady = pastedLines(text, answers).some((line) => walletOf(line) !== null);
+    const isDone = text.trim() === "" || (isTold.current && !isReady) || (await add());
     isTold.current = !isDone;
     return isDone;
   });

@@ -81,7 +81,7 @@ function Found({ words, ids }: { readonly words: string; readonly ids: readonly 
   return (
     <>
       <bdi>{words}</bdi> <code>{first}</code>
-      {more.length > 0 && ` ${plural("scan.foundMore", more.length)}`}
+      {more.length > 0 && ` ${plural("count.more", more.length)}`}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function ownData(stage: () => Stage): void {
       await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
       const [first] = await popup.all({ role: "button", name: /^Actions for/ });
       await popup.click({ role: "button", name: first?.name ?? "" });
-      await popup.click({ role: "menuitem", name: "Add to calendar…" });
+      await popup.click({ role: "menuitem", name: "Add to calendar" });
       await popup.close();
       expect(await saved(/^windfall-deadline-.*\.ics$/)).toContain("BEGIN:VEVENT");
       await below.close();

@@ -109,6 +109,17 @@ describe("Show my airdrops", () => {
     expect(sent("addWallets")).toHaveLength(1);
   });
 
+  it("adds a line that was answered after the first press", async () => {
+    const { user } = await openAt("#start-wallets");
+    await user.click(addressField());
+    await user.paste("0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156");
+    await show();
+    expect(sent("addWallets")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: /^Starknet address/ }));
+    await show();
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
   it("says why nothing typed can be added", async () => {
     const { user } = await openAt("#start-wallets");
     await user.type(addressField(), "no address");

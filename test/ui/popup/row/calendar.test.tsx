@@ -14,10 +14,10 @@ describe("the menu of a row", () => {
     const { user, findByText } = await openPopup();
     await findByText("Wallets");
     await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
-    expect(screen.queryByRole("menuitem", { name: "Add to calendar…" })).toBeNull();
+    expect(screen.queryByRole("menuitem", { name: "Add to calendar" })).toBeNull();
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Add to calendar…" }));
+    await user.click(screen.getByRole("menuitem", { name: "Add to calendar" }));
     expect(await screen.findByText(/^“windfall-deadline-.*\.ics” is in your downloads/)).toBeTruthy();
     const [file, ...others] = await saved();
     expect(others).toEqual([]);

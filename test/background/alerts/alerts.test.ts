@@ -45,6 +45,11 @@ describe("raiseAlerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
+  it("names three airdrops of a kind and counts the others", async () => {
+    await listed(...["a", "b", "c", "d", "e"].map((name) => entry(name)));
+    expect(titles()).toEqual(["alert_new a, b, c count_more_other 2"]);
+  });
+
   it.each([
     ["the list's smallest value", {}, ["Lantern"]],
     ["the alerts' smallest value", { smallestAlert: 100 }, []],

@@ -77,6 +77,10 @@ describe("pastedLines", () => {
     expect(read(text)).toEqual([`evm:${evm} "${label}"`]);
   });
 
+  it("refuses a name in the first line of a table", () => {
+    expect(read(`vitalik.eth, Main\n${evm}, Cold`)).toContain("name: vitalik.eth");
+  });
+
   it.each([`https://etherscan.example/address/${evm}#tokens`, `see https://scan.example/?a=${evm}`])(
     "takes the address of a link: %s",
     (text) => {

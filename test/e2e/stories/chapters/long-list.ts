@@ -54,10 +54,8 @@ export function longList(stage: () => Stage): void {
       });
       popup = await driver.openExtensionPage("popup.html");
       await popup.resize({ width: 380, height: 600 });
-      // This element follows only the complete list.
-      await until("the complete list", () =>
-        popup.evaluate(() => document.getElementById("wallets") !== null),
-      );
+      // Only the complete list has more than a page.
+      await until("the complete list", async () => (await popup.all(more)).length > 0);
     });
 
     it("leaves the page itself nothing to scroll", async () => {

@@ -2,12 +2,15 @@
  * `npm run release:check`: makes the packages for both stores and judges them. `--quick` leaves out the gates that
  * take long; `npm run check` runs it.
  */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../package.json" with { type: "json" };
+import { buildProbe } from "../probe-build.ts";
 import { wxtScript } from "../test/e2e/build/builds.ts";
 import { run } from "../test/e2e/find/run-program.ts";
-import { loopbackProblems, strayFiles } from "./gates/code.ts";
+import { licenceProblems, loopbackProblems, pageProblems, probeProblems, strayFiles } from "./gates/code.ts";
+import { manifestProblems } from "./gates/manifest.ts";
 import { differences, sourceProblems } from "./gates/sources.ts";
 import { type Package, readPackage } from "./package.ts";
 import { rebuild } from "./rebuild.ts";
@@ -19,10 +22,20 @@ const isQuick = process.argv.includes("--quick");
 const chrome = await packed("chrome");
 const firefox = await packed("firefox");
 const sources = await readPackage(zipPath("sources"));
+const probe = await buildProbe();
+const licence = await text("LICENSE");
+const stored = {
+  chrome: await text("release/manifests/chrome.json"),
+  firefox: await text("release/manifests/firefox.json"),
+};
 let failed = 0;
 
+await gate("manifest", async () => both((files, browser) => manifestProblems(files, stored[browser])));
 await gate("loopback", async () => both(loopbackProblems));
 await gate("files", async () => both(strayFiles));
+await gate("licences", async () => both((files) => licenceProblems(files, licence)));
+await gate("pages", async () => both(pageProblems));
+await gate("probe", async () => both((files) => probeProblems(files, probe)));
 await gate("sources", async () => sourceProblems(sources, devDependencies.node));
 await gate("sizes", () => tool("size-limit/bin.js"));
 if (!isQuick) {
@@ -48,10 +61,15 @@ async function packed(browser: "chrome" | "firefox"): Promise<Package> {
 }
 
 /** @returns the problems of both packages, with the browser's name before each */
-function both(judge: (files: Package) => readonly string[]): string[] {
-  return Object.entries({ chrome, firefox }).flatMap(([browser, files]) =>
-    judge(files).map((problem) => `${browser}: ${problem}`),
-  );
+function both(judge: (files: Package, browser: "chrome" | "firefox") => readonly string[]): string[] {
+  return [
+    ...judge(chrome, "chrome").map((problem) => `chrome: ${problem}`),
+    ...judge(firefox, "firefox").map((problem) => `firefox: ${problem}`),
+  ];
+}
+
+function text(path: string): Promise<string> {
+  return readFile(join(root, path), "utf8");
 }
 
 /** Runs an installed tool and prints its report. @throws Error with the tool's last lines when it finds a problem */

@@ -26,8 +26,7 @@ const tests: { fullName: string; status: string }[] = [];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const forChromium = await browserReady("chromium");
-const forFirefox = await browserReady("firefox");
+const [forChromium, forFirefox] = await Promise.all([browserReady("chromium"), browserReady("firefox")]);
 await Promise.all([
   // Nothing in the check depends on time.
   phase("check", check),

@@ -1,4 +1,4 @@
-import { type Package, textsOf } from "../package.ts";
+import { type Package, textOf, textsOf } from "../package.ts";
 
 /** Gates of the files in a package. Each returns its problems, one a line. */
 
@@ -20,4 +20,33 @@ export function strayFiles(files: Package): string[] {
   return [...files.keys()]
     .filter((path) => !shipped.test(path) && !shippedTypes.test(path))
     .map((path) => `${path} is of no shipped kind`);
+}
+
+const noRequests = `<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">`;
+
+/** Finds pages that could send requests. */
+export function pageProblems(files: Package): string[] {
+  const pages = textsOf(files, /^[^/]+\.html$/);
+  if (pages.length === 0) return ["there are no pages"];
+  return pages
+    .filter(([, text]) => !text.split("<script")[0]?.replaceAll("&#39;", "'").includes(noRequests))
+    .map(([path]) => `${path} lacks its policy before the first script`);
+}
+
+/** @param probe text of the function that must be in the background, once and by a name for `executeScript` */
+export function probeProblems(files: Package, probe: string): string[] {
+  const background = textOf(files, "background.js");
+  const [before = "", after, ...more] = background.split(`(${probe})`);
+  const name = /(?:var |let |const |,)([\w$]+)=$/.exec(before)?.[1];
+  const isUsed = name !== undefined && after?.includes(`func:${name},world:\`MAIN\``);
+  return isUsed && more.length === 0 ? [] : ["background.js does not hold the probe as one strict function"];
+}
+
+/** @param licence text of Windfall's own licence */
+export function licenceProblems(files: Package, licence: string): string[] {
+  const isBundled = /\nreact-dom [\d.]+ \(MIT\)\n/.test(textOf(files, "THIRD-PARTY-LICENSES.txt"));
+  return [
+    ...(textOf(files, "LICENSE") === licence ? [] : ["LICENSE differs from Windfall's"]),
+    ...(isBundled ? [] : ["THIRD-PARTY-LICENSES.txt lacks react-dom"]),
+  ];
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import chrome from "../manifest/chrome.json" with { type: "json" };
-import firefox from "../manifest/firefox.json" with { type: "json" };
+import chrome from "../../release/manifests/chrome.json" with { type: "json" };
+import firefox from "../../release/manifests/firefox.json" with { type: "json" };
 import {
   brokenLinks,
   type Documents,

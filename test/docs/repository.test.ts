@@ -19,7 +19,7 @@ function foreign(documents: Documents): string[] {
 describe("the address of the repository", () => {
   let documents: Documents;
   beforeAll(async () => {
-    const manifests = ["test/manifest/chrome.json", "test/manifest/firefox.json"];
+    const manifests = ["release/manifests/chrome.json", "release/manifests/firefox.json"];
     documents = new Map([
       ...(await readDocuments()),
       ...(await Promise.all(manifests.map(async (path) => [path, await readFile(path, "utf8")] as const))),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { loopbackProblems, strayFiles } from "../../release/gates/code.ts";
+import {
+  licenceProblems,
+  loopbackProblems,
+  pageProblems,
+  probeProblems,
+  strayFiles,
+} from "../../release/gates/code.ts";
+import { manifestProblems } from "../../release/gates/manifest.ts";
 import { filesOf } from "./files.ts";
 
 describe("loopbackProblems", () => {
@@ -39,5 +46,67 @@ describe("strayFiles", () => {
 
   it.each(["background.js.map", ".env", "notes.md", "_locales/en/extra.json"])("refuses %s", (path) => {
     expect(strayFiles(filesOf({ [path]: "" }))).toEqual([`${path} is of no shipped kind`]);
+  });
+});
+
+describe("manifestProblems", () => {
+  const problems = (stored: object) =>
+    manifestProblems(
+      filesOf({ "manifest.json": '{"name":"W","permissions":["alarms"]}' }),
+      JSON.stringify(stored),
+    );
+
+  it("accepts the same manifest in another order", () => {
+    expect(problems({ permissions: ["alarms"], name: "W" })).toEqual([]);
+  });
+
+  it("refuses another permission", () => {
+    expect(problems({ name: "W", permissions: [] })).toHaveLength(1);
+  });
+});
+
+describe("pageProblems", () => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src &#39;none&#39;">`;
+
+  it("accepts a policy before the first script", () => {
+    expect(pageProblems(filesOf({ "popup.html": `${policy}<script src="a.js"></script>` }))).toEqual([]);
+  });
+
+  it.each([
+    { "popup.html": `<script src="a.js"></script>${policy}` },
+    { "popup.html": policy, "options.html": "<p>" },
+    { "background.js": "1" },
+  ])("refuses %j", (files) => {
+    expect(pageProblems(filesOf(files))).toHaveLength(1);
+  });
+});
+
+describe("probeProblems", () => {
+  const problems = (background: string) => probeProblems(filesOf({ "background.js": background }), "P");
+
+  it("accepts one probe, used by its name", () => {
+    expect(problems("const a=(P);run({func:a,world:`MAIN`})")).toEqual([]);
+  });
+
+  it.each([
+    "",
+    "const a=(P);",
+    "const a=(P),b=(P);run({func:a,world:`MAIN`})",
+    "run({func:(P),world:`MAIN`})",
+  ])("refuses %j", (background) => {
+    expect(problems(background)).toHaveLength(1);
+  });
+});
+
+describe("licenceProblems", () => {
+  const bundled = "\nreact-dom 19.3.1 (MIT)\n";
+
+  it("accepts both licences", () => {
+    const files = filesOf({ LICENSE: "MIT", "THIRD-PARTY-LICENSES.txt": bundled });
+    expect(licenceProblems(files, "MIT")).toEqual([]);
+  });
+
+  it("refuses a package without them", () => {
+    expect(licenceProblems(filesOf({}), "MIT")).toHaveLength(2);
   });
 });

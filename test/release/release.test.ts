@@ -22,9 +22,13 @@ describe("npm run release", () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "windfall-release-"));
-    await mkdir(join(folder, "test/manifest"), { recursive: true });
+    await mkdir(join(folder, "release/manifests"), { recursive: true });
     await cp(join(root, ".versionrc.json"), join(folder, ".versionrc.json"));
-    for (const file of ["package-lock.json", "test/manifest/chrome.json", "test/manifest/firefox.json"])
+    for (const file of [
+      "package-lock.json",
+      "release/manifests/chrome.json",
+      "release/manifests/firefox.json",
+    ])
       await writeFile(join(folder, file), JSON.stringify({ version: "0.1.0" }));
     const scripts = Object.fromEntries(steps.map((step) => [step, `echo ${step} >> .output`]));
     await writeFile(
@@ -51,7 +55,7 @@ describe("npm run release", () => {
   });
 
   it("derives the next version and its changes from commits", async () => {
-    await release();
+    await git("tag", "v0.1.0");
     await commit("feat(popup): show the moon");
     await commit("fix(alerts): ring once");
     await commit("docs: name the moon");
@@ -64,8 +68,8 @@ describe("npm run release", () => {
     for (const file of [
       "package.json",
       "package-lock.json",
-      "test/manifest/chrome.json",
-      "test/manifest/firefox.json",
+      "release/manifests/chrome.json",
+      "release/manifests/firefox.json",
     ])
       expect(JSON.parse(await read(file)).version, file).toBe("0.1.1");
     expect(await git("log", "-1", "--format=%s %D")).toContain("chore(release): 0.1.1 HEAD");

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { publicServiceUrl } from "../../src/config.ts";
 import english from "../../src/locales/en.json" with { type: "json" };
 import { textsOf } from "../locales/catalogue.ts";
-import chrome from "../manifest/chrome.json" with { type: "json" };
-import firefox from "../manifest/firefox.json" with { type: "json" };
+import chrome from "../../release/manifests/chrome.json" with { type: "json" };
+import firefox from "../../release/manifests/firefox.json" with { type: "json" };
 
 /** The most characters of a field in the Chrome Web Store's privacy form. */
 const longest = 1_000;

@@ -6,10 +6,10 @@ import { iconPictures, iconSums, inProject, sumsFile, toolbars } from "./icon-dr
 
 const icons = z.object({ icons: z.record(z.string(), z.string()) });
 
-/** Icons of the built manifests, which `test/manifest/` checks. */
+/** Icons of the built manifests, which `npm run check:release` checks. */
 describe.each(["chrome", "firefox"])("icons of %s", async (browser) => {
   const manifest = icons.parse(
-    JSON.parse(await readFile(inProject(`test/manifest/${browser}.json`), "utf8")),
+    JSON.parse(await readFile(inProject(`release/manifests/${browser}.json`), "utf8")),
   );
   const named = Object.entries(manifest.icons).map(([size, file]) => ({
     size: Number(size),

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import chrome from "../../release/manifests/chrome.json" with { type: "json" };
+import firefox from "../../release/manifests/firefox.json" with { type: "json" };
 import { publicServiceUrl } from "../../src/config.ts";
 import english from "../../src/locales/en.json" with { type: "json" };
 import { textsOf } from "../locales/catalogue.ts";
-import chrome from "../../release/manifests/chrome.json" with { type: "json" };
-import firefox from "../../release/manifests/firefox.json" with { type: "json" };
 
 /** The most characters of a field in the Chrome Web Store's privacy form. */
 const longest = 1_000;

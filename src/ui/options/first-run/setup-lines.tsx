@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
-import { Drawing } from "../../shared/components/icons.tsx";
+import { Drawing, Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useOnToolbar } from "../shared/browser-facts.ts";
 import { CheckSetting } from "../shared/settings.tsx";
@@ -16,7 +16,7 @@ export function PinLine() {
       <summary>
         <Drawing path={setupIcons.pin} />
         <span>{i18n.t("start.pin")}</span>
-        <Drawing path={setupIcons.unfold} />
+        <Icon name="chevron" />
       </summary>
       <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
     </details>

@@ -12,6 +12,7 @@ import { countOf, listingOfSummary } from "../../popup/shared/listing.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { openList } from "../../shared/open-panel.ts";
@@ -144,19 +145,21 @@ function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
             {others.length > 0 && <WalletName id={first.id} label={first.label} />}
           </a>
         )}
-        <StepLink step="key" words={stepText("key")} isSecond={first !== undefined} />
       </Ways>
       <ul className={style.pages}>
         {others.map(({ id, label, url }) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noopener noreferrer">
               <WalletName id={id} label={label} />
+              <Icon name="external" size={16} />
             </a>
           </li>
         ))}
       </ul>
-      <KeyIntro serviceUrl={serviceUrl} />
-      <PinLine />
+      <div className={style.keyLine}>
+        <KeyIntro serviceUrl={serviceUrl} />
+        <StepLink step="key" words={stepText("key")} isSecond={first !== undefined} />
+      </div>
     </StepScreen>
   );
 }

@@ -4,7 +4,7 @@ import { publicServiceUrl } from "../../../config.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Drawing, Icon } from "../../shared/components/icons.tsx";
+import { Drawing, Icon, Logo } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { AddSection, type Submit } from "../add/add-section.tsx";
@@ -50,6 +50,7 @@ function AddScreen({ field }: { readonly field: string }) {
         <Section>
           <CardTitle icon="click" words={i18n.t("start.onSite")} />
           <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
+          <Logo size={40} />
           <PinLine />
         </Section>
         <Section>

@@ -47,7 +47,7 @@ export function findsAndFailures(stage: () => Stage): void {
       const popup = await stage().driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Refresh" });
       await popup.waitUntil("the words", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith("The service redirected to another address")),
+        found.some(({ text }) => text.startsWith("The service redirected to another URL")),
       );
       expect(stage().sandbox.redirected).toEqual([]);
       await popup.waitUntil("what was known", links, (found) => found.length > pasted);

@@ -28,7 +28,7 @@ describe("the consent screen", () => {
   it("promises where addresses go, and hides everything else", async () => {
     await openOptions();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
-      "Sends addresses and API key only to api.drops.bot. Its operator sees they belong together.",
+      "Sends addresses and API key only to api.drops.bot. Its operator can link the addresses.",
       "Never connects, signs or spends. Reads pages you choose.",
       "No account, no tracking.",
       ...disclosures,

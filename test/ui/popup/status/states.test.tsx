@@ -57,7 +57,7 @@ describe("the popup without data", () => {
   it.each([
     ["permissionMissing", "Your browser doesn’t let Windfall contact the service", "Allow again"],
     ["intercepted", "A web page answered instead of the service", "Try again"],
-    ["redirected", "The service redirected to another address", "Check service URL"],
+    ["redirected", "The service redirected to another URL", "Check service URL"],
     ["offline", "Windfall couldn’t reach the service", "Try again"],
     ["server", "The service had an error", "Try again"],
     ["malformed", "Windfall couldn’t understand the service’s answer", "Try again"],

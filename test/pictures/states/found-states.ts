@@ -6,7 +6,8 @@ import { type Makings, press, type State } from "./state.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
-  const add = { role: "button", name: new RegExp(say("scan.add.other").replace("$1", "\\d+")) } as const;
+  // The plural of the other button differs between languages.
+  const notNow = { role: "button", name: say("scan.notNow") } as const;
   const over = (
     name: string,
     profile: Partial<Profile>,
@@ -25,19 +26,19 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
       await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
     }),
     over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
-      await view.waitFor(add, { timeout: 15_000 });
+      await view.waitFor(notNow, { timeout: 15_000 });
     }),
     over(
       "found-on-page-flood",
       {},
       async (view) => {
-        await view.waitFor(add, { timeout: 15_000 });
+        await view.waitFor(notNow, { timeout: 15_000 });
       },
       "flood=14",
     ),
     over("found-on-page-menu", {}, async (view) => {
       await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
-      await press(new RegExp(`^${say("scan.siteMenu").replace("$1", "")}`))(view);
+      await press(new RegExp(say("scan.siteMenu").replace("$1", ".*")))(view);
       await view.waitFor({ role: "menuitem", name: say("scan.never") });
     }),
   ];

@@ -132,25 +132,23 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
 /** Without a key, the public pages show what the wallets can claim. */
 function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
   const wallets = useWallets().data?.wallets ?? [];
-  const [first, ...others] = wallets.flatMap(({ id, wallet }) => {
+  const pages = wallets.flatMap(({ id, wallet }) => {
     const url = publicPage(wallet.address, serviceUrl);
     return url === null ? [] : [{ id, label: wallet.label, url }];
   });
   return (
     <StepScreen title={plural("add.added", wallets.length)}>
-      <Ways>
-        {first !== undefined && (
-          <a className={buttonClass("primary")} href={first.url} target="_blank" rel="noopener noreferrer">
-            {i18n.t("wallets.publicPage")}
-            {others.length > 0 && <WalletName id={first.id} label={first.label} />}
-          </a>
-        )}
-      </Ways>
       <ul className={style.pages}>
-        {others.map(({ id, label, url }) => (
+        {pages.map(({ id, label, url }, index) => (
           <li key={id}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              <WalletName id={id} label={label} />
+            <a
+              className={index === 0 ? buttonClass("primary") : undefined}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {index === 0 && i18n.t("wallets.publicPage")}
+              {pages.length > 1 && <WalletName id={id} label={label} />}
               <Icon name="external" size={16} />
             </a>
           </li>
@@ -158,13 +156,14 @@ function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
       </ul>
       <div className={style.keyLine}>
         <KeyIntro serviceUrl={serviceUrl} />
-        <StepLink step="key" words={stepText("key")} isSecond={first !== undefined} />
+        <StepLink step="key" words={stepText("key")} isSecond={pages.length > 0} />
       </div>
+      <Ways />
     </StepScreen>
   );
 }
 
-function Ways({ children }: { readonly children: ReactNode }) {
+function Ways({ children }: { readonly children?: ReactNode }) {
   return (
     <p className={style.ways}>
       {children}

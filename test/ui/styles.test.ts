@@ -121,8 +121,9 @@ describe("right-to-left layouts", () => {
 
   it("mirror the arrow of external links", async () => {
     const mirrors = new Map([
-      ["wallet-details.tsx", "status/wallet-details.module.css"],
-      ["use-claim-pass.tsx", "toast/toast-area.module.css"],
+      ["setup-result.tsx", "options/first-run/first-run.module.css"],
+      ["wallet-details.tsx", "popup/status/wallet-details.module.css"],
+      ["use-claim-pass.tsx", "popup/toast/toast-area.module.css"],
     ]);
     const users = await Promise.all(
       sources.map(async (file) =>
@@ -136,9 +137,7 @@ describe("right-to-left layouts", () => {
         .sort(),
     ).toEqual([...mirrors.keys()].sort());
     for (const style of mirrors.values())
-      expect(await readFile(`src/ui/popup/${style}`, "utf8"), style).toMatch(
-        /svg:dir\(rtl\) \{\n {2}scale: -1 1;/,
-      );
+      expect(await readFile(`src/ui/${style}`, "utf8"), style).toMatch(/svg:dir\(rtl\) \{\n {2}scale: -1 1;/);
   });
 
   it("have no physical sides in inline styles", async () => {

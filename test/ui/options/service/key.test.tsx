@@ -157,7 +157,9 @@ describe("saving a key", () => {
   it("stores the key for this session on request", async () => {
     const { user } = await openOptions("connection");
     await user.type(field(), secret);
-    await user.click(screen.getByRole("checkbox", { name: "Keep the next key only until the browser closes" }));
+    await user.click(
+      screen.getByRole("checkbox", { name: "Keep the next key only until the browser closes" }),
+    );
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: true }]);
   });

@@ -26,7 +26,13 @@ const tests: { fullName: string; status: string }[] = [];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const [forChromium, forFirefox] = await Promise.all([browserReady("chromium"), browserReady("firefox")]);
+await phase("browsers", async () => {
+  // One after the other: apt-get installs one package at a time.
+  // The stories then need not search again.
+  for (const browser of ["chromium", "firefox"] as const)
+    process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
+});
+const [forChromium, forFirefox] = await Promise.all([built("chromium"), built("firefox")]);
 await Promise.all([
   // Nothing in the check depends on time.
   phase("check", check),
@@ -58,12 +64,10 @@ async function check(): Promise<void> {
   if (failed.length > 0) throw new Error(failed.join(", "));
 }
 
-/** @returns the environment for a browser's stories after finding the browser and building; null on failure */
-async function browserReady(browser: BrowserName): Promise<Readonly<Record<string, string>> | null> {
+/** @returns the environment for a browser's stories after building; null on failure */
+async function built(browser: BrowserName): Promise<Readonly<Record<string, string>> | null> {
   const servicePort = await freePort();
-  const ready = await phase(`${browser}: browser and build`, async () => {
-    // The stories then need not search again.
-    process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
+  const ready = await phase(`${browser}: build`, async () => {
     await buildForTests(browser, servicePort);
   });
   return ready ? { [portVariable]: String(servicePort) } : null;

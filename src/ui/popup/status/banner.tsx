@@ -19,7 +19,7 @@ export function Banner({ title, body, action, onAction }: Props) {
       <Icon name="warning" size={16} />
       <div role="status">
         {body === "" ? (
-          <p>{title}</p>
+          title
         ) : (
           <details open={action === ""}>
             <summary>{title}</summary>

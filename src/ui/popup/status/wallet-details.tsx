@@ -15,50 +15,40 @@ export function WalletDetails() {
   const { all, status } = useList();
   if (all === null || all.wallets.length === 0) return null;
   const { wallets } = all;
-  const keyless = status.problem?.kind === "noKey";
   return (
-    <Disclosure id="wallets" title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
-      <WalletLines wallets={wallets} keyless={keyless} />
+    <Disclosure
+      id="wallets"
+      title={i18n.t("wallets.title")}
+      count={wallets.length}
+      open={status.problem?.kind === "noKey"}
+    >
+      <WalletLines wallets={wallets} />
     </Disclosure>
   );
 }
 
-type Props = { readonly wallets: readonly WalletView[]; readonly keyless: boolean };
-
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
-function WalletLines({ wallets, keyless }: Props) {
-  const { listing, contents } = useList();
-  const { rows, folded } = listing;
-  const { serviceUrl } = contents.settings;
+function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
+  const { rows, folded } = useList().listing;
   const stakes = useMemo(() => walletStakes([...rows, ...folded.rows]), [rows, folded]);
   return (
     <ul aria-label={i18n.t("wallets.title")}>
       {wallets.map((view) => (
-        <WalletLine
-          key={view.id}
-          view={view}
-          stake={stakes.get(view.id)}
-          keyless={keyless}
-          serviceUrl={serviceUrl}
-        />
+        <WalletLine key={view.id} view={view} stake={stakes.get(view.id)} />
       ))}
     </ul>
   );
 }
 
-type LineProps = {
-  readonly view: WalletView;
-  readonly stake: WalletStake | undefined;
-  readonly keyless: boolean;
-  readonly serviceUrl: string;
-};
+type LineProps = { readonly view: WalletView; readonly stake: WalletStake | undefined };
 
 /** One wallet, whose name filters the list. */
-function WalletLine({ view: one, stake, keyless, serviceUrl }: LineProps) {
-  const { view, choose } = useList();
+function WalletLine({ view: one, stake }: LineProps) {
+  const { view, choose, status, contents } = useList();
   const { id, wallet } = one;
   const isChosen = view.wallet === id;
-  const page = keyless ? publicPage(wallet.address, serviceUrl) : null;
+  const keyless = status.problem?.kind === "noKey";
+  const page = keyless ? publicPage(wallet.address, contents.settings.serviceUrl) : null;
   const short = shortAddress(wallet.address);
   return (
     <li className={style.wallet}>

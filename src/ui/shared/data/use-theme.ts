@@ -1,11 +1,10 @@
 import { useLayoutEffect } from "react";
 import { appearanceItem } from "../../../storage/settings/display.ts";
 import { setTheme } from "../theme.ts";
-import { useItem } from "./use-item.ts";
+import { useValue } from "./use-item.ts";
 
 /** Applies the user's theme to the page, live. */
 export function useTheme(): void {
-  const appearance = useItem(appearanceItem);
-  const theme = appearance.state === "known" ? appearance.value.theme : "system";
+  const { theme } = useValue(appearanceItem);
   useLayoutEffect(() => setTheme(document.documentElement, theme), [theme]);
 }

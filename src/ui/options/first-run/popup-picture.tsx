@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { i18n } from "#i18n";
 import { usualView } from "../../../core/airdrops/list-view.ts";
 import { send } from "../../../messaging/client.ts";
 import { appearanceItem } from "../../../storage/settings/display.ts";
@@ -16,7 +17,12 @@ export function SamplePicture() {
   const [now] = useState(Date.now);
   const paint = useMemo(() => samplePaint(now, theme), [now, theme]);
   const place = usePainted(paint, now);
-  return <div ref={place} className={style.frame} inert aria-hidden="true" />;
+  return (
+    <div className={style.sample} aria-hidden="true">
+      <div ref={place} className={style.frame} inert />
+      <p>{i18n.t("sample.name")}</p>
+    </div>
+  );
 }
 
 /** The user's own list. Its links open airdrops; a press elsewhere opens the list itself. */

@@ -23,12 +23,12 @@ const mostNames = 8;
 
 /** The first run after consent: one screen for wallets and key, and one for the result. */
 export function Setup({ step }: { readonly step: SetupStep }) {
-  return step === "done" ? <SetupResult /> : <AddScreen key={step} field={fields[step]} />;
+  return step === "done" ? <SetupResult /> : <AddScreen key={step} step={step} />;
 }
 
 const fields = { wallets: "addresses", key: "api-key" } as const;
 
-function AddScreen({ field }: { readonly field: string }) {
+function AddScreen({ step }: { readonly step: keyof typeof fields }) {
   const wallets = useWallets().data?.wallets ?? [];
   const isPublic = useValue(settingsItem).serviceUrl === publicServiceUrl;
   const keyStatus = useValue(keyStatusItem);
@@ -44,8 +44,9 @@ function AddScreen({ field }: { readonly field: string }) {
     if (!done.includes(false)) location.hash = hashOfStep("done");
   }
 
+  const title = step === "key" ? "key.label" : wallets.length > 0 ? "start.moreWallets" : "start.wallet";
   return (
-    <StepScreen title={i18n.t(wallets.length > 0 ? "start.moreWallets" : "start.wallet")} field={field}>
+    <StepScreen title={i18n.t(title)} field={fields[step]}>
       <div className={style.cards}>
         <Section>
           <CardTitle icon="click" words={i18n.t("start.onSite")} />
@@ -60,7 +61,11 @@ function AddScreen({ field }: { readonly field: string }) {
           submit={saveTyped}
           head={
             <>
-              <CardTitle icon="key" words={i18n.t("key.label")} more={i18n.t("start.ifAny")} />
+              <CardTitle
+                icon="key"
+                words={i18n.t("key.label")}
+                more={keyStatus === null ? i18n.t("start.ifAny") : undefined}
+              />
               {keyStatus === null && (
                 <p className={style.soft}>{i18n.t(isPublic ? "start.withoutKey" : "start.askOther")}</p>
               )}
@@ -88,7 +93,7 @@ type TitleProps = {
   readonly icon: keyof typeof setupIcons;
   readonly words: string;
   /** Quiet words behind the title. */
-  readonly more?: string;
+  readonly more?: string | undefined;
 };
 
 function CardTitle({ icon, words, more }: TitleProps) {

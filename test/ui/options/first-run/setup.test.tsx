@@ -22,11 +22,11 @@ async function show(): Promise<void> {
 
 describe("the screen of wallets and key", () => {
   it.each([
-    ["#start-wallets", "Addresses"],
-    ["#start-key", "API key"],
-  ])("at %s focuses the field %s", async (hash, label) => {
+    ["#start-wallets", "Addresses", "Add your first wallet"],
+    ["#start-key", "API key", "API key"],
+  ])("at %s focuses the field %s", async (hash, label, title) => {
     await openAt(hash);
-    expect(heading()).toBe("Add your first wallet");
+    expect(heading()).toBe(title);
     expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(screen.queryByRole("navigation")).toBeNull();
   });

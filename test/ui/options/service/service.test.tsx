@@ -39,7 +39,7 @@ describe("the service URL", () => {
   it("is refused with an example", async () => {
     const url = "https://lookup.example.net/?a=1";
     await save(url);
-    expect(await screen.findByText(/^Enter an address such as https/)).toBeTruthy();
+    expect(await screen.findByText(/^Enter a URL such as https/)).toBeTruthy();
     expect(field().getAttribute("aria-invalid")).toBe("true");
     expect(field().value).toBe(url);
     expect(browser.permissions.request).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ export function notificationText(alerts: readonly Alert[]): {
 
 function namesOf(alerts: readonly Alert[]): string {
   const names = [...new Set(alerts.map(({ airdrop }) => cleanText(airdrop.name, limits.nameChars)))];
-  const shown = names.slice(0, mostNames).join(", ");
+  const shown = names.slice(0, mostNames).reduce((before, name) => i18n.t("joined", [before, name]));
   const left = names.length - mostNames;
   return left > 0 ? `${shown} ${pluralText("count.more", left)}` : shown;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run release:check`: makes the packages for both stores and judges them. `--quick` leaves out the gates that
- * take long; `npm run check` runs it.
+ * `npm run release:verify`: makes the packages for both stores and judges them. `npm run check:packages` leaves out
+ * the gates that take long.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

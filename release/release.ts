@@ -30,7 +30,7 @@ function release(): void {
   setVersion(isFirst);
   const version = currentVersion();
   try {
-    visibly("npm", "run", "release:check");
+    visibly("npm", "run", "release:verify");
     visibly("npm", "run", "store");
   } catch (error) {
     console.error("Nothing was committed. Take the new version back with: git restore .");

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const timeout = 20_000;
 
 /** Scripts of the small project, each of which notes that it ran. */
-const steps = ["test", "release:check", "store"];
+const steps = ["test", "release:verify", "store"];
 
 describe("npm run release", () => {
   let folder: string;
@@ -90,7 +90,7 @@ describe("npm run release", () => {
 
   it("commits nothing when a check fails", async () => {
     const json = JSON.parse(await read("package.json"));
-    json.scripts["release:check"] = "exit 3";
+    json.scripts["release:verify"] = "exit 3";
     await writeFile(join(folder, "package.json"), JSON.stringify(json));
     await git("commit", "--quiet", "--all", "--message", "test: break a check");
     await expect(release()).rejects.toThrow("git restore .");

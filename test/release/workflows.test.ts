@@ -48,7 +48,7 @@ describe("the workflows", () => {
 describe("submit.yml", () => {
   it("builds once, without secrets and write permission", async () => {
     const { check = "", ...others } = await jobs();
-    expect(check).toContain("run: npm run release:check");
+    expect(check).toContain("run: npm run release:verify");
     expect(check).not.toMatch(/secrets\.|environment:|permissions:|: write\b/);
     expect(Object.values(others).join("\n")).not.toMatch(/npm (?:ci|run)|wxt (?:build|zip)/);
   });

@@ -40,7 +40,7 @@ await gate("sources", async () => sourceProblems(sources, devDependencies.node))
 await gate("sizes", () => tool("size-limit/bin.js"));
 if (!isQuick) {
   await gate("lint", () => tool("addons-linter/bin/addons-linter", zipPath("firefox")));
-  await gate("rebuild", async () => differences(firefox, await rebuild(sources, "firefox")));
+  await gate("rebuild", async () => differences(firefox, await rebuild(sources)));
 }
 
 console.log(failed === 0 ? "Every gate passed." : `${failed} failed.`);

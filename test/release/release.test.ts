@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { run } from "../e2e/find/run-program.ts";
+import { run } from "../../tools/run-program.ts";
 
 const script = fileURLToPath(new URL("../../release/release.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
-import { mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { Notice } from "../shared/notice.tsx";
@@ -36,7 +36,7 @@ export function WalletSection({ stakes }: { readonly stakes: Totals["stakes"] | 
   }, [data]);
 
   function searchFor(text: string) {
-    const isSecret = mayHoldSecret(text);
+    const isSecret = holdsSecret(text);
     setSearch(isSecret ? "" : text);
     if (!isSecret) return;
     leaveField();

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { secretTexts } from "../../secret-texts.ts";
+import { keyDigits, secretTexts } from "../../secret-texts.ts";
 import { store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
@@ -92,11 +92,15 @@ describe("the search for wallets", () => {
     expect(items()).toHaveLength(1);
   });
 
-  it("refuses a secret", async () => {
+  it("takes a Move address, and refuses a secret", async () => {
+    const move = wallet({ network: "move", address: `0x${keyDigits}` });
     const { user } = await open();
+    await act(() => store(watchlistItem, [main, move]));
     const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search wallets" });
     await user.click(field);
-    await user.paste(secretTexts[0]?.[1] ?? "");
+    await user.paste(move.address);
+    expect(items()).toHaveLength(1);
+    await user.paste(` ${secretTexts[0]?.[1]}`);
     expect(field.value).toBe("");
     expect(await screen.findByText(/private key or recovery phrase/)).toBeTruthy();
   });

@@ -21,7 +21,7 @@ const solana = wallet({
     },
   ],
 });
-const cold = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", label: "Cold", paused: true });
+const cold = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", label: "Cöld", paused: true });
 
 beforeEach(async () => {
   await agreeWithKey();
@@ -69,7 +69,7 @@ describe("the wallets page", () => {
 
 describe("the search for wallets", () => {
   it.each([
-    ["cold", ["Cold"]],
+    ["cold", ["Cöld"]],
     ["0xd8da6bf", ["Main"]],
     ["SOLANA", [addresses.solana]],
     ["app.example", [addresses.solana]],

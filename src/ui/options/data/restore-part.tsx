@@ -38,11 +38,10 @@ export function RestorePart() {
     });
   }
 
-  async function choose(file: File | null) {
+  async function choose(file: File) {
     latest.current = file;
     say(null);
     setChosen(null);
-    if (file === null) return;
     if (file.size > limits.backupBytes) return refuse("notABackup");
     // A file that the browser cannot read is no backup either.
     const text = await file.text().catch(() => "");
@@ -58,13 +57,10 @@ export function RestorePart() {
     setChosen(decoded);
   }
 
-  /** Empties the file field, so that the user can choose the same file again, and focuses it. */
   function close() {
     latest.current = null;
     setChosen(null);
-    if (field.current === null) return;
-    field.current.value = "";
-    field.current.focus();
+    field.current?.focus();
   }
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
@@ -100,7 +96,12 @@ export function RestorePart() {
           className={style.file}
           type="file"
           accept=".json,application/json"
-          onChange={(event) => void choose(event.target.files?.[0] ?? null)}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The browser reports no change when the user chooses the same file again.
+            target.value = "";
+            if (file !== undefined) void choose(file);
+          }}
         />
         {i18n.t("restore.file")}
       </label>

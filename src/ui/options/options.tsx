@@ -22,6 +22,17 @@ export function Options() {
   const items = [consent, useItem(settingsItem), useItem(keyStatusItem)];
   const [erased, setErased] = useState<NoticeText | null>(null);
   useTheme();
+
+  function showErased({ isComplete }: Reply<"eraseAll">) {
+    setErased(
+      isComplete
+        ? { kind: "good", text: i18n.t("erase.done") }
+        : { kind: "bad", text: i18n.t("erase.doneRest") },
+    );
+    // The consent screen takes `#data` as the wish to restore a backup.
+    location.hash = "";
+  }
+
   if (items.some(({ state }) => state === "failed"))
     return (
       <main className={style.alone}>
@@ -37,15 +48,5 @@ export function Options() {
   if (consent.state !== "known" || items.some(({ state }) => state === "loading")) return null;
   // An erasure deletes the consent, which unmounts all pages with what the user typed there.
   if (!coversConsent(consent.value)) return <Consent again={consent.value !== null} erased={erased} />;
-  return (
-    <ToastArea>
-      {step === null ? <Pages onErased={(reply) => setErased(erasedText(reply))} /> : <Setup step={step} />}
-    </ToastArea>
-  );
-}
-
-function erasedText({ isComplete }: Reply<"eraseAll">): NoticeText {
-  return isComplete
-    ? { kind: "good", text: i18n.t("erase.done") }
-    : { kind: "bad", text: i18n.t("erase.doneRest") };
+  return <ToastArea>{step === null ? <Pages onErased={showErased} /> : <Setup step={step} />}</ToastArea>;
 }

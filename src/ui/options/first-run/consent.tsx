@@ -28,13 +28,15 @@ const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function Consent({ again, erased }: Props) {
   const host = hostOf(useValue(settingsItem).serviceUrl);
-  const restores = useHash() === "#data" && erased === null;
+  const restores = useHash() === "#data";
   const { run, busy, notice, say } = useActions();
 
   function agree() {
     say(null);
+    // The notice of an incomplete erasure says to try again there.
+    if (erased?.kind === "bad") location.hash = "data";
     // A user who agrees again may have wallets already.
-    if (!again && !restores) location.hash = hashOfStep("wallets");
+    else if (!again && !restores) location.hash = hashOfStep("wallets");
     void run("agree", {});
   }
 

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   addresses,
@@ -146,6 +148,17 @@ describe("the result", () => {
     const key = screen.getByRole("link", { name: "Enter key" });
     expect(key.getAttribute("href")).toBe("#start-key");
     expect(key.className).not.toBe(page.className);
+  });
+
+  it("counts wallets that it cannot read", async () => {
+    await watch({ wallet: wallet() });
+    const get = browser.storage.local.get.bind(browser.storage.local);
+    const { key } = snapshotItem(walletId(wallet()));
+    vi.spyOn(browser.storage.local, "get").mockImplementation((keys?: unknown) =>
+      JSON.stringify(keys).includes(key) ? Promise.reject(new Error("corrupt")) : get(Object(keys)),
+    );
+    await openResult();
+    expect(heading()).toBe("Added 1 wallet");
   });
 
   it("leads back to a first wallet", async () => {

@@ -131,7 +131,8 @@ describe("the wallets that a search has left", () => {
     answerTo("undoRemove", () => ({ restored: 1 }));
     await user.click(await undo());
     expect(sent("undoRemove")).toEqual([{ ids: [walletId(first), walletId(cold)] }]);
-    expect(await screen.findByText(/^Some wallets aren’t back/)).toBeTruthy();
+    expect(await screen.findByText(/^1 wallet is back\. Some wallets aren’t back/)).toBeTruthy();
+    expect(document.activeElement).toBe(await list());
   });
 
   it("are not offered together without a search", async () => {

@@ -6,6 +6,7 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { Sentence } from "../../shared/components/sentence.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { failureText, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
@@ -196,18 +197,17 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
 export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
   const isPublic = serviceUrl === publicServiceUrl;
   const host = isPublic ? publicPagesHost : hostOf(serviceUrl);
-  const [before, after] = i18n.t("key.intro", [host]).split(host);
   return (
     <p className={style.soft}>
-      {before}
-      {isPublic ? (
-        <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
-          {host}
-        </a>
-      ) : (
-        <bdi>{host}</bdi>
-      )}
-      {after}
+      <Sentence words={(part) => i18n.t("key.intro", [part])}>
+        {isPublic ? (
+          <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
+            {host}
+          </a>
+        ) : (
+          <bdi>{host}</bdi>
+        )}
+      </Sentence>
     </p>
   );
 }

@@ -24,7 +24,6 @@ import { Button } from "../../shared/components/button.tsx";
 import { leaveField } from "../../shared/leave-field.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { useArrival } from "../navigation/use-place.ts";
-import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { formatList } from "../shared/option-formats.ts";
 import { useActions } from "../shared/use-actions.ts";
@@ -120,14 +119,12 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
     <section id="add" className={style.section}>
       {head}
       <form
+        className={head === undefined ? undefined : style.compact}
         onSubmit={(event) => {
           event.preventDefault();
           void add();
         }}
       >
-        <label className={style.label} htmlFor="addresses">
-          {i18n.t("add.label")}
-        </label>
         <div className={style.box}>
           <textarea
             ref={field}
@@ -138,6 +135,7 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            aria-label={i18n.t("add.label")}
             placeholder={i18n.t("add.placeholder")}
             aria-describedby={head === undefined ? "addresses-help" : undefined}
             value={text}
@@ -150,10 +148,10 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
         </div>
         <div className={style.below}>
           <Notice notice={notice} />
-          {head === undefined && (
+          {head === undefined && notice === null && (
             <>
-              <p className={form.small}>{i18n.t("start.onSiteHow")}</p>
-              <p id="addresses-help" className={form.small}>
+              <p className={style.idleHelp}>{i18n.t("start.onSiteHow")}</p>
+              <p id="addresses-help" className={style.typingHelp}>
                 {i18n.t("add.help")}
               </p>
             </>

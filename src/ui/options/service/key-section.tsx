@@ -107,12 +107,15 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
           void save(false);
         }}
       >
-        <label className={style.label} htmlFor="api-key">
-          {i18n.t("key.label")}
-        </label>
-        <div className={style.fieldRow}>
+        {head === undefined && (
+          <label className={style.label} htmlFor="api-key">
+            {i18n.t("key.label")}
+          </label>
+        )}
+        <div className={head === undefined ? style.fieldRow : style.compactRow}>
           <input
             id="api-key"
+            aria-label={head === undefined ? undefined : i18n.t("key.label")}
             className={`${style.field} ${style.mono}`}
             type="password"
             dir="ltr"

@@ -13,7 +13,7 @@ import { useHash } from "./navigation/use-place.ts";
 import style from "./options.module.css";
 import { Pages } from "./pages/pages.tsx";
 import type { NoticeText } from "./shared/notice.tsx";
-import { ToastArea } from "./shared/toast.tsx";
+import { OptionsToastArea } from "./shared/options-toast.tsx";
 
 /** Shows nothing until the three items are read, so that all sections find them in the cache. */
 export function Options() {
@@ -48,5 +48,9 @@ export function Options() {
   if (consent.state !== "known" || items.some(({ state }) => state === "loading")) return null;
   // An erasure deletes the consent, which unmounts all pages with what the user typed there.
   if (!coversConsent(consent.value)) return <Consent again={consent.value !== null} erased={erased} />;
-  return <ToastArea>{step === null ? <Pages onErased={showErased} /> : <Setup step={step} />}</ToastArea>;
+  return (
+    <OptionsToastArea>
+      {step === null ? <Pages onErased={showErased} /> : <Setup step={step} />}
+    </OptionsToastArea>
+  );
 }

@@ -26,7 +26,7 @@ import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { useArrival } from "../navigation/use-place.ts";
 import { Notice } from "../shared/notice.tsx";
 import { formatList } from "../shared/option-formats.ts";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import style from "./add-section.module.css";
 import { countText, PasteList, refusalReason } from "./paste-list.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -45,7 +45,7 @@ export type Submit = () => Promise<boolean>;
 export function AddSection({ head, submit }: { readonly head?: ReactNode; readonly submit?: Ref<Submit> }) {
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
   const field = useRef<HTMLTextAreaElement>(null);
   // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);

@@ -13,7 +13,7 @@ import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/settings.tsx";
-import { useToastActions } from "../shared/use-actions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
 /** A decoded backup, and the JSON of its file. */
@@ -21,7 +21,7 @@ type Chosen = { readonly file: unknown; readonly backup: Backup };
 
 export function RestorePart() {
   const { serviceUrl } = useValue(settingsItem);
-  const { run, busy, say } = useToastActions();
+  const { run, busy, say } = useToastCommands();
   const watchlist = useItem(watchlistItem);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);

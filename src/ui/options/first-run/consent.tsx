@@ -9,7 +9,7 @@ import { hostOf } from "../../shared/text/format.ts";
 import { useHash } from "../navigation/use-place.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import style from "./first-run.module.css";
 import { SamplePicture } from "./popup-picture.tsx";
 import { setupIcons } from "./setup-icons.ts";
@@ -29,7 +29,7 @@ const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 export function Consent({ again, erased }: Props) {
   const host = hostOf(useValue(settingsItem).serviceUrl);
   const restores = useHash() === "#data";
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
 
   function agree() {
     say(null);

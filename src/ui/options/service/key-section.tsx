@@ -15,7 +15,7 @@ import style from "../shared/form.module.css";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import { useKeyStatus } from "./use-key-status.ts";
 
 type Props = {
@@ -33,7 +33,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
   const status = useValue(keyStatusItem);
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
   const state = useKeyStatus();
   const isManaged = status !== null && head === undefined;
   /** The open question: whether the text in the field is a private key, or whether to remove the saved key. */

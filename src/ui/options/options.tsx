@@ -24,11 +24,8 @@ export function Options() {
   useTheme();
 
   function showErased({ isComplete }: Reply<"eraseAll">) {
-    setErased(
-      isComplete
-        ? { kind: "good", text: i18n.t("erase.done") }
-        : { kind: "bad", text: i18n.t("erase.doneRest") },
-    );
+    const text = i18n.t(isComplete ? "erase.done" : "erase.doneRest");
+    setErased({ kind: isComplete ? "good" : "bad", text });
     // The consent screen takes `#data` as the wish to restore a backup.
     location.hash = "";
   }

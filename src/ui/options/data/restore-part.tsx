@@ -32,10 +32,8 @@ export function RestorePart() {
 
   function refuse(problem: BackupProblem) {
     setChosen(null);
-    say({
-      kind: "bad",
-      text: problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`),
-    });
+    const text = problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`);
+    say({ kind: "bad", text });
   }
 
   async function choose(file: File) {

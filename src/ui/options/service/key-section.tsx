@@ -98,8 +98,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
 
   return (
     <Section id="key">
-      {head}
-      {head === undefined && status?.serviceUrl !== serviceUrl && <KeyIntro serviceUrl={serviceUrl} />}
+      {head ?? (status?.serviceUrl !== serviceUrl && <KeyIntro serviceUrl={serviceUrl} />)}
       <form
         className={style.form}
         onSubmit={(event) => {

@@ -17,11 +17,8 @@ export function useSitePermissions(purpose: SitePurpose) {
     const changed = wanted ? await askForSites([pattern], save) : await save(false);
     // `run` has shown the reason.
     if (changed === null) return;
-    say(
-      changed === false
-        ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("options.saved") },
-    );
+    const text = i18n.t(changed === false ? "sites.unchanged" : "options.saved");
+    say({ kind: changed === false ? "unsure" : "good", text });
   }
 
   return { ...commands, allowed, allow };

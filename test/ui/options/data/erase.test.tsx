@@ -2,17 +2,15 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { consentVersion } from "../../../../src/config.ts";
-import { consentItem } from "../../../../src/storage/items.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
-import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agree, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { partAt } from "../part.ts";
 
 beforeEach(async () => {
   await agreeWithKey();
-  answerTo("agree", () => store(consentItem, { version: consentVersion, agreedAt: 2 }));
+  answerTo("agree", agree);
 });
 
 const section = () => partAt("data");

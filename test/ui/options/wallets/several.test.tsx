@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, foundOn, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits, secretTexts } from "../../secret-texts.ts";
 import { store } from "../../world.ts";
@@ -10,16 +10,7 @@ const main = wallet({ label: "Main" });
 const solana = wallet({
   network: "solana",
   address: addresses.solana,
-  sources: [
-    {
-      kind: "page",
-      origin: "https://app.example.org",
-      wallet: "Phantom",
-      remembered: false,
-      firstSeen: 1,
-      lastSeen: 1,
-    },
-  ],
+  sources: [foundOn("https://app.example.org")],
 });
 const cold = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", label: "Cöld", paused: true });
 

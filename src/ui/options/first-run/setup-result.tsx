@@ -45,11 +45,11 @@ export function SetupResult() {
 
 function Result({ paint }: { readonly paint: FirstPaint }) {
   const now = useNow();
-  const { summary, activity, settings } = paint;
+  const { summary, activity } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
   const { problem } = popupStatus(paint, listing, summary.walletCount, now);
-  if (problem?.kind === "noKey") return <WithoutKey serviceUrl={settings.serviceUrl} />;
+  if (problem?.kind === "noKey") return <WithoutKey paint={paint} />;
   const isWaiting = summary.waitingCount > 0;
   // While some wallets have no answer yet, only a problem of all wallets is the result.
   const isStopped = problem !== null && (!isWaiting || !isOfWallets(problem));
@@ -130,14 +130,15 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
 }
 
 /** Without a key, the public pages show what the wallets can claim. */
-function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
+function WithoutKey({ paint: { summary, settings } }: { readonly paint: FirstPaint }) {
+  const { serviceUrl } = settings;
   const wallets = useWallets().data?.wallets ?? [];
   const pages = wallets.flatMap(({ id, wallet }) => {
     const url = publicPage(wallet.address, serviceUrl);
     return url === null ? [] : [{ id, label: wallet.label, url }];
   });
   return (
-    <StepScreen title={plural("add.added", wallets.length)}>
+    <StepScreen title={plural("add.added", summary.walletCount)}>
       <ul className={style.pages}>
         {pages.map(({ id, label, url }, index) => (
           <li key={id}>

@@ -10,7 +10,7 @@ import type { Effects } from "../effects.ts";
 import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
 
-/** Checks a key when the watchlist is empty. The address is well known and says nothing about the user. */
+/** Checks a key without an active wallet. The address is well known and says nothing about the user. */
 const sampleAddress: NetworkAddress = {
   network: "evm",
   address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
@@ -27,7 +27,7 @@ async function fetchWithKey(
   isWanted: () => Promise<boolean>,
 ): Promise<Fetched> {
   const { wallets, snapshots } = await readState();
-  const first = wallets[0];
+  const first = wallets.find(({ paused }) => !paused);
   const id = first === undefined ? null : walletId(first);
   const before = id === null ? null : (snapshots.get(id) ?? null);
   const fetched = await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects);

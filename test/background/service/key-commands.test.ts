@@ -5,14 +5,15 @@ import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
-import { addWallets } from "../../../src/background/wallets/watchlist.ts";
+import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { recentRequests } from "../../../src/core/refresh/request-budget.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
-import { freshWorld, start } from "../world.ts";
+import { freshWorld, sandboxWallet, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -161,6 +162,17 @@ describe("a key command", () => {
     const sent = world.requestPaths().length;
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent);
+  });
+
+  it("checks a key by the first wallet not paused", async () => {
+    const [paused, active] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
+    await watchTyped(world, paused, active);
+    await setPaused([walletId(paused)], true, start);
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    expect(world.sandbox.requests[0]?.path).toContain(active.address);
+    await setPaused([walletId(active)], true, start);
+    await ask("testKey");
+    expect(world.sandbox.requests.at(-1)?.path).toContain(vitalik);
   });
 
   it("stores an unchecked key and reports the reason", async () => {

@@ -18,6 +18,8 @@ const sampleAddress: NetworkAddress = {
 
 type Verdict = Reply<"saveKey">;
 
+const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null };
+
 /** Counts commands that change the key: of several under way, the latest wins. */
 let keyChanges = 0;
 
@@ -55,8 +57,7 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
     return isForService && !isErased && own === keyChanges;
   };
   const fetched = await fetchWithKey(key, effects, isWanted);
-  if (!(await isWanted())) return { verdict: "changedMeanwhile", failure: null };
-  const verdict = verdictOf(fetched);
+  const verdict = (await isWanted()) ? verdictOf(fetched) : changedMeanwhile;
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
   // Storing the answer saves a fetch. If the key was not stored, `applyResult` only counts the requests.
@@ -73,9 +74,9 @@ export async function removeKey(): Promise<void> {
 /** Checks the saved key, even a refused one. @returns `changedMeanwhile` if the key or the service did */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
-  if (key === null) return { verdict: "changedMeanwhile", failure: null };
+  if (key === null) return changedMeanwhile;
   const isSaved = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWithKey(key, effects, isSaved);
   await storeResult(fetched, effects);
-  return (await isSaved()) ? verdictOf(fetched) : { verdict: "changedMeanwhile", failure: null };
+  return (await isSaved()) ? verdictOf(fetched) : changedMeanwhile;
 }

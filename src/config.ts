@@ -43,8 +43,8 @@ export const limits = {
   claims: 2_000,
   /** Synced values and deletions that a device remembers. Full lists have a third of that. */
   syncEntries: 10_000,
-  /** The most sites, and the most addresses, in a backup. */
-  blocked: 1_000,
+  /** For each list of allowed sites, of blocked sites and of blocked addresses. */
+  siteList: 1_000,
   /** Above either limit, the user has to confirm a page's findings. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,

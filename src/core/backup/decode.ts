@@ -146,12 +146,12 @@ const body = z.object({
   alerts: z._default(changesOf(alertSettings), {}),
   blocked: z._default(
     z.object({
-      sites: listOf(origin, limits.blocked, String),
-      wallets: listOf(anyWallet, limits.blocked, String),
+      sites: listOf(origin, limits.siteList, String),
+      wallets: listOf(anyWallet, limits.siteList, String),
     }),
     { sites: [], wallets: [] },
   ),
-  declined: listOf(anyWallet, limits.blocked, String),
+  declined: listOf(anyWallet, limits.siteList, String),
   notified: listOf(notified, limits.wallets, ({ wallet }) => wallet),
 });
 

@@ -55,14 +55,10 @@ export function restored(
       },
       alerts: options.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
       blocked: {
-        sites: union(here.blocked.sites, backup.blocked.sites),
-        wallets: union(here.blocked.wallets, backup.blocked.wallets),
+        sites: union(backup.blocked.sites, here.blocked.sites, limits.siteList),
+        wallets: union(backup.blocked.wallets, here.blocked.wallets, limits.siteList),
       },
-      // Removals on this device count as later than the backup, so they come last.
-      declined: union(
-        backup.declined.filter((id) => !here.declined.includes(id)),
-        here.declined,
-      ).slice(-limits.wallets),
+      declined: union(backup.declined, here.declined, limits.wallets),
     },
     added: [...added],
     over: fresh.length - wallets.length,
@@ -92,6 +88,8 @@ function isClaimed({ claimed }: DismissedAirdrop): boolean {
   return isClaim(claimed);
 }
 
-function union<T>(first: readonly T[], second: readonly T[]): readonly T[] {
-  return [...new Set([...first, ...second])];
+/** The present entries come last, so that they stay if there is not enough room for all. */
+function union<T>(others: readonly T[], here: readonly T[], most: number): readonly T[] {
+  const present = new Set(here);
+  return [...others.filter((entry) => !present.has(entry)), ...present].slice(-most);
 }

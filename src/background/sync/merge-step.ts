@@ -61,7 +61,12 @@ export async function mergeStep(area: Area | null, now: Time): Promise<Plan["set
         leftOut: plan?.leftOut ?? sync.leftOut,
       });
       const chosen = withSynced(mine, after.settings);
-      if (chosen.alerts !== mine.alerts) transaction.put(alertSettingsItem, chosen.alerts);
+      // Otherwise every start would take the missing items for lost, and merge again.
+      if (stored.wallets.state !== "whole") transaction.put(watchlistItem, after.wallets);
+      if (stored.dismissals.state !== "whole") transaction.put(dismissalsItem, after.dismissals);
+      if (stored.settings.state !== "whole") transaction.put(settingsItem, chosen.settings);
+      if (stored.alerts.state !== "whole" || chosen.alerts !== mine.alerts)
+        transaction.put(alertSettingsItem, chosen.alerts);
       await declineRemoved(wallets, after.wallets, transaction);
       return { wallets: after.wallets, dismissals: after.dismissals, settings: chosen.settings };
     }, now),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
+import { restoreLost } from "../../../src/background/sync/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -161,6 +162,19 @@ describe("sync between two browsers", () => {
     await b.do("saveAlertSettings", { quiet: null });
     await a.exchange();
     expect((await a.in(() => read(alertSettingsItem))).quiet).toBeNull();
+  });
+});
+
+describe("a device without news", () => {
+  const writes = (task: () => Promise<void>) =>
+    a.in(async () => {
+      const set = vi.spyOn(browser.storage.local, "set");
+      await task();
+      return set.mock.calls.flatMap(([items]) => Object.keys(items));
+    });
+
+  it("merges nothing at its start", async () => {
+    expect(await writes(() => restoreLost(world.effects.now()))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
-import { restoreLost } from "../../../src/background/sync/sync.ts";
+import { exchange, restoreLost } from "../../../src/background/sync/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -11,7 +11,7 @@ import { consentItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { syncItem, syncMapItem } from "../../../src/storage/settings/sync.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -175,6 +175,11 @@ describe("a device without news", () => {
 
   it("merges nothing at its start", async () => {
     expect(await writes(() => restoreLost(world.effects.now()))).toEqual([]);
+  });
+
+  it("writes no map with an exchange", async () => {
+    await a.watch(one);
+    expect(await writes(() => exchange(world.effects.now))).not.toContain(syncMapItem.key);
   });
 });
 

@@ -28,7 +28,7 @@ export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || pub
 export const allowsLoopback: boolean = import.meta.env?.DEV === true || defaultServiceUrl.startsWith("http:");
 
 /** Raise it when Windfall sends more data. Every user then has to agree again. */
-export const consentVersion = 2;
+export const consentVersion = 1;
 
 export const limits = {
   wallets: 200,

@@ -4,11 +4,11 @@ import { type WalletId, walletId } from "../addresses/network.ts";
 import {
   type Dismissals,
   type DismissedAirdrop,
+  dismissalKey,
   hasEnded,
   isClaim,
   withinDismissalLimit,
 } from "../airdrops/dismissals.ts";
-import { dismissalKey } from "../sync/values.ts";
 import type { Backup, Profile } from "./profile.ts";
 
 export type RestoreOptions = {
@@ -73,10 +73,11 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
 }
 
 function withDismissals(before: Dismissals, others: Dismissals, now: Time): Dismissals {
-  const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
   const here = before.filter((dismissal) => !hasEnded(dismissal, now));
-  const known = new Set(here.map(nameOf));
-  const fresh = others.filter((dismissal) => !hasEnded(dismissal, now) && !known.has(nameOf(dismissal)));
+  const known = new Set(here.map(dismissalKey));
+  const fresh = others.filter(
+    (dismissal) => !hasEnded(dismissal, now) && !known.has(dismissalKey(dismissal)),
+  );
   // `withinDismissalLimit` drops no claim, and a hostile file may hold any number.
   const room = Math.max(0, limits.claims - here.filter(isClaimed).length);
   const over = new Set(fresh.filter(isClaimed).slice(room));

@@ -58,6 +58,8 @@ export const limits = {
   /** Enough for a few hundred addresses. */
   selectionChars: 20_000,
   idChars: 200,
+  /** `addressChars`, `idChars`, and 20 for network, kind of dismissal and separators. */
+  airdropKeyChars: 348,
   urlChars: 2_048,
   messageChars: 200,
   keyChars: 512,

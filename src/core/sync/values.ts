@@ -102,7 +102,6 @@ export function settingIn(key: string, json: unknown): readonly [name: string, v
 }
 
 const kinds: ReadonlySet<string> = new Set(["wallet", "setting", orderKey, ...dismissalKinds]);
-const maxKeyChars = limits.addressChars + limits.idChars + 20;
 
 /**
  * Reads a value strictly, because any program may have written it.
@@ -110,7 +109,7 @@ const maxKeyChars = limits.addressChars + limits.idChars + 20;
  * @returns the value as this version writes it; undefined for an invalid one
  */
 export function cleaned(key: string, json: unknown, { settings, labelOf }: Rules): unknown {
-  if (key.length > maxKeyChars || !key.isWellFormed()) return undefined;
+  if (key.length > limits.airdropKeyChars || !key.isWellFormed()) return undefined;
   const [kind] = partsOf(key);
   if (json === null) return kinds.has(kind) ? null : undefined;
   if (key === orderKey) return orderPlaces.safeParse(json).data;

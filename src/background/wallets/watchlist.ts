@@ -1,5 +1,6 @@
 import { limits, type Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
+import { nextEdge } from "../../core/deadlines/deadline-shown.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
@@ -144,7 +145,8 @@ export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number>
         if (snapshot?.serviceUrl === settings.serviceUrl) {
           answers.set(walletId(wallet), snapshot);
           // The next fetch is due when it would have been without the removal.
-          queue[walletId(wallet)] = afterSuccess(snapshot.fetchedAt, 0.5);
+          const { fetchedAt } = snapshot;
+          queue[walletId(wallet)] = afterSuccess(fetchedAt, 0.5, nextEdge(snapshot, fetchedAt));
         }
         back.add(walletId(wallet));
         restored += 1;

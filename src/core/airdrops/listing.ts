@@ -4,7 +4,7 @@ import { sortBundled } from "./bundles.ts";
 import type { Dismissals } from "./dismissals.ts";
 import { type FoldedTotal, fold } from "./folding.ts";
 import { type GroupTotals, groupTotals } from "./group-totals.ts";
-import { compareListed, type DismissedRow, type Row, sortOut } from "./row.ts";
+import { compareListed, type DismissedRow, type Row, splitDismissed } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
 
 /** The list as the popup shows it: all airdrops, those of a search, or those in the summary. A row is for one wallet. */
@@ -31,7 +31,7 @@ export function listingOfAll(
   now: Time,
   collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
-  const { shown, dismissed } = sortOut(all, dismissals, now);
+  const { shown, dismissed } = splitDismissed(all, dismissals, now);
   const { listed, folded } = fold(shown, smallestValue);
   const sorted = (rows: readonly Row[]) => sortBundled(rows, (a, b) => compareListed(a, b, collator));
   return {

@@ -1,12 +1,11 @@
 import { browser } from "wxt/browser";
-import { consentVersion } from "../../config.ts";
 import type { ListView } from "../../core/airdrops/list-view.ts";
 import type { Summary } from "../../core/airdrops/summary.ts";
 import type { Unseen } from "../../core/airdrops/unseen.ts";
+import { type Consent, coversConsent } from "../../core/consent.ts";
 import type { KeyStatus } from "../../core/refresh/key-status.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import type { FirstLogos } from "../first-logos.ts";
-import type { Consent } from "../items.ts";
 import type { Appearance } from "../settings/display.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -44,8 +43,7 @@ export const firstPaintVersion = 1;
 export async function readFirstPaint(): Promise<FirstPaint | null> {
   const { [firstPaintKey]: stored } = await browser.storage.local.get(firstPaintKey);
   if (!isOfThisVersion(stored)) return null;
-  const { consent } = stored.d;
-  return consent !== null && consent.version >= consentVersion ? stored.d : null;
+  return coversConsent(stored.d.consent) ? stored.d : null;
 }
 
 function isOfThisVersion(stored: unknown): stored is { readonly d: FirstPaint } {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import { coversConsent } from "../../core/consent.ts";
 import type { Reply } from "../../messaging/commands.ts";
-import { consentItem, coversConsent, keyStatusItem } from "../../storage/items.ts";
+import { consentItem, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";

@@ -1,4 +1,4 @@
-import { coversConsent } from "../../storage/items.ts";
+import { coversConsent } from "../../core/consent.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";

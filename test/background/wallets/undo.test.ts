@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { readQueue } from "../../../src/background/state.ts";
 import {
   addWallets,
   removeWallets,
@@ -56,6 +57,21 @@ describe("undoRemove", () => {
     await undoRemove(both, start);
     expect(await list()).toEqual(before);
     expect((await read(summaryItem)).rows).toEqual(known.rows);
+  });
+
+  it("keeps the fetch after an early edge", async () => {
+    const id = walletId(sandboxWallet("evm-deadlines"));
+    const edge = async () => (await readQueue()).schedule[id]?.edge;
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await refreshDue(world.effects);
+    // Only a second answer a day later supports an early edge.
+    world.pass(25 * 3_600_000);
+    await refreshDue(world.effects);
+    const before = await edge();
+    expect(before).toBeGreaterThan(world.effects.now());
+    await removeWallets([id], world.effects.now());
+    await undoRemove([id], world.effects.now());
+    expect(await edge()).toBe(before);
   });
 
   it("restores positions of wallets removed at once", async () => {

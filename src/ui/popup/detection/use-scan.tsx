@@ -15,9 +15,8 @@ import { isWorthShowing } from "./worth-showing.ts";
 /**
  * Scans the page under the popup, at once or on request, and shows the result.
  *
- * @returns `toast`: the result; `start`: starts a scan, null where no page can be scanned. A popup that scans when
- *   it opens offers another scan only after finding nothing. After a press `start` stays, because its button has
- *   the focus
+ * @returns `toast`: the result; `start`: null where no page can be scanned. If the popup scanned when it opened, `start`
+ *   is also null until that scan has found nothing or the user has pressed it
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
   const { contents, all } = useList();

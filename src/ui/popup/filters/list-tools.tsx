@@ -55,7 +55,7 @@ function FilterNote() {
           </>
         )}
       </p>
-      {/* The state of an empty result has this button. */}
+      {/* `NoMatch` has this button. */}
       {isFiltered && count > 0 && (
         <Button
           variant="text"

@@ -18,7 +18,7 @@ type Props = {
   readonly onClaimed: () => void;
 };
 
-/** The value that can be claimed, and the value that was. Without hooks, like the frame. */
+/** The value that can be claimed, and the value that was. */
 export function Headline({ total, count, claimed, onClaimed }: Props) {
   const isUnknown = count === total.unknown;
   return (

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list.
- * Without hooks, like the frame.
+ *
  */
 export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
   return (

@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof Headline>, "onClaimed"> &
     readonly summary: StoredSummary;
   };
 
-/** The list's total, the claimed value, and the line that filters the list. Without hooks, like the frame. */
+/** The list's total, the claimed value, and the line that filters the list. */
 export function Summary({ listing, summary: { line, claimed }, onClaimed, ...lineProps }: Props) {
   if (isEmpty(listing) && claimed === 0) return null;
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly children: (bundles: readonly Bundle[], labelledBy?: string) => ReactNode;
 };
 
-/** Airdrops in the given order, in groups by urgency or as one list. Without hooks, like the frame. */
+/** Airdrops in the given order, in groups by urgency or as one list. */
 export function AirdropGroups({ bundles, groups, children }: Props) {
   if (groups === null) return <div className={style.group}>{children(bundles)}</div>;
   return urgencies.map((urgency) => {

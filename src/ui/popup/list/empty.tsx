@@ -49,7 +49,7 @@ type Props = {
   readonly summary: Summary;
 };
 
-/** The reason for a list without airdrops, and the next step. Without hooks, like the frame. */
+/** The reason for a list without airdrops, and the next step. */
 export function Empty({ problem, onStep, walletCount, summary }: Props) {
   const shown =
     problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))

@@ -11,7 +11,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** The button that opens and closes the group of folded airdrops. Without hooks, like the frame. */
+/** The button that opens and closes the group of folded airdrops. */
 export function FoldedLine({ folded, smallestValue, isOpen, onToggle }: Props) {
   return (
     <button type="button" className={style.line} aria-expanded={isOpen} data-folds="" onClick={onToggle}>

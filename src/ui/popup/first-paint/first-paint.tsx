@@ -5,7 +5,6 @@ import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { rowKey } from "../../../core/airdrops/row.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
-import { draw } from "../../shared/mount-page.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";
 import { SearchLine } from "../filters/search-line.tsx";
@@ -19,6 +18,7 @@ import { AirdropRow } from "../row/airdrop-row.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../shared/listing.ts";
 import { popupStatus } from "../shared/popup-status.ts";
 import { Banner } from "../status/banner.tsx";
+import { draw } from "./draw.ts";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
-import type { Listing } from "../../../core/airdrops/listing.ts";
+import { countOf, isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import type { Summary as StoredSummary } from "../../../core/airdrops/summary.ts";
-import { countOf, isEmpty } from "../shared/listing.ts";
 import { Headline } from "./headline.tsx";
 import { LifeLine } from "./life-line.tsx";
 import style from "./summary.module.css";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Time } from "../../../config.ts";
-import { type Listing, listingOfAll } from "../../../core/airdrops/listing.ts";
+import { type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { type DismissedRow, rowsOf } from "../../../core/airdrops/row.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
@@ -12,7 +12,6 @@ import { appearanceItem, listViewItem } from "../../../storage/settings/display.
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
-import { listingOfSummary } from "./listing.ts";
 import type { PopupContents } from "./problem-text.ts";
 
 type Unknown =

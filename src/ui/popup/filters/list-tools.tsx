@@ -51,7 +51,7 @@ function FilterNote() {
         {isFiltered && count > 0 && all !== null && (
           <>
             {" · "}
-            <bdi className={note.sum}>{sumText(shown.total, count, formatRowUsd)}</bdi>
+            <bdi data-amount="">{sumText(shown.total, count, formatRowUsd)}</bdi>
           </>
         )}
       </p>

@@ -37,7 +37,7 @@ function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupT
   if (known === 0) return <span>{formatCount(count)}</span>;
   return (
     <span>
-      {formatCount(count)} · <bdi className={style.sum}>{formatShortUsd(known, 100)}</bdi>
+      {formatCount(count)} · <bdi data-amount="">{formatShortUsd(known, 100)}</bdi>
       {unknown > 0 && ` ${plural("value.andUnknown", unknown)}`}
     </span>
   );

@@ -17,7 +17,7 @@ export function FoldedLine({ folded, smallestValue, isOpen, onToggle }: Props) {
     <button type="button" className={style.line} aria-expanded={isOpen} data-folds="" onClick={onToggle}>
       {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
       {" · "}
-      <bdi className={style.sum}>{formatShortUsd(folded.known, 100)}</bdi>
+      <bdi data-amount="">{formatShortUsd(folded.known, 100)}</bdi>
     </button>
   );
 }

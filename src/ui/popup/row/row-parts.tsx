@@ -59,7 +59,9 @@ export function RowEnd({ bundle, now, deadlines }: EndProps) {
           <VisuallyHidden>{i18n.t("value.unknown")}</VisuallyHidden>
         </p>
       ) : (
-        <p className={style.value}>{formatRowUsd(airdrop.usdValue)}</p>
+        <p className={style.value} data-amount="">
+          {formatRowUsd(airdrop.usdValue)}
+        </p>
       )}
       {unknown > 0 && <p className={style.soft}>{plural("value.andUnknown", unknown)}</p>}
       {urgency !== "none" && (

@@ -47,7 +47,7 @@ export function AirdropRow(props: Props) {
 
   return (
     <>
-      <div className={style.row} data-reveals="">
+      <div className={style.row} data-airdrop={key} data-reveals="">
         <span className={style.tile}>
           <AirdropLogo name={airdrop.name} picture={props.picture} />
           {/* Only an icon: the link of the name covers the row. */}

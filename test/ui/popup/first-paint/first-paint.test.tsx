@@ -165,6 +165,19 @@ describe("startPopup", () => {
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
   });
 
+  it("carries out a press on a row whose text changes", async () => {
+    const one = { id: "orchard", name: "Orchard" };
+    const watch = (usdValue: number) =>
+      storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ ...one, usdValue })]) });
+    await watch(5);
+    const input = followFirstPaint(root);
+    await openFirstPaint(root);
+    fireEvent.click(screen.getByRole("link", { name: "Orchard" }));
+    await watch(6);
+    await act(() => showLivePopup(root, input));
+    expect(sent("noteOpened")).toHaveLength(1);
+  });
+
   it.each([{ key: " " }, { key: "Enter", ctrlKey: true }])(
     "leaves %o on a link to the browser",
     async (press) => {

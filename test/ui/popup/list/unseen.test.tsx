@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
-import { seenAfter } from "../../../../src/ui/popup/list/use-visit.ts";
+import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
@@ -52,6 +52,17 @@ it("reports nothing as seen while the panel is hidden", async () => {
   turn("visible");
   expect(news()).toEqual(["Lantern"]);
   await act(() => vi.advanceTimersByTimeAsync(seenAfter));
+  expect(sent("noteSeen")).toEqual([{ through: 1_000 }]);
+});
+
+it("reports nothing as seen before the panel has the focus", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(document, "hasFocus").mockReturnValue(false);
+  await store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]);
+  await openPanel();
+  await act(() => vi.advanceTimersByTimeAsync(seenAfter));
+  expect(sent("noteSeen")).toEqual([]);
+  dispatchEvent(new Event("focus"));
   expect(sent("noteSeen")).toEqual([{ through: 1_000 }]);
 });
 

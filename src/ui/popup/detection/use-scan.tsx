@@ -117,12 +117,11 @@ function usePageScan(atOnce: boolean) {
   };
 }
 
-/** The tab under the popup; null when the popup page is open in a tab of its own. */
+/** The tab under the popup; null when the popup page is open in a tab, which can be restored behind another. */
 async function pageTab(): Promise<number | null> {
   const [[active], own] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     browser.tabs.getCurrent(),
   ]);
-  const id = active?.id;
-  return id === undefined || id === own?.id ? null : id;
+  return own === undefined ? (active?.id ?? null) : null;
 }

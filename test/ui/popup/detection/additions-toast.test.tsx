@@ -59,18 +59,6 @@ describe("the toast of wallets added without a click", () => {
     expect((await notice()).getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("waits for the focus to mark wallets as seen", async () => {
-    const focused = vi.spyOn(document, "hasFocus").mockReturnValue(false);
-    await store(additionsItem, [unseen(evm)]);
-    await openPopup();
-    await notice();
-    await vi.waitFor(() => expect(focused).toHaveBeenCalled(), { timeout: 5_000 });
-    expect(sent("noteAdditionsSeen")).toEqual([]);
-    dispatchEvent(new Event("focus"));
-    dispatchEvent(new Event("focus"));
-    expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm] }]);
-  });
-
   it("undoes all additions together", async () => {
     await store(additionsItem, [unseen(evm), unseen(solana)]);
     answerTo("removeWallets", async () => {

@@ -30,11 +30,9 @@ describe("the opened popup", () => {
     await waitFor(() => expect(sent("scanPage")).toEqual([{ tabId: pageTab }]));
   });
 
-  it.each([
-    ["in front", pageTab],
-    ["in the background", pageTab + 1],
-  ])("scans nothing in a tab of its own %s", async (_name, own) => {
-    vi.mocked(browser.tabs.getCurrent).mockImplementation(async () => tab(own));
+  it("scans nothing in a tab of its own", async () => {
+    // The browser can restore the tab behind another.
+    vi.mocked(browser.tabs.getCurrent).mockImplementation(async () => tab(pageTab + 1));
     await openPopup();
     await screen.findByText("No wallets yet");
     await waitFor(() => expect(browser.tabs.getCurrent).toHaveBeenCalled());

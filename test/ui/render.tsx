@@ -3,11 +3,8 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readSome } from "../../src/storage/item.ts";
 import { readFirstPaint } from "../../src/storage/transaction/first-paint.ts";
-import {
-  firstPaintItem,
-  firstPaintOf,
-  firstPaintSources,
-} from "../../src/storage/transaction/first-paint-item.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
+import { firstPaintSources } from "../../src/storage/transaction/first-paint-sources.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
 import { drawFirstPaint } from "../../src/ui/popup/first-paint/first-paint.tsx";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";

@@ -1,4 +1,6 @@
 import type { Time } from "../../config.ts";
+import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { urgencies } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
 import { sortBundled } from "./bundles.ts";
 import type { Dismissals } from "./dismissals.ts";
@@ -49,4 +51,26 @@ export function listingOf(rows: readonly Row[], folded: readonly Row[]): Listing
     total: sum([...rows, ...folded]),
     groups: groupTotals(rows),
   };
+}
+
+type FirstRows = Omit<Listing, "folded"> & { readonly folded: FoldedTotal };
+
+/** The start of the list, with the urgencies of `now`. */
+export function listingOfSummary(summary: FirstRows, now: Time): Listing {
+  const rows = summary.rows.flatMap((row) => {
+    const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
+    return urgency === "over" ? [] : [{ ...row, urgency }];
+  });
+  const { total, groups, folded } = summary;
+  return { rows, folded: { ...folded, rows: [] }, total, groups };
+}
+
+/** @returns the number of all airdrops, folded ones and those not in `rows` yet included */
+export function countOf({ groups, folded }: Listing): number {
+  return urgencies.reduce((count, urgency) => count + groups[urgency].count, folded.count);
+}
+
+/** @returns whether there is no airdrop, listed or folded */
+export function isEmpty({ rows, folded }: Listing): boolean {
+  return rows.length === 0 && folded.count === 0;
 }

@@ -1,26 +1,10 @@
 import * as z from "zod/mini";
 import { bundlesOf } from "../../core/airdrops/bundles.ts";
-import { unseenItem } from "../airdrops/unseen.ts";
 import { firstLogosItem } from "../first-logos.ts";
-import { type Item, localItem, type Read } from "../item.ts";
-import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
-import { activityItem } from "../refresh/activity.ts";
-import { appearanceItem, listViewItem } from "../settings/display.ts";
-import { settingsItem } from "../settings/settings.ts";
-import { copiedAirdrops, type FirstPaint, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
-
-/** The items that the first paint draws from. `transact` copies them whenever one of them changes. */
-export const firstPaintSources: readonly Item<unknown>[] = [
-  consentItem,
-  keyStatusItem,
-  settingsItem,
-  activityItem,
-  summaryItem,
-  listViewItem,
-  appearanceItem,
-  unseenItem,
-  firstLogosItem,
-];
+import { localItem, type Read } from "../item.ts";
+import { summaryItem } from "../items.ts";
+import { copiedAirdrops, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
+import { contentsOf, type FirstPaint } from "./first-paint-sources.ts";
 
 export const firstPaintItem = localItem<FirstPaint | null>({
   key: firstPaintKey,
@@ -32,22 +16,13 @@ export const firstPaintItem = localItem<FirstPaint | null>({
 
 /** @returns null without a readable summary, because an empty list is not certain then */
 export function firstPaintOf(read: Read): FirstPaint | null {
-  const summary = read(summaryItem);
+  const contents = contentsOf(read);
+  const { summary } = contents;
   if (summary.madeAt === summaryItem.fallback.madeAt) return null;
+  const airdrops = bundlesOf(summary.rows).slice(0, copiedAirdrops);
   return {
-    consent: read(consentItem),
-    keyStatus: read(keyStatusItem),
-    settings: read(settingsItem),
-    activity: read(activityItem),
-    summary: {
-      ...summary,
-      rows: bundlesOf(summary.rows)
-        .slice(0, copiedAirdrops)
-        .flatMap(({ rows }) => rows),
-    },
-    listView: read(listViewItem),
-    appearance: read(appearanceItem),
-    unseen: read(unseenItem),
+    ...contents,
+    summary: { ...summary, rows: airdrops.flatMap(({ rows }) => rows) },
     logos: read(firstLogosItem),
   };
 }

@@ -1,28 +1,6 @@
 import { browser } from "wxt/browser";
-import type { ListView } from "../../core/airdrops/list-view.ts";
-import type { Summary } from "../../core/airdrops/summary.ts";
-import type { Unseen } from "../../core/airdrops/unseen.ts";
-import { type Consent, coversConsent } from "../../core/consent.ts";
-import type { KeyStatus } from "../../core/refresh/key-status.ts";
-import type { Activity } from "../../core/refresh/refresh-state.ts";
-import type { FirstLogos } from "../first-logos.ts";
-import type { Appearance } from "../settings/display.ts";
-import type { Settings } from "../settings/settings.ts";
-
-/** Copies of the items that the first paint draws. Each transaction renews them (`first-paint-item.ts`). */
-export type FirstPaint = {
-  readonly consent: Consent;
-  readonly keyStatus: KeyStatus | null;
-  readonly settings: Settings;
-  readonly activity: Activity;
-  /** With the rows of only `copiedAirdrops` airdrops. */
-  readonly summary: Summary;
-  readonly listView: ListView;
-  readonly appearance: Appearance;
-  /** Airdrops that are new since the user last opened the list. */
-  readonly unseen: readonly Unseen[];
-  readonly logos: FirstLogos;
-};
+import { coversConsent } from "../../core/consent.ts";
+import type { FirstPaint } from "./first-paint-sources.ts";
 
 /** The first paint draws fewer, but some may have expired. */
 export const copiedAirdrops = 10;

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { usualView } from "../../../core/airdrops/list-view.ts";
 import { send } from "../../../messaging/client.ts";
 import { appearanceItem } from "../../../storage/settings/display.ts";
-import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
+import type { FirstPaint } from "../../../storage/transaction/first-paint-sources.ts";
 import { drawFirstPaint } from "../../popup/first-paint/first-paint.tsx";
 import { samplePaint } from "../../sample/sample-paint.ts";
 import { useValue } from "../../shared/data/use-item.ts";

@@ -155,9 +155,9 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
     if (taken.size >= most || now < from || now - from >= timing.slice) return;
     const next = await takeNext(taken, now);
     if (next === null) return;
-    const summary = await fetchAndStore(next, effects);
+    await fetchAndStore(next, effects);
     // Fire and forget: `refreshDue` awaits the final update.
-    void paintBadge(summary);
+    void paintBadge();
   }
 }
 

@@ -30,8 +30,9 @@ let isShut = false;
 type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
 
 /**
- * Changes items together. One call writes each area, so a killed background writes all of it or nothing. Removals
- * come last.
+ * Changes items together. One call writes each area, so a killed background writes all of it or nothing. The session is
+ * written first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Removals come
+ * last, from the local area first.
  * @param ahead items that the task reads, for one call of about 1 ms instead of several
  * @throws the task's error, then nothing is changed; StorageWriteError when the browser refuses to write, then
  *   nothing is removed
@@ -141,7 +142,7 @@ async function renewFirstPaint(changes: Map<string, Change>, found: Found): Prom
 }
 
 async function commit(changes: readonly Change[], found: Found): Promise<void> {
-  const areas = (["local", "session"] as const).map((area) => ({
+  const areas = (["session", "local"] as const).map((area) => ({
     area,
     here: changes.filter(({ item }) => item.area === area),
   }));
@@ -155,7 +156,7 @@ async function commit(changes: readonly Change[], found: Found): Promise<void> {
       if (area === "local") await setMakingRoom(values);
       else await browser.storage.session.set(values);
     }
-    for (const { area, here } of areas) {
+    for (const { area, here } of areas.toReversed()) {
       const removed = here.filter(({ value }) => value === "removed").map(({ item }) => item.key);
       if (removed.length > 0) await browser.storage[area].remove(removed);
     }

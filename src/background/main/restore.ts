@@ -31,10 +31,10 @@ export async function restoreBackup(
   const wanted = backup.settings.serviceUrl ?? before;
   const isOther = service && wanted !== before;
   const isReached = isOther && (await mayReach(wanted));
-  // A decision about findings or an alert under way must not overwrite restored data.
+  // An alert under way must not overwrite restored data.
   const restore = () => restoreNow(backup, { settings, service: isReached }, now);
   try {
-    const { added, over } = await withLock("findings", () => withLock("alerts", restore));
+    const { added, over } = await withLock("alerts", restore);
     return { problem: null, restored: { added: added.length, over } };
   } finally {
     // The page asked for the permission of the backup's service, which stays only if that is the service now.

@@ -59,28 +59,18 @@ export function forgetState(): void {
   cache = null;
 }
 
-export function readQueue(): Promise<Queue> {
-  return transact(loadQueue, queueItems);
-}
-
-async function loadQueue(transaction: Transaction): Promise<Queue> {
-  return {
-    wallets: await transaction.read(watchlistItem),
-    schedule: await transaction.read(scheduleItem),
-    activity: await transaction.read(activityItem),
-  };
-}
-
 export function readState(): Promise<State> {
-  return transact(load, stateItems);
+  return transact(load);
 }
 
 async function load(transaction: Transaction): Promise<State> {
-  const queue = await loadQueue(transaction);
-  cache ??= await readSnapshots(queue.wallets.map(walletId));
   const read = await transaction.readSome(stateItems);
+  const wallets = read(watchlistItem);
+  cache ??= await readSnapshots(wallets.map(walletId));
   return {
-    ...queue,
+    wallets,
+    schedule: read(scheduleItem),
+    activity: read(activityItem),
     snapshots: cache,
     settings: read(settingsItem),
     dismissals: read(dismissalsItem),
@@ -117,7 +107,7 @@ export async function changeState<R>(
       cache = state.snapshots;
       put(transaction, stored, state, now);
       return result;
-    }, stateItems);
+    });
   } catch (error) {
     cache = null;
     throw error;

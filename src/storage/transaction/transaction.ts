@@ -17,6 +17,7 @@ export class StorageWriteError extends Error {
 export type Transaction = {
   /** @returns the value as of the last commit */
   read<T>(item: Item<T>): Promise<T>;
+  /** One call of about 1 ms instead of several. */
   readSome(items: readonly Item<unknown>[]): Promise<Read>;
   /** Like `read`, with the state of the stored data. */
   readStored<T>(item: Item<T>): Promise<Stored<T>>;
@@ -33,18 +34,13 @@ type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unkn
  * Changes items together. One call writes each area, so a killed background writes all of it or nothing. The session is
  * written first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Removals come
  * last, from the local area first.
- * @param ahead items that the task reads, for one call of about 1 ms instead of several
  * @throws the task's error, then nothing is changed; StorageWriteError when the browser refuses to write, then
  *   nothing is removed
  */
-export function transact<R>(
-  task: (transaction: Transaction) => Promise<R> | R,
-  ahead: readonly Item<unknown>[] = [],
-): Promise<R> {
+export function transact<R>(task: (transaction: Transaction) => Promise<R> | R): Promise<R> {
   return navigator.locks.request(storageLock, async () => {
     const changes = new Map<string, Change>();
     const found = new Found();
-    await found.fetch(ahead);
     const result = await task({
       read: async (item) => parseStored(item, await found.raw(item)).value,
       readSome: async (items) => {

@@ -21,7 +21,6 @@ import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { firstLogosItem } from "../../src/storage/first-logos.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { parseStored } from "../../src/storage/item.ts";
 import {
@@ -31,7 +30,7 @@ import {
   quarantineItem,
   summaryItem,
 } from "../../src/storage/items.ts";
-import { logoIndexItem } from "../../src/storage/logos.ts";
+import { firstLogosItem, logoIndexItem } from "../../src/storage/logos.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { additionsItem } from "../../src/storage/scans/additions.ts";

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import { bundlesOf } from "../../core/airdrops/bundles.ts";
 import { unseenItem } from "../airdrops/unseen.ts";
-import { firstLogosItem } from "../first-logos.ts";
 import { type Item, localItem, type Read } from "../item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
 import { activityItem } from "../refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../settings/display.ts";
 import { settingsItem } from "../settings/settings.ts";
-import { copiedAirdrops, type FirstPaint, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
+import { copiedAirdrops, type FirstPaintCopy, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
 
-/** The items that the first paint draws from. `transact` copies them whenever one of them changes. */
+/** What the first paint draws from, beside the logos. `transact` copies these items whenever one of them changes. */
 export const firstPaintSources: readonly Item<unknown>[] = [
   consentItem,
   keyStatusItem,
@@ -19,19 +18,18 @@ export const firstPaintSources: readonly Item<unknown>[] = [
   listViewItem,
   appearanceItem,
   unseenItem,
-  firstLogosItem,
 ];
 
-export const firstPaintItem = localItem<FirstPaint | null>({
+export const firstPaintItem = localItem<FirstPaintCopy | null>({
   key: firstPaintKey,
   version: firstPaintVersion,
   // Its readers trust the background, which alone writes it (`readFirstPaint`).
-  schema: z.custom<FirstPaint | null>(),
+  schema: z.custom<FirstPaintCopy | null>(),
   fallback: null,
 });
 
 /** @returns null without a readable summary, because an empty list is not certain then */
-export function firstPaintOf(read: Read): FirstPaint | null {
+export function firstPaintOf(read: Read): FirstPaintCopy | null {
   const summary = read(summaryItem);
   if (summary.madeAt === summaryItem.fallback.madeAt) return null;
   return {
@@ -48,6 +46,5 @@ export function firstPaintOf(read: Read): FirstPaint | null {
     listView: read(listViewItem),
     appearance: read(appearanceItem),
     unseen: read(unseenItem),
-    logos: read(firstLogosItem),
   };
 }

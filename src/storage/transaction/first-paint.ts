@@ -5,13 +5,13 @@ import type { Summary } from "../../core/airdrops/summary.ts";
 import type { Unseen } from "../../core/airdrops/unseen.ts";
 import type { KeyStatus } from "../../core/refresh/key-status.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
-import type { FirstLogos } from "../first-logos.ts";
+import { type FirstLogos, firstLogosKey, firstLogosVersion } from "../first-logos.ts";
 import type { Consent } from "../items.ts";
 import type { Appearance } from "../settings/display.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Copies of the items that the first paint draws. Each transaction renews them (`first-paint-item.ts`). */
-export type FirstPaint = {
+export type FirstPaintCopy = {
   readonly consent: Consent;
   readonly keyStatus: KeyStatus | null;
   readonly settings: Settings;
@@ -22,8 +22,9 @@ export type FirstPaint = {
   readonly appearance: Appearance;
   /** Airdrops that are new since the user last opened the list. */
   readonly unseen: readonly Unseen[];
-  readonly logos: FirstLogos;
 };
+
+export type FirstPaint = FirstPaintCopy & { readonly logos: FirstLogos };
 
 /** The first paint draws fewer, but some may have expired. */
 export const copiedAirdrops = 10;
@@ -34,7 +35,7 @@ export const firstPaintKey = "firstPaint";
 export const firstPaintVersion = 1;
 
 /**
- * Reads the copy without a schema. Only the background of this version can have written it, and the first paint shows
+ * Reads copy and logos in one call, without a schema. Only the background of this version can have written them, and the first paint shows
  * it for a moment: as text, as links that `linkTrust` accepts, and as pictures that the content security policy keeps
  * from the network.
  *
@@ -42,12 +43,15 @@ export const firstPaintVersion = 1;
  * @throws when the browser's storage fails
  */
 export async function readFirstPaint(): Promise<FirstPaint | null> {
-  const { [firstPaintKey]: stored } = await browser.storage.local.get(firstPaintKey);
-  if (!isOfThisVersion(stored)) return null;
-  const { consent } = stored.d;
-  return consent !== null && consent.version >= consentVersion ? stored.d : null;
+  const found = await browser.storage.local.get([firstPaintKey, firstLogosKey]);
+  const copy = found[firstPaintKey];
+  const logos = found[firstLogosKey];
+  if (!isOfVersion<FirstPaintCopy>(firstPaintVersion, copy)) return null;
+  const { consent } = copy.d;
+  if (consent === null || consent.version < consentVersion) return null;
+  return { ...copy.d, logos: isOfVersion<FirstLogos>(firstLogosVersion, logos) ? logos.d : {} };
 }
 
-function isOfThisVersion(stored: unknown): stored is { readonly d: FirstPaint } {
-  return typeof stored === "object" && stored !== null && "v" in stored && stored.v === firstPaintVersion;
+function isOfVersion<T>(version: number, stored: unknown): stored is { readonly d: T } {
+  return typeof stored === "object" && stored !== null && "v" in stored && stored.v === version;
 }

@@ -5,7 +5,7 @@ import { usualView } from "../../../core/airdrops/list-view.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { send } from "../../../messaging/client.ts";
-import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
+import type { FirstPaintCopy } from "../../../storage/transaction/first-paint.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import { LifeLine } from "../../popup/header/life-line.tsx";
 import { countOf, listingOfSummary } from "../../popup/shared/listing.ts";
@@ -43,7 +43,7 @@ export function SetupResult() {
   );
 }
 
-function Result({ paint }: { readonly paint: FirstPaint }) {
+function Result({ paint }: { readonly paint: FirstPaintCopy }) {
   const now = useNow();
   const { summary, activity, settings } = paint;
   const listing = listingOfSummary(summary, now);
@@ -92,7 +92,7 @@ function openFiltered(urgency: Urgency | null): void {
 }
 
 /** `$2,199 to claim in 3 wallets + 2 unknown`, the sum in large figures. */
-function Total({ paint, count }: { readonly paint: FirstPaint; readonly count: number }) {
+function Total({ paint, count }: { readonly paint: FirstPaintCopy; readonly count: number }) {
   const { unknown } = paint.summary.total;
   return (
     <>
@@ -106,7 +106,7 @@ function Total({ paint, count }: { readonly paint: FirstPaint; readonly count: n
 }
 
 /** The sum of the known values; only a count where no value is known. */
-function sumText({ summary: { total } }: FirstPaint, count: number): string {
+function sumText({ summary: { total } }: FirstPaintCopy, count: number): string {
   return total.unknown === count ? plural("count.airdrops", count) : formatShortUsd(total.known);
 }
 

@@ -35,10 +35,9 @@ export async function keepKey(
   sessionOnly: boolean,
   now: Time,
 ): Promise<void> {
-  // The status says which key counts, so a kill between the writes leaves the old key in use.
-  if (sessionOnly) await transact((transaction) => transaction.put(sessionApiKeyItem, key));
   await transact(async (transaction) => {
-    if (!sessionOnly) transaction.put(apiKeyItem, key);
+    // The status says which key counts, so a kill between the areas leaves the old key in use.
+    transaction.put(sessionOnly ? sessionApiKeyItem : apiKeyItem, key);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
     transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
     // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.

@@ -9,10 +9,6 @@ export const lockOrder = [
   "sync",
   /** A lock for each tab. */
   "scan",
-  /** One decision about findings at a time. A second one could exceed limits, or add a wallet removed meanwhile. */
-  "findings",
-  /** One removal or undo at a time, because undo restores positions in the list. */
-  "watchlist",
   /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
   /** One change of the allowed sites at a time, so that no permission is given back that the user just asked for. */

@@ -66,7 +66,7 @@ async function disallow({ purpose, patterns }: Request<"setSites">, now: Time): 
     const before = await transaction.read(allowedSitesItem);
     transaction.put(allowedSitesItem, { ...before, [purpose]: before[purpose].filter(isOther) });
     const wish = await transaction.read(siteWishItem);
-    if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.put(siteWishItem, null);
+    if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.remove(siteWishItem);
   });
   await attempt(giveBackUnneeded(now));
 }
@@ -94,7 +94,8 @@ async function settle(now: Time): Promise<void> {
       const patterns = new Set([...wish.patterns, ...kept[wish.purpose]]);
       kept[wish.purpose] = [...patterns].slice(0, limits.siteList).sort();
     }
-    if (isSettled || isOver) transaction.put(siteWishItem, null);
+    // A removal comes after the writes, so that a kill cannot end a wish that is not granted yet.
+    if (isSettled || isOver) transaction.remove(siteWishItem);
     if (JSON.stringify(kept) !== JSON.stringify(before)) transaction.put(allowedSitesItem, kept);
   });
 }

@@ -3,7 +3,7 @@ import { type WalletId, walletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
-import { type Summary, summaryOf } from "../core/airdrops/summary.ts";
+import { summaryOf } from "../core/airdrops/summary.ts";
 import type { Unseen } from "../core/airdrops/unseen.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
@@ -46,6 +46,8 @@ export type Change = Partial<Omit<State, "key">> & {
   readonly happened?: readonly HistoryEvent[];
 };
 
+type Task<C extends Change> = (state: State, transaction: Transaction) => C | Promise<C>;
+
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
 const stateItems = [...queueItems, ...keyItems, dismissalsItem, unseenItem];
 
@@ -57,28 +59,18 @@ export function forgetState(): void {
   cache = null;
 }
 
-export function readQueue(): Promise<Queue> {
-  return transact(loadQueue, queueItems);
-}
-
-async function loadQueue(transaction: Transaction): Promise<Queue> {
-  return {
-    wallets: await transaction.read(watchlistItem),
-    schedule: await transaction.read(scheduleItem),
-    activity: await transaction.read(activityItem),
-  };
-}
-
 export function readState(): Promise<State> {
-  return transact(load, stateItems);
+  return transact(load);
 }
 
 async function load(transaction: Transaction): Promise<State> {
-  const queue = await loadQueue(transaction);
-  cache ??= await readSnapshots(queue.wallets.map(walletId));
   const read = await transaction.readSome(stateItems);
+  const wallets = read(watchlistItem);
+  cache ??= await readSnapshots(wallets.map(walletId));
   return {
-    ...queue,
+    wallets,
+    schedule: read(scheduleItem),
+    activity: read(activityItem),
     snapshots: cache,
     settings: read(settingsItem),
     dismissals: read(dismissalsItem),
@@ -91,18 +83,21 @@ async function load(transaction: Transaction): Promise<State> {
 /**
  * Changes state and summary in one write, so that a kill cannot leave only one of them changed.
  * @param change returns the parts to replace; `{}` renews only the summary. It may add writes to the transaction
+ * @returns the result that `change` returns beside the parts, if any
  * @throws StorageWriteError when the browser refuses; then nothing has changed
  */
-export async function changeState(
-  change: (state: State, transaction: Transaction) => Change | Promise<Change>,
+export function changeState<R>(change: Task<Change & { readonly result: R }>, now: Time): Promise<R>;
+export function changeState(change: Task<Change>, now: Time): Promise<void>;
+export async function changeState<R>(
+  change: Task<Change & { readonly result?: R }>,
   now: Time,
-): Promise<Summary> {
+): Promise<R | undefined> {
   try {
     return await transact(async (transaction) => {
       const stored = await load(transaction);
       // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
       const before = trustedState(stored, now);
-      const { happened = [], ...changes } = await change(before, transaction);
+      const { happened = [], result, ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
       const snapshots = await withStored(changed, before);
       const state = completed(before, { ...changed, snapshots });
@@ -110,15 +105,16 @@ export async function changeState(
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // The lock is still held, so that the next change starts from this cache.
       cache = state.snapshots;
-      return put(transaction, stored, state, now);
-    }, stateItems);
+      put(transaction, stored, state, now);
+      return result;
+    });
   } catch (error) {
     cache = null;
     throw error;
   }
 }
 
-function put(transaction: Transaction, before: State, state: State, now: Time): Summary {
+function put(transaction: Transaction, before: State, state: State, now: Time): void {
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
   if (state.schedule !== before.schedule) transaction.put(scheduleItem, state.schedule);
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
@@ -141,9 +137,7 @@ function put(transaction: Transaction, before: State, state: State, now: Time): 
   });
   const { dismissals, unseen, settings } = state;
   const choices = { dismissals, unseen, smallestValue: settings.smallestValue };
-  const summary = summaryOf(known, choices, now, compareNames());
-  transaction.put(summaryItem, summary);
-  return summary;
+  transaction.put(summaryItem, summaryOf(known, choices, now, compareNames()));
 }
 
 /** Adds the stored snapshots of new wallets, because sync can restore a lost watchlist whose snapshots remain. */

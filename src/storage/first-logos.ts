@@ -1,16 +1,7 @@
-import * as z from "zod/mini";
-import { localItem } from "./item.ts";
-
-/** The data URL of a picture that Windfall drew. Pages show no other pictures. */
-export const picture = z
-  .string()
-  .check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
-
 /** The logos of the first rows, by URL, so that the first paint does not wait for the cache. */
 export type FirstLogos = Readonly<Record<string, string>>;
 
-export const firstLogosItem = localItem<FirstLogos>({
-  key: "firstLogos",
-  schema: z.record(z.string(), picture),
-  fallback: {},
-});
+/** Here and not in the item (`logos.ts`), because the first paint reads it without the schema library. */
+export const firstLogosKey = "firstLogos";
+/** A changed shape of `FirstLogos` needs a new version. */
+export const firstLogosVersion = 1;

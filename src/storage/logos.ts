@@ -1,9 +1,19 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
 import type { RequestCounts } from "../core/refresh/request-budget.ts";
-import { picture } from "./first-logos.ts";
+import { type FirstLogos, firstLogosKey, firstLogosVersion } from "./first-logos.ts";
 import { localItem } from "./item.ts";
 import { requestCounts, time } from "./schemas.ts";
+
+/** The data URL of a picture that Windfall drew. Pages show no other pictures. */
+const picture = z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
+
+export const firstLogosItem = localItem<FirstLogos>({
+  key: firstLogosKey,
+  version: firstLogosVersion,
+  schema: z.record(z.string(), picture),
+  fallback: {},
+});
 
 /** The cache (Cache API) of all logos as data URLs, by the URL of the logo. Only the background changes it. */
 export const logoCache = "logos";

@@ -22,12 +22,12 @@ describe("the order of locks", () => {
 
   it("allows an earlier lock after a later one is released", async () => {
     await withLock("alerts", end);
-    expect(await withLock("findings", end)).toBe("end");
+    expect(await withLock("sync", end)).toBe("end");
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["an earlier lock", () => withLock("alerts", () => withLock("findings", end))],
-    ["the same lock", () => withLock("watchlist", () => withLock("watchlist", end))],
+    ["an earlier lock", () => withLock("alerts", () => withLock("sync", end))],
+    ["the same lock", () => withLock("sites", () => withLock("sites", end))],
     ["a lock within a transaction", () => transact(() => withLock("alerts", end))],
     [
       "an earlier lock after a wait",

@@ -6,7 +6,7 @@ import { allSites } from "../../src/core/site-permission.ts";
 import { read } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem, type SitePurpose } from "../../src/storage/sites.ts";
-import { update } from "../../src/storage/transaction/transaction.ts";
+import { StorageWriteError, update } from "../../src/storage/transaction/transaction.ts";
 import { outsideLocks } from "./lock-order.ts";
 import { allowScans, freshWorld, setUp } from "./world.ts";
 
@@ -23,6 +23,16 @@ describe("a site", () => {
     await set("scan", true, site);
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
     world.sites = [site];
+    await settle();
+    expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
+  });
+
+  it("is allowed at the next try after a failed write", async () => {
+    await set("scan", true, site);
+    world.sites = [site];
+    const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(settle()).rejects.toThrow(StorageWriteError);
+    full.mockRestore();
     await settle();
     expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { changeState, forgetState, readQueue, readState } from "../../src/background/state.ts";
+import { changeState, forgetState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
@@ -148,13 +148,5 @@ describe("readState", () => {
     expect((await readState()).snapshots.size).toBe(0);
     await changeState(() => ({}), start);
     expect(await read(watchlistItem)).toHaveLength(2);
-  });
-
-  it("reads the queue without snapshots", async () => {
-    await storeAnswer(id, snapshot());
-    await world.restartBackground();
-    const get = vi.spyOn(browser.storage.local, "get");
-    expect((await readQueue()).schedule).toMatchObject({ [id]: entry });
-    expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
   });
 });

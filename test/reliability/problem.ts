@@ -1,9 +1,11 @@
 import type { Effects } from "../../src/background/effects.ts";
 import { cancelRefresh, requestAll } from "../../src/background/refresh/refresh.ts";
 import { testKey } from "../../src/background/service/key-commands.ts";
-import { changeState, readQueue } from "../../src/background/state.ts";
+import { changeState } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
+import { read } from "../../src/storage/item.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { below, type Random } from "../random.ts";
 import { apis, type Outside, type Weather } from "./browser.ts";
 import type { Lives } from "./life.ts";
@@ -100,7 +102,7 @@ export function heal({ weather, gateway, lives }: Stage): void {
 /** A random action of the user; null for none. */
 export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) | null {
   const pick = async () => {
-    const { wallets } = await readQueue();
+    const wallets = await read(watchlistItem);
     return wallets[below(random, wallets.length)];
   };
   const acts: readonly ((effects: Effects) => Promise<unknown>)[] = [

@@ -1,78 +1,73 @@
 import type { Time } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { type Reason, withAdditions } from "../../core/wallets/additions.ts";
-import { type Decided, decide, type Finding } from "../../core/wallets/findings.ts";
+import { decide, type Finding } from "../../core/wallets/findings.ts";
 import type { ProbeReport } from "../../detection/finding.ts";
-import { read, readSome } from "../../storage/item.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
 import type { Scan } from "../../storage/scans/scans.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
-import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
-import { watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { withLock } from "../locks.ts";
-import { addWallets } from "../wallets/watchlist.ts";
+import { declinedItem } from "../../storage/wallets/removed.ts";
+import { type Change, changeState, type Queue } from "../state.ts";
+import { watching } from "../wallets/watchlist.ts";
 
 export type Outcome = Scan["outcome"];
+type Accepted = Change & { readonly result: Outcome };
 
 /** Decides about the report of a scan and watches the wallets that need no question. */
-export function accept(origin: string, report: ProbeReport, reason: Reason, now: Time): Promise<Outcome> {
-  return withLock("findings", async () => {
-    const page = { origin, reason };
-    const decision = decide(report, page, await decided(), now);
-    if (decision.kind === "known") return { kind: "added", added: [], known: decision.ids, over: 0 };
-    if (decision.kind !== "watch") return decision;
+export async function accept(
+  origin: string,
+  report: ProbeReport,
+  reason: Reason,
+  now: Time,
+): Promise<Outcome> {
+  // Most pages report nothing. They need neither the snapshots that a change of state reads, nor a write.
+  if (report.findings.length === 0) return { kind: "nothing" };
+  const page = { origin, reason };
+  return changeState(async (state, transaction): Promise<Accepted> => {
+    const { wallets, settings } = state;
+    const read = await transaction.readSome([blockedItem, declinedItem, additionsItem]);
+    const [blocked, declined, additions] = [read(blockedItem), read(declinedItem), read(additionsItem)];
+    const { alwaysAsk } = settings;
+    const decision = decide(report, page, { alwaysAsk, wallets, blocked, declined, additions }, now);
+    if (decision.kind === "known")
+      return { result: { kind: "added", added: [], known: decision.ids, over: 0 } };
+    if (decision.kind !== "watch") return { result: decision };
     const { findings, fresh } = decision;
-    // Additions are counted first, so that a kill in between can cause a needless question but never skip one.
-    if (fresh.length > 0) await update(additionsItem, (before) => withAdditions(before, fresh, page, now));
-    return watch(origin, findings, reason === "click", now);
-  });
-}
-
-async function decided(): Promise<Decided> {
-  const items = [watchlistItem, blockedItem, declinedItem, removedItem, additionsItem, settingsItem];
-  const stored = await readSome(items);
-  return {
-    alwaysAsk: stored(settingsItem).alwaysAsk,
-    wallets: stored(watchlistItem),
-    blocked: stored(blockedItem),
-    // A removal stores its wallets for undo before it declines them.
-    declined: [...stored(declinedItem), ...stored(removedItem).map(({ wallet }) => walletId(wallet))],
-    additions: stored(additionsItem),
-  };
+    if (fresh.length > 0) transaction.put(additionsItem, withAdditions(additions, fresh, page, now));
+    return accepted(state, origin, findings, reason === "click", now);
+  }, now);
 }
 
 /** Watches findings that the user accepted, except those blocked meanwhile. */
 export function acceptAnswered(origin: string, findings: readonly Finding[], now: Time): Promise<Outcome> {
-  return withLock("findings", async () => {
-    const { sites, wallets } = await read(blockedItem);
-    if (sites.includes(origin)) return { kind: "blocked", what: "site" };
+  return changeState(async (state, transaction): Promise<Accepted> => {
+    const { sites, wallets } = await transaction.read(blockedItem);
+    if (sites.includes(origin)) return { result: { kind: "blocked", what: "site" } };
     const unblocked = findings.filter((finding) => !wallets.includes(walletId(finding)));
-    return watch(origin, unblocked, true, now);
-  });
+    return accepted(state, origin, unblocked, true, now);
+  }, now);
 }
 
-async function watch(
+function accepted(
+  queue: Queue,
   origin: string,
   findings: readonly Finding[],
   isRequestedByUser: boolean,
   now: Time,
-): Promise<Outcome> {
+): Accepted {
   const candidates = findings.map(({ network, address, source: wallet, remembered }) => ({
     network,
     address,
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
-  const { added, known, over } = await addWallets(candidates, isRequestedByUser, now);
-  return { kind: "added", added, known, over: over.length };
+  const { result, ...change } = watching(queue, candidates, isRequestedByUser, now);
+  return { ...change, result: { kind: "added", ...result, over: result.over.length } };
 }
 
 /** Marks additions as seen, once the popup has shown them. */
 export async function noteAdditionsSeen(ids: readonly WalletId[]): Promise<void> {
-  await withLock("findings", () =>
-    update(additionsItem, (before) =>
-      before.map((entry) => (ids.includes(entry.id) ? { ...entry, seen: true } : entry)),
-    ),
+  await update(additionsItem, (before) =>
+    before.map((entry) => (ids.includes(entry.id) ? { ...entry, seen: true } : entry)),
   );
 }

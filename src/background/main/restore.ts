@@ -31,10 +31,10 @@ export async function restoreBackup(
   const wanted = backup.settings.serviceUrl ?? before;
   const isOther = service && wanted !== before;
   const isReached = isOther && (await mayReach(wanted));
-  // A decision about findings or an alert under way must not overwrite restored data.
+  // An alert under way must not overwrite restored data.
   const restore = () => restoreNow(backup, { settings, service: isReached }, now);
   try {
-    const { added, over } = await withLock("findings", () => withLock("alerts", restore));
+    const { added, over } = await withLock("alerts", restore);
     return { problem: null, restored: { added: added.length, over } };
   } finally {
     // The page asked for the permission of the backup's service, which stays only if that is the service now.
@@ -45,8 +45,7 @@ export async function restoreBackup(
 async function restoreNow(backup: Backup, options: RestoreOptions, now: Time): Promise<Restored> {
   const isSwitchedOn = options.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
   if (isSwitchedOn) await seedLedgers(now);
-  const found: { restored: Restored | null } = { restored: null };
-  await changeState(async (state, transaction) => {
+  return changeState(async (state, transaction) => {
     const alerts = await transaction.read(alertSettingsItem);
     const here = {
       wallets: state.wallets,
@@ -57,15 +56,12 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: Time): P
       declined: await transaction.read(declinedItem),
     };
     const after = restored(here, backup, options, now);
-    found.restored = after;
     for (const [id, ledger] of after.profile.ledgers) transaction.put(ledgerItem(id), ledger);
     transaction.put(blockedItem, after.profile.blocked);
     transaction.put(declinedItem, after.profile.declined);
     if (after.profile.alerts !== alerts) transaction.put(alertSettingsItem, after.profile.alerts);
     const { wallets, dismissals, settings } = after.profile;
     const isOther = settings.serviceUrl !== state.settings.serviceUrl;
-    return { wallets, dismissals, settings, ...(isOther && withService(state, now)) };
+    return { wallets, dismissals, settings, ...(isOther && withService(state, now)), result: after };
   }, now);
-  if (found.restored === null) throw new Error("Nothing was restored.");
-  return found.restored;
 }

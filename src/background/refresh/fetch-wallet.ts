@@ -1,7 +1,6 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
-import type { Summary } from "../../core/airdrops/summary.ts";
 import { failures } from "../../core/failures.ts";
 import { applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
@@ -21,8 +20,8 @@ import { changeState } from "../state.ts";
 /** A wallet whose requests are counted already and whose wait is stored as if they had failed. */
 export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly waitBefore: Wait | null };
 
-/** Fetches a wallet and stores the result. @returns the new summary @throws StorageWriteError */
-export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects: Effects): Promise<Summary> {
+/** Fetches a wallet and stores the result. @throws StorageWriteError */
+export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects: Effects): Promise<void> {
   const id = walletId(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
   // The user may have changed the key meanwhile.
@@ -35,7 +34,7 @@ export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects:
   );
 }
 
-function notSent(id: WalletId, waitBefore: Wait | null, now: Time): Promise<Summary> {
+function notSent(id: WalletId, waitBefore: Wait | null, now: Time): Promise<void> {
   return changeState(({ activity, schedule }) => {
     return {
       activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) },
@@ -96,8 +95,8 @@ async function listAndTotal(
   return { ok: true, answer: { ...fetched, total }, totalFailure: answered.failure };
 }
 
-/** Applies a result to wallet, key and service, in one write. @returns the new summary @throws StorageWriteError */
-export async function storeResult(fetched: Fetched, effects: Effects): Promise<Summary> {
+/** Applies a result to wallet, key and service, in one write. @throws StorageWriteError */
+export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
   const now = effects.now();
   const random = effects.random();
   try {

@@ -28,7 +28,7 @@ import { noteToday } from "../history.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { reconcilePermission } from "../permissions.ts";
-import { changeState, queueItems, readQueue } from "../state.ts";
+import { changeState, queueItems } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
 import { fetchAndStore, type Taken } from "./fetch-wallet.ts";
@@ -106,7 +106,7 @@ async function endRun(hasFetched: boolean, now: Time): Promise<void> {
 async function run(left: number, taken: Set<WalletId>, effects: Effects): Promise<boolean> {
   const from = effects.now();
   await setAlarm(from, from);
-  const { activity } = await readQueue();
+  const activity = await read(activityItem);
   const { startedAt, done } = activity.run ?? { startedAt: from, done: 0 };
   await setRun({ startedAt, total: done + left, done }, from);
   const before = taken.size;
@@ -143,8 +143,7 @@ function conditionsOf(read: Read): FetchConditions {
 }
 
 async function setRun(run: Activity["run"], now: Time): Promise<void> {
-  const { activity } = await readQueue();
-  if (activity.run === run) return;
+  if ((await read(activityItem)).run === run) return;
   await changeState((state) => ({ activity: { ...state.activity, run } }), now);
 }
 
@@ -155,9 +154,9 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
     if (taken.size >= most || now < from || now - from >= timing.slice) return;
     const next = await takeNext(taken, now);
     if (next === null) return;
-    const summary = await fetchAndStore(next, effects);
+    await fetchAndStore(next, effects);
     // Fire and forget: `refreshDue` awaits the final update.
-    void paintBadge(summary);
+    void paintBadge();
   }
 }
 
@@ -181,7 +180,7 @@ function takeNext(taken: Set<WalletId>, now: Time): Promise<Taken | null> {
       requests: withRequests(activity.requests, requestsOfOne, now),
     });
     return { wallet, key, waitBefore: entry.wait };
-  }, nextItems);
+  });
 }
 
 const nextItems = [...queueItems, ...keyItems];

@@ -12,7 +12,6 @@ import { syncItem, syncMapItem } from "../../storage/settings/sync.ts";
 import type { Transaction } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { withLock } from "../locks.ts";
 import { changeState } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
 import { itemOfSetting, syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
@@ -26,52 +25,47 @@ const clean = (key: string, json: unknown) => cleaned(key, json, rules);
  *   map, and lost lists are restored
  * @returns the items to write to the browser's sync
  */
-export async function mergeStep(area: Area | null, now: Time): Promise<Plan["set"]> {
-  const found: { set: Plan["set"] } = { set: {} };
-  // The lock keeps a finding from adding a wallet that this merge removes.
-  await withLock("findings", () =>
-    changeState(async ({ settings, wallets }, transaction) => {
-      const sync = await transaction.read(syncItem);
-      const entries = await transaction.read(syncMapItem);
-      const known = readMap(entries, clean, now);
-      if (!sync.on || (known === null && area === null)) return {};
-      const there = readItems(area ?? {}, clean, now);
-      const stored = await readStored(transaction);
-      const mine = { settings, alerts: stored.alerts.value };
-      const local: Local<Wallet> = {
-        wallets,
-        dismissals: stored.dismissals.value,
-        settings: syncedSettings(mine),
-      };
-      const isInDoubt = (key: string) => stored[itemOf(key)].state !== "whole";
-      const map = mergedMap(known, there, local, isInDoubt, rules, now);
-      const after = applied(
-        local,
-        map,
-        (wallet): Wallet => ({
-          ...wallet,
-          // Without this source, a site that shows the wallet later would count as its only source.
-          sources: [{ kind: "synced", at: now }],
-        }),
-      );
-      const plan = area === null ? null : planItems(map, there);
-      if (plan !== null) found.set = plan.set;
-      const merged = Object.fromEntries(map);
-      if (!isEqual(merged, entries)) transaction.put(syncMapItem, merged);
-      const leftOut = plan?.leftOut ?? sync.leftOut;
-      transaction.put(syncItem, { ...sync, hasMap: true, over: after.over, leftOut });
-      const chosen = withSynced(mine, after.settings);
-      // Otherwise every start would take the missing items for lost, and merge again.
-      if (stored.wallets.state !== "whole") transaction.put(watchlistItem, after.wallets);
-      if (stored.dismissals.state !== "whole") transaction.put(dismissalsItem, after.dismissals);
-      if (stored.settings.state !== "whole") transaction.put(settingsItem, chosen.settings);
-      if (stored.alerts.state !== "whole" || chosen.alerts !== mine.alerts)
-        transaction.put(alertSettingsItem, chosen.alerts);
-      await declineRemoved(wallets, after.wallets, transaction);
-      return { wallets: after.wallets, dismissals: after.dismissals, settings: chosen.settings };
-    }, now),
-  );
-  return found.set;
+export function mergeStep(area: Area | null, now: Time): Promise<Plan["set"]> {
+  return changeState(async ({ settings, wallets }, transaction) => {
+    const sync = await transaction.read(syncItem);
+    const entries = await transaction.read(syncMapItem);
+    const known = readMap(entries, clean, now);
+    if (!sync.on || (known === null && area === null)) return { result: {} };
+    const there = readItems(area ?? {}, clean, now);
+    const stored = await readStored(transaction);
+    const mine = { settings, alerts: stored.alerts.value };
+    const local: Local<Wallet> = {
+      wallets,
+      dismissals: stored.dismissals.value,
+      settings: syncedSettings(mine),
+    };
+    const isInDoubt = (key: string) => stored[itemOf(key)].state !== "whole";
+    const map = mergedMap(known, there, local, isInDoubt, rules, now);
+    const after = applied(
+      local,
+      map,
+      (wallet): Wallet => ({
+        ...wallet,
+        // Without this source, a site that shows the wallet later would count as its only source.
+        sources: [{ kind: "synced", at: now }],
+      }),
+    );
+    const plan = area === null ? null : planItems(map, there);
+    const merged = Object.fromEntries(map);
+    if (!isEqual(merged, entries)) transaction.put(syncMapItem, merged);
+    const leftOut = plan?.leftOut ?? sync.leftOut;
+    transaction.put(syncItem, { ...sync, hasMap: true, over: after.over, leftOut });
+    const chosen = withSynced(mine, after.settings);
+    // Otherwise every start would take the missing items for lost, and merge again.
+    if (stored.wallets.state !== "whole") transaction.put(watchlistItem, after.wallets);
+    if (stored.dismissals.state !== "whole") transaction.put(dismissalsItem, after.dismissals);
+    if (stored.settings.state !== "whole") transaction.put(settingsItem, chosen.settings);
+    if (stored.alerts.state !== "whole" || chosen.alerts !== mine.alerts)
+      transaction.put(alertSettingsItem, chosen.alerts);
+    await declineRemoved(wallets, after.wallets, transaction);
+    const { wallets: list, dismissals } = after;
+    return { wallets: list, dismissals, settings: chosen.settings, result: plan?.set ?? {} };
+  }, now);
 }
 
 async function readStored(transaction: Transaction) {

@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { Summary } from "../../core/airdrops/summary.ts";
 import { coversConsent } from "../../core/consent.ts";
 import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/toolbar/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
@@ -20,15 +19,12 @@ const colours: Readonly<Record<Badge["tone"], string>> = {
 
 let latest = 0;
 
-/**
- * Shows the badge for the stored data. Never rejects. Of several calls at once only the latest paints.
- * @param known the summary that was just stored, if any
- */
-export async function paintBadge(known?: Summary): Promise<void> {
+/** Shows the badge for the stored data. Never rejects. Of several calls at once only the latest paints. */
+export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;
   try {
-    const badge = badgeOf(await conditionsNow(known));
+    const badge = badgeOf(await conditionsNow());
     if (own !== latest) return;
     const { text, title } = textsOf(badge);
     await Promise.all([
@@ -42,8 +38,8 @@ export async function paintBadge(known?: Summary): Promise<void> {
   }
 }
 
-async function conditionsNow(known: Summary | undefined): Promise<BadgeConditions> {
-  const read = await readSome([consentItem, keyStatusItem, settingsItem, ...(known ? [] : [summaryItem])]);
+async function conditionsNow(): Promise<BadgeConditions> {
+  const read = await readSome([consentItem, keyStatusItem, settingsItem, summaryItem]);
   const { serviceUrl, badge } = read(settingsItem);
   return {
     agreed: coversConsent(read(consentItem)),
@@ -51,7 +47,7 @@ async function conditionsNow(known: Summary | undefined): Promise<BadgeCondition
     serviceUrl,
     mayReach: await mayReach(serviceUrl),
     counts: badge,
-    summary: known ?? read(summaryItem),
+    summary: read(summaryItem),
   };
 }
 

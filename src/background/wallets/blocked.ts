@@ -3,7 +3,6 @@ import type { Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { type Blocked, blockedItem } from "../../storage/wallets/blocked.ts";
-import { withLock } from "../locks.ts";
 
 /** Blocks or unblocks a site or an address. A blocked wallet stays watched, because the user may have typed it. */
 export async function setBlocked({ what, blocked }: Request<"setBlocked">): Promise<void> {
@@ -11,7 +10,7 @@ export async function setBlocked({ what, blocked }: Request<"setBlocked">): Prom
     what.kind === "site"
       ? { ...before, sites: withOrWithout(before.sites, what.origin, blocked) }
       : { ...before, wallets: withOrWithout(before.wallets, what.id, blocked) };
-  await withLock("findings", () => update(blockedItem, change));
+  await update(blockedItem, change);
 }
 
 /** @returns whether the user blocked this site */

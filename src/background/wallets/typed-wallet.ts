@@ -1,9 +1,10 @@
 import type { Time } from "../../config.ts";
 import { deriveCosmos } from "../../core/addresses/derive-cosmos.ts";
 import { parseAddress } from "../../core/addresses/network-rules.ts";
+import type { Candidate } from "../../core/wallets/wallet.ts";
 import type { Reply, Request, TypedWallet } from "../../messaging/commands.ts";
 import { labelOf } from "./arrange.ts";
-import { addWallets, type Candidate } from "./watchlist.ts";
+import { addWallets } from "./watchlist.ts";
 
 export function addTyped({ wallets }: Request<"addWallets">, now: Time): Promise<Reply<"addWallets">> {
   return addWallets(

@@ -41,7 +41,7 @@ export function isTooMuch(
   return isOverLimits(withFresh(recent)) || (reason === "itself" && unseen.size > limits.unseenAdditions);
 }
 
-/** Counts additions. Store it before they are added without a question. */
+/** Counts additions, to be stored with the wallets that are added without a question. */
 export function withAdditions(
   before: readonly Addition[],
   fresh: readonly NetworkAddress[],

@@ -1,21 +1,20 @@
 import * as z from "zod/mini";
 import { bundlesOf } from "../../core/airdrops/bundles.ts";
-import { firstLogosItem } from "../first-logos.ts";
 import { localItem, type Read } from "../item.ts";
 import { summaryItem } from "../items.ts";
 import { copiedAirdrops, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
-import { contentsOf, type FirstPaint } from "./first-paint-sources.ts";
+import { contentsOf, type PopupContents } from "./first-paint-sources.ts";
 
-export const firstPaintItem = localItem<FirstPaint | null>({
+export const firstPaintItem = localItem<PopupContents | null>({
   key: firstPaintKey,
   version: firstPaintVersion,
   // Its readers trust the background, which alone writes it (`readFirstPaint`).
-  schema: z.custom<FirstPaint | null>(),
+  schema: z.custom<PopupContents | null>(),
   fallback: null,
 });
 
 /** @returns null without a readable summary, because an empty list is not certain then */
-export function firstPaintOf(read: Read): FirstPaint | null {
+export function firstPaintOf(read: Read): PopupContents | null {
   const contents = contentsOf(read);
   const { summary } = contents;
   if (summary.madeAt === summaryItem.fallback.madeAt) return null;
@@ -23,6 +22,5 @@ export function firstPaintOf(read: Read): FirstPaint | null {
   return {
     ...contents,
     summary: { ...summary, rows: airdrops.flatMap(({ rows }) => rows) },
-    logos: read(firstLogosItem),
   };
 }

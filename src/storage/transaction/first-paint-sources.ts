@@ -1,5 +1,5 @@
 import { unseenItem } from "../airdrops/unseen.ts";
-import { type FirstLogos, firstLogosItem } from "../first-logos.ts";
+import type { FirstLogos } from "../first-logos.ts";
 import type { Item, Read } from "../item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
 import { activityItem } from "../refresh/activity.ts";
@@ -22,11 +22,11 @@ export function contentsOf(read: Read) {
 
 export type PopupContents = ReturnType<typeof contentsOf>;
 
-/** Copies of the items that the first paint draws. The summary has the rows of only `copiedAirdrops` airdrops. */
+/** What the first paint draws. The summary has the rows of only `copiedAirdrops` airdrops. */
 export type FirstPaint = PopupContents & { readonly logos: FirstLogos };
 
 function sources(): readonly Item<unknown>[] {
-  const items: Item<unknown>[] = [firstLogosItem];
+  const items: Item<unknown>[] = [];
   contentsOf((item) => {
     items.push(item);
     return item.fallback;
@@ -34,5 +34,5 @@ function sources(): readonly Item<unknown>[] {
   return items;
 }
 
-/** The items that the first paint draws from. `transact` copies them whenever one of them changes. */
+/** What the first paint draws from, beside the logos. `transact` copies these items whenever one of them changes. */
 export const firstPaintSources = sources();

@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import { coversConsent } from "../../core/consent.ts";
-import type { FirstPaint } from "./first-paint-sources.ts";
+import { type FirstLogos, firstLogosKey, firstLogosVersion } from "../first-logos.ts";
+import type { FirstPaint, PopupContents } from "./first-paint-sources.ts";
 
 /** The first paint draws fewer, but some may have expired. */
 export const copiedAirdrops = 10;
@@ -11,19 +12,21 @@ export const firstPaintKey = "firstPaint";
 export const firstPaintVersion = 1;
 
 /**
- * Reads the copy without a schema. Only the background of this version can have written it, and the first paint shows
- * it for a moment: as text, as links that `linkTrust` accepts, and as pictures that the content security policy keeps
- * from the network.
+ * Reads copy and logos in one call, without a schema. Only the background of this version can have written them, and
+ * the first paint shows them for a moment: as text, as links that `linkTrust` accepts, and as pictures that the content
+ * security policy keeps from the network.
  *
  * @returns null if nothing was copied, or the user has not agreed to what this version sends
  * @throws when the browser's storage fails
  */
 export async function readFirstPaint(): Promise<FirstPaint | null> {
-  const { [firstPaintKey]: stored } = await browser.storage.local.get(firstPaintKey);
-  if (!isOfThisVersion(stored)) return null;
-  return coversConsent(stored.d.consent) ? stored.d : null;
+  const found = await browser.storage.local.get([firstPaintKey, firstLogosKey]);
+  const copy = found[firstPaintKey];
+  const logos = found[firstLogosKey];
+  if (!isOfVersion<PopupContents>(firstPaintVersion, copy) || !coversConsent(copy.d.consent)) return null;
+  return { ...copy.d, logos: isOfVersion<FirstLogos>(firstLogosVersion, logos) ? logos.d : {} };
 }
 
-function isOfThisVersion(stored: unknown): stored is { readonly d: FirstPaint } {
-  return typeof stored === "object" && stored !== null && "v" in stored && stored.v === firstPaintVersion;
+function isOfVersion<T>(version: number, stored: unknown): stored is { readonly d: T } {
+  return typeof stored === "object" && stored !== null && "v" in stored && stored.v === version;
 }

@@ -18,6 +18,7 @@ export class StorageWriteError extends Error {
 export type Transaction = {
   /** @returns the value as of the last commit */
   read<T>(item: Item<T>): Promise<T>;
+  /** One call of about 1 ms instead of several. */
   readSome(items: readonly Item<unknown>[]): Promise<Read>;
   /** Like `read`, with the state of the stored data. */
   readStored<T>(item: Item<T>): Promise<Stored<T>>;
@@ -31,20 +32,16 @@ let isShut = false;
 type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
 
 /**
- * Changes items together. One call writes each area, so a killed background writes all of it or nothing. Removals
- * come last.
- * @param ahead items that the task reads, for one call of about 1 ms instead of several
+ * Changes items together. One call writes each area, so a killed background writes all of it or nothing. The session is
+ * written first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Removals come
+ * last, from the local area first.
  * @throws the task's error, then nothing is changed; StorageWriteError when the browser refuses to write, then
  *   nothing is removed
  */
-export function transact<R>(
-  task: (transaction: Transaction) => Promise<R> | R,
-  ahead: readonly Item<unknown>[] = [],
-): Promise<R> {
+export function transact<R>(task: (transaction: Transaction) => Promise<R> | R): Promise<R> {
   return navigator.locks.request(storageLock, async () => {
     const changes = new Map<string, Change>();
     const found = new Found();
-    await found.fetch(ahead);
     const result = await task({
       read: async (item) => parseStored(item, await found.raw(item)).value,
       readSome: async (items) => {
@@ -142,7 +139,7 @@ async function renewFirstPaint(changes: Map<string, Change>, found: Found): Prom
 }
 
 async function commit(changes: readonly Change[], found: Found): Promise<void> {
-  const areas = (["local", "session"] as const).map((area) => ({
+  const areas = (["session", "local"] as const).map((area) => ({
     area,
     here: changes.filter(({ item }) => item.area === area),
   }));
@@ -156,7 +153,7 @@ async function commit(changes: readonly Change[], found: Found): Promise<void> {
       if (area === "local") await setMakingRoom(values);
       else await browser.storage.session.set(values);
     }
-    for (const { area, here } of areas) {
+    for (const { area, here } of areas.toReversed()) {
       const removed = here.filter(({ value }) => value === "removed").map(({ item }) => item.key);
       if (removed.length > 0) await browser.storage[area].remove(removed);
     }

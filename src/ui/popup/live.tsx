@@ -8,7 +8,7 @@ import { i18n } from "#i18n";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
 import { quarantineItem } from "../../storage/items.ts";
-import { logoIndexItem } from "../../storage/logos.ts";
+import { firstLogosItem, logoIndexItem } from "../../storage/logos.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
 import { firstPaintSources } from "../../storage/transaction/first-paint-sources.ts";
@@ -29,6 +29,7 @@ const popupItems = [
   quarantineItem,
   dismissalsItem,
   additionsItem,
+  firstLogosItem,
   logoIndexItem,
 ];
 

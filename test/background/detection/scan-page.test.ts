@@ -101,6 +101,13 @@ describe("the list of scans", () => {
 });
 
 describe("a scanned page", () => {
+  it("changes nothing in the local area without wallets", async () => {
+    page(report([]));
+    const set = vi.spyOn(browser.storage.local, "set");
+    expect(await scan()).toEqual({ kind: "nothing" });
+    expect(set).not.toHaveBeenCalled();
+  });
+
   it.each([
     ["throws", new Error("Cannot access contents of the page"), undefined],
     ["gives nothing", undefined, undefined],

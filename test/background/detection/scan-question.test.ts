@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
-import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
+import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -38,34 +38,12 @@ describe("a question before adding", () => {
     expect(await answer(true)).toBeNull();
   });
 
-  it("counts additions that a kill kept off the list", async () => {
+  it("counts additions in the write that adds them", async () => {
     page(report(numbered(3)));
-    const set = browser.storage.local.set.bind(browser.storage.local);
-    const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
-      if (watchlistItem.key in items) throw new Error("killed");
-      await set(items);
-    });
-    await expect(scan()).rejects.toThrow();
-    killed.mockRestore();
-    await world.restartBackground();
-    page(report(numbered(1, 4)));
-    expect(await scan()).toMatchObject({ kind: "ask" });
-  });
-
-  it("is asked for an address whose removal was killed", async () => {
-    page(report(numbered(1)));
+    const set = vi.spyOn(browser.storage.local, "set");
     await scan();
-    const ids = (await read(watchlistItem)).map(walletId);
-    const set = browser.storage.local.set.bind(browser.storage.local);
-    const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
-      if ("declined" in items) throw new Error("killed");
-      await set(items);
-    });
-    await expect(removeWallets(ids, start)).rejects.toThrow();
-    killed.mockRestore();
-    await world.restartBackground();
-    world.pass(5_000);
-    expect(await scan()).toMatchObject({ kind: "ask" });
+    const written = set.mock.calls.map(([items]) => Object.keys(items));
+    expect(written).toEqual([expect.arrayContaining([watchlistItem.key, additionsItem.key])]);
   });
 
   it("is asked for an address that the user removed", async () => {

@@ -6,10 +6,15 @@ import { eraseAll } from "../../../src/background/main/erase.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../../src/storage/logos.ts";
+import {
+  firstLogosItem,
+  logoCache,
+  logoIndexItem,
+  logoRequestsItem,
+  readLogo,
+} from "../../../src/storage/logos.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { outsideLocks } from "../lock-order.ts";

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
-import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
-import { readLogo } from "../../../src/storage/logos.ts";
+import { firstLogosItem, readLogo } from "../../../src/storage/logos.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";

@@ -30,11 +30,3 @@ it.each([
   expect(await browser.action.getBadgeText({})).toBe(text);
   expect(await browser.action.getTitle({})).toBe(title);
 });
-
-it("the badge shows a summary without reading it", async () => {
-  await setUp(world);
-  const get = vi.spyOn(browser.storage.local, "get");
-  await paintBadge(summary);
-  expect(await browser.action.getBadgeText({})).toBe("1");
-  expect(JSON.stringify(get.mock.calls)).not.toContain("summary");
-});

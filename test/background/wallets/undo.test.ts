@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { readQueue } from "../../../src/background/state.ts";
 import {
   addWallets,
   removeWallets,
@@ -10,7 +10,8 @@ import {
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
+import { StorageWriteError, update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
@@ -61,7 +62,7 @@ describe("undoRemove", () => {
 
   it("keeps the fetch after an early edge", async () => {
     const id = walletId(sandboxWallet("evm-deadlines"));
-    const edge = async () => (await readQueue()).schedule[id]?.edge;
+    const edge = async () => (await read(scheduleItem))[id]?.edge;
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await refreshDue(world.effects);
     // Only a second answer a day later supports an early edge.
@@ -99,7 +100,9 @@ describe("undoRemove", () => {
     await watchTyped(world, ...numbered(2));
     const [first, second] = await ids();
     if (first === undefined || second === undefined) throw new Error("two wallets are watched");
+    const set = vi.spyOn(browser.storage.local, "set");
     await removeWallets([first, second], start);
+    expect(set).toHaveBeenCalledOnce();
     expect(new Set(await read(declinedItem))).toEqual(new Set([first, second]));
     await undoRemove([first], start);
     expect(await read(declinedItem)).toEqual([second]);
@@ -115,6 +118,24 @@ describe("undoRemove", () => {
     expect(await undoRemove([...before, walletId(one)], start)).toBe(200);
     expect(await ids()).not.toContain(before[0]);
     expect(await ids()).toContain(walletId(one));
+  });
+});
+
+describe("a storage that refuses", () => {
+  it.each(["local", "session"] as const)("keeps the wallet and its undo (%s)", async (area) => {
+    await watchTyped(world, ...numbered(2));
+    const before = await browser.storage.local.get();
+    const gone = (await ids()).slice(0, 1);
+    const full = vi.spyOn(browser.storage[area], "set").mockRejectedValue(new Error("quota"));
+    await expect(removeWallets(gone, start)).rejects.toThrow(StorageWriteError);
+    expect(await browser.storage.local.get()).toEqual(before);
+    full.mockRestore();
+    await removeWallets(gone, start);
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(undoRemove(gone, start)).rejects.toThrow(StorageWriteError);
+    vi.mocked(browser.storage.local.set).mockRestore();
+    expect(await undoRemove(gone, start)).toBe(1);
+    expect(await read(watchlistItem)).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -71,66 +71,5 @@ describe("the watchlist", () => {
     await setPaused([`evm:${vitalik}`], false, start);
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
-  });
-});
-
-describe("the list of a wallet's sources", () => {
-  const wallet = { network: "evm", address: vitalik } as const;
-  const seenOn = (origin: string, at: number, remembered = false) => {
-    const source = {
-      kind: "page",
-      origin,
-      wallet: "MetaMask",
-      remembered,
-      firstSeen: at,
-      lastSeen: at,
-    } as const;
-    return addWallets([{ ...wallet, source }], true, at);
-  };
-  const sources = async () => (await read(watchlistItem))[0]?.sources ?? [];
-
-  it("keeps 20 sites, and always the typed source", async () => {
-    await watchTyped(world, wallet);
-    for (let n = 0; n < 25; n += 1) await seenOn(`https://dapp-${n}.example`, start + n);
-    const kept = await sources();
-    expect(kept[0]).toEqual({ kind: "typed", at: start });
-    expect(kept.slice(1).map((source) => source.kind === "page" && source.origin)).toEqual(
-      [0, ...Array.from({ length: 19 }, (_, n) => n + 6)].map((n) => `https://dapp-${n}.example`),
-    );
-  });
-
-  it("survives a site with many wallet names", async () => {
-    await seenOn("https://first.example", start);
-    for (let n = 0; n < 30; n += 1) {
-      const source = { origin: "https://evil.example", wallet: `Wallet ${n}`, remembered: false } as const;
-      const seen = { kind: "page", ...source, firstSeen: start, lastSeen: start } as const;
-      await addWallets([{ ...wallet, source: seen }], true, start);
-    }
-    expect(await sources()).toMatchObject([
-      { origin: "https://first.example" },
-      { origin: "https://evil.example", wallet: "Wallet 29" },
-    ]);
-  });
-
-  it("has one entry for each site with both times", async () => {
-    await seenOn("https://dapp.example", start);
-    await seenOn("https://dapp.example", start + 5_000);
-    expect(await sources()).toMatchObject([{ firstSeen: start, lastSeen: start + 5_000 }]);
-  });
-
-  it("marks a site as remembered until a wallet appears", async () => {
-    await seenOn("https://dapp.example", start, true);
-    await seenOn("https://dapp.example", start + 1, true);
-    expect(await sources()).toMatchObject([{ remembered: true }]);
-    await seenOn("https://dapp.example", start + 2, false);
-    await seenOn("https://dapp.example", start + 3, true);
-    expect(await sources()).toMatchObject([{ remembered: false, lastSeen: start + 3 }]);
-  });
-
-  it("has one entry for an address typed twice", async () => {
-    await watchTyped(world, wallet);
-    world.pass(5_000);
-    await watchTyped(world, wallet);
-    expect(await sources()).toEqual([{ kind: "typed", at: start }]);
   });
 });

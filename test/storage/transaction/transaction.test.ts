@@ -90,7 +90,9 @@ describe("the first paint's copy", () => {
   it("has the summary and every other source", async () => {
     await agree();
     await summarize();
+    const get = vi.spyOn(local, "get");
     const copy = await readFirstPaint();
+    expect(get).toHaveBeenCalledOnce();
     expect(copy?.summary).toMatchObject({ madeAt: 1, rowCount: 3 });
     for (const [key, value] of Object.entries(copy ?? {})) {
       const source = firstPaintSources.find((item) => item.key === key);

@@ -7,7 +7,7 @@ import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { send } from "../../../messaging/client.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
-import type { FirstPaint } from "../../../storage/transaction/first-paint-sources.ts";
+import type { PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
 import { LifeLine } from "../../popup/header/life-line.tsx";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
@@ -43,7 +43,7 @@ export function SetupResult() {
   );
 }
 
-function Result({ paint }: { readonly paint: FirstPaint }) {
+function Result({ paint }: { readonly paint: PopupContents }) {
   const now = useNow();
   const { summary, activity } = paint;
   const listing = listingOfSummary(summary, now);
@@ -92,7 +92,7 @@ function openFiltered(urgency: Urgency | null): void {
 }
 
 /** `$2,199 to claim in 3 wallets + 2 unknown`, the sum in large figures. */
-function Total({ paint, count }: { readonly paint: FirstPaint; readonly count: number }) {
+function Total({ paint, count }: { readonly paint: PopupContents; readonly count: number }) {
   const { unknown } = paint.summary.total;
   return (
     <>
@@ -106,7 +106,7 @@ function Total({ paint, count }: { readonly paint: FirstPaint; readonly count: n
 }
 
 /** The sum of the known values; only a count where no value is known. */
-function sumText({ summary: { total } }: FirstPaint, count: number): string {
+function sumText({ summary: { total } }: PopupContents, count: number): string {
   return total.unknown === count ? plural("count.airdrops", count) : formatShortUsd(total.known);
 }
 
@@ -130,7 +130,7 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
 }
 
 /** Without a key, the public pages show what the wallets can claim. */
-function WithoutKey({ paint: { summary, settings } }: { readonly paint: FirstPaint }) {
+function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupContents }) {
   const { serviceUrl } = settings;
   const wallets = useWallets().data?.wallets ?? [];
   const pages = wallets.flatMap(({ id, wallet }) => {

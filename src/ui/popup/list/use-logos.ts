@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Listed } from "../../../core/airdrops/row.ts";
-import { firstLogosItem } from "../../../storage/first-logos.ts";
-import { logoIndexItem } from "../../../storage/logos.ts";
+import { firstLogosItem, logoIndexItem } from "../../../storage/logos.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 

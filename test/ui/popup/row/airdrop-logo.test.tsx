@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { firstLogosItem } from "../../../../src/storage/first-logos.ts";
-import { logoCache, logoIndexItem } from "../../../../src/storage/logos.ts";
+import { firstLogosItem, logoCache, logoIndexItem } from "../../../../src/storage/logos.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openFirstPaint, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";

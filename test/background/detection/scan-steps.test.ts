@@ -34,8 +34,8 @@ async function pass(ticks: number): Promise<void> {
 
 beforeEach(() => setUp(world));
 
-describe("the findings lock at every step of a scan", () => {
-  it("keeps a removed address from being added again", async () => {
+describe("the user at every step of a scan", () => {
+  it("removes an address that stays removed", async () => {
     for (const ticks of steps) {
       await anew();
       await scan();
@@ -48,7 +48,7 @@ describe("the findings lock at every step of a scan", () => {
     }
   });
 
-  it("keeps a blocked site from adding anything", async () => {
+  it("blocks a site that then adds nothing", async () => {
     for (const ticks of steps) {
       await anew();
       const scanning = scan();

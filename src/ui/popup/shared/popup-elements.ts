@@ -64,6 +64,8 @@ const redrawPatience = 1_000;
  * @param isFolded whether to open the folded airdrops
  */
 export function focusAirdrop(keys: readonly string[], urgency: Urgency, isFolded: boolean): void {
+  const list = scroller();
+  if (list === null) return;
   const reach = () => {
     const stop = stopOf(...keys);
     stop?.focus({ preventScroll: true, focusVisible: true });
@@ -74,7 +76,7 @@ export function focusAirdrop(keys: readonly string[], urgency: Urgency, isFolded
     else document.querySelector<HTMLElement>(`[aria-labelledby=group-${urgency}] + [data-more]`)?.click();
   };
   const observer = new MutationObserver(reach);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(list, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), redrawPatience);
   reach();
 }

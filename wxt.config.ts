@@ -27,7 +27,7 @@ const contentSecurityPolicy = (isDev: boolean) =>
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' data: blob:${isDev ? " http://localhost:*" : ""}`,
+    `img-src 'self' data:${isDev ? " http://localhost:*" : ""}`,
     ["connect-src https:", ...loopback(isDev).map((pattern) => pattern.replace("/*", ":*"))]
       .concat(isDev ? "ws://localhost:*" : [])
       .join(" "),

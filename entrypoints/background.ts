@@ -37,8 +37,7 @@ export default defineBackground(() => {
     void attempt(offerInContextMenu());
     await attempt(ready.then(forgetGoneWallets));
     // Only here, because a command later may wait for a permission that the user has just given.
-    void attempt(ready.then(() => giveBackUnused(effects.now())));
-    await attempt(withLogos(wake(effects)));
+    await attempt(ready.then(() => giveBackUnused(effects.now())));
   });
 
   void sideEffect(() =>
@@ -93,6 +92,6 @@ export default defineBackground(() => {
   };
   const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
   tabs.listen();
-  // A killed background loses the permission event that woke it, so every start handles permissions.
+  // Every start wakes, and handles permissions, because a killed background loses the event about them.
   permissionsChanged();
 });

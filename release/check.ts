@@ -1,14 +1,14 @@
 /**
- * `npm run release:check`: makes the packages for both stores and judges them. `--quick` leaves out the gates that
- * take long; `npm run check` runs it.
+ * `npm run release:verify`: makes the packages for both stores and judges them. `npm run check:packages` leaves out
+ * the gates that take long.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../package.json" with { type: "json" };
 import { buildProbe } from "../probe-build.ts";
-import { wxtScript } from "../test/e2e/build/builds.ts";
-import { run } from "../test/e2e/find/run-program.ts";
+import { run } from "../tools/run-program.ts";
+import { wxtScript } from "../tools/wxt-script.ts";
 import { licenceProblems, loopbackProblems, pageProblems, probeProblems, strayFiles } from "./gates/code.ts";
 import { manifestProblems } from "./gates/manifest.ts";
 import { differences, sourceProblems } from "./gates/sources.ts";
@@ -40,7 +40,7 @@ await gate("sources", async () => sourceProblems(sources, devDependencies.node))
 await gate("sizes", () => tool("size-limit/bin.js"));
 if (!isQuick) {
   await gate("lint", () => tool("addons-linter/bin/addons-linter", zipPath("firefox")));
-  await gate("rebuild", async () => differences(firefox, await rebuild(sources, "firefox")));
+  await gate("rebuild", async () => differences(firefox, await rebuild(sources)));
 }
 
 console.log(failed === 0 ? "Every gate passed." : `${failed} failed.`);

@@ -1,45 +1,35 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, sep } from "node:path";
-import { run } from "../test/e2e/find/run-program.ts";
+import { run } from "../tools/run-program.ts";
 import type { Package } from "./package.ts";
 
-const scripts = { chrome: "build", firefox: "build:firefox" } as const;
-
 /**
- * Builds a package from its sources in an empty folder, by the commands that `SOURCE_CODE_REVIEW.md` names.
+ * Builds the package for Firefox from its sources in an empty folder, by the commands of `SOURCE_CODE_REVIEW.md`.
  *
- * @param sources the files of the zip of sources, or of a commit
- * @param serviceUrl a default service that replaces the public one
+ * @param sources the files of the zip of sources
  * @returns the built files
  * @throws Error with the last lines of a command that fails, or takes more than ten minutes
  */
-export async function rebuild(
-  sources: Package,
-  browser: keyof typeof scripts,
-  serviceUrl?: string,
-): Promise<Package> {
+export async function rebuild(sources: Package): Promise<Package> {
   const folder = await mkdtemp(join(tmpdir(), "windfall-sources-"));
   try {
     for (const [path, bytes] of sources) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), bytes);
     }
-    const env = {
-      ...reviewersEnvironment(),
-      ...(serviceUrl !== undefined && { WXT_SERVICE_URL: serviceUrl }),
-    };
-    for (const given of [["ci"], ["run", scripts[browser]]]) await npm(folder, env, given);
-    return await readFolder(join(folder, `.output/${browser}-mv3`));
+    await npm(folder, "ci");
+    await npm(folder, "run", "build:firefox");
+    return await readFolder(join(folder, ".output/firefox-mv3"));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function npm(cwd: string, env: NodeJS.ProcessEnv, given: readonly string[]): Promise<void> {
+async function npm(cwd: string, ...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm");
-  await run(process.execPath, [script, ...given], { cwd, env, timeout: 10 * 60_000 });
+  await run(process.execPath, [script, ...given], { cwd, env: reviewersEnvironment(), timeout: 10 * 60_000 });
 }
 
 /** @returns the environment without what this build or `npm run` set, so that no tool of this checkout is found */

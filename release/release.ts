@@ -4,10 +4,9 @@
  * version; otherwise the commits since the last tag do.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { dateFirstSection } from "./changelog.ts";
 
 const versioning = fileURLToPath(new URL("./bin/cli.js", import.meta.resolve("commit-and-tag-version")));
 const packageFile = z.object({ version: z.string() });
@@ -23,38 +22,21 @@ try {
 function release(): void {
   const changed = git("status", "--porcelain");
   if (changed !== "") throw new Error(`Commit or stash these changes first:\n${changed}`);
-  const isFirst = git("tag", "--list", "v*") === "";
-  if (isFirst && options.length > 0)
-    throw new Error(`The first release keeps version ${currentVersion()}, so it takes no options.`);
   visibly("npm", "test");
-  setVersion(isFirst);
-  const version = currentVersion();
+  visibly(process.execPath, versioning, "--skip.commit", "--skip.tag", ...options);
+  const { version } = packageFile.parse(JSON.parse(readFileSync("package.json", "utf8")));
   try {
-    visibly("npm", "run", "release:check");
+    visibly("npm", "run", "release:verify");
     visibly("npm", "run", "store");
   } catch (error) {
     console.error("Nothing was committed. Take the new version back with: git restore .");
     throw error;
   }
-  git("commit", "--all", "--message", `chore(release): ${version}`);
+  // The first release changes no file.
+  git("commit", "--all", "--allow-empty", "--message", `chore(release): ${version}`);
   git("tag", "--annotate", `v${version}`, "--message", `Windfall ${version}`);
   console.log(`Windfall ${version} is committed and tagged here, and nowhere else.`);
   console.log("The packages and the store material are in .output. To go on: git push --follow-tags");
-}
-
-/** Writes the next version and its changes. The first version is in the files already, without a date. */
-function setVersion(isFirst: boolean): void {
-  if (!isFirst) {
-    visibly(process.execPath, versioning, "--skip.commit", "--skip.tag", ...options);
-    return;
-  }
-  const today = new Date().toISOString().slice(0, 10);
-  const text = readFileSync("CHANGELOG.md", "utf8");
-  writeFileSync("CHANGELOG.md", dateFirstSection(text, currentVersion(), today));
-}
-
-function currentVersion(): string {
-  return packageFile.parse(JSON.parse(readFileSync("package.json", "utf8"))).version;
 }
 
 function git(...given: readonly string[]): string {

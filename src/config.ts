@@ -28,7 +28,7 @@ export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || pub
 export const allowsLoopback: boolean = import.meta.env?.DEV === true || defaultServiceUrl.startsWith("http:");
 
 /** Raise it when Windfall sends more data. Every user then has to agree again. */
-export const consentVersion = 2;
+export const consentVersion = 1;
 
 export const limits = {
   wallets: 200,
@@ -43,8 +43,8 @@ export const limits = {
   claims: 2_000,
   /** Synced values and deletions that a device remembers. Full lists have a third of that. */
   syncEntries: 10_000,
-  /** The most sites, and the most addresses, in a backup. */
-  blocked: 1_000,
+  /** For each list of allowed sites, of blocked sites and of blocked addresses. */
+  siteList: 1_000,
   /** Above either limit, the user has to confirm a page's findings. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,
@@ -58,6 +58,8 @@ export const limits = {
   /** Enough for a few hundred addresses. */
   selectionChars: 20_000,
   idChars: 200,
+  /** `addressChars`, `idChars`, and 20 for network, kind of dismissal and separators. */
+  airdropKeyChars: 348,
   urlChars: 2_048,
   messageChars: 200,
   keyChars: 512,

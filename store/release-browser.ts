@@ -2,11 +2,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { wxtScript } from "../test/e2e/build/builds.ts";
 import { type ChromiumDriver, launchChromium } from "../test/e2e/chromium/chromium.ts";
 import { startHostLog } from "../test/e2e/driver/host-log.ts";
-import { run } from "../test/e2e/find/run-program.ts";
 import { cacheLogos, type Logos } from "../test/pictures/logos.ts";
+import { run } from "../tools/run-program.ts";
+import { wxtScript } from "../tools/wxt-script.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** Holds the build and the pictures. Below `.test`, so that the packages in `.output` stay as they are. */

@@ -122,8 +122,11 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ["ui-never-imports-the-background", "ui → the key", pair("src/ui/a.ts", "src/storage/api-key.ts")],
   [
     "first-paint-brings-no-framework",
-    "first paint → Query",
-    withPackage("src/ui/popup/first-paint/a.ts", "@tanstack/react-query"),
+    "first paint → another file → Query",
+    {
+      ...pair("src/ui/popup/first-paint/first-paint.tsx", "src/ui/popup/row/b.ts"),
+      ...withPackage("src/ui/popup/row/b.ts", "@tanstack/react-query"),
+    },
   ],
   [
     "messaging-imports-only-shapes",

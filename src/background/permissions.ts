@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl, type Time, timing } from "../config.ts";
+import { defaultServiceUrl, limits, type Time, timing } from "../config.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
 import { permissionPattern, servicePattern } from "../core/service-url.ts";
 import { allSites, covers } from "../core/site-permission.ts";
@@ -90,7 +90,10 @@ async function settle(now: Time): Promise<void> {
     const kept: Record<keyof AllowedSites, readonly string[]> = { scan: [], logos: [] };
     for (const purpose of sitePurposes) kept[purpose] = before[purpose].filter(isGranted);
     const isSettled = wish !== null && !isOver && wish.patterns.every(isGranted);
-    if (isSettled) kept[wish.purpose] = [...new Set([...kept[wish.purpose], ...wish.patterns])].sort();
+    if (isSettled) {
+      const patterns = new Set([...wish.patterns, ...kept[wish.purpose]]);
+      kept[wish.purpose] = [...patterns].slice(0, limits.siteList).sort();
+    }
     // A removal comes after the writes, so that a kill cannot end a wish that is not granted yet.
     if (isSettled || isOver) transaction.remove(siteWishItem);
     if (JSON.stringify(kept) !== JSON.stringify(before)) transaction.put(allowedSitesItem, kept);

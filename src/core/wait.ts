@@ -39,14 +39,14 @@ export function waitAfterFailure(of: WhoWaits, before: Wait | null, failure: Fai
   const isSame = before !== null && reaches(before.reason) === reaches(failure);
   const since = isSame ? Math.min(before.since, now) : now;
   const next = { reason: failure, since, until: endOf(of, failure, since, now) };
-  if (before === null || isOlder(before, startedAt, now)) return next;
+  if (before === null || isOlder(before.reason, startedAt, now)) return next;
   // Another request failed meanwhile. The longer of the two waits counts.
   return overAt(before, now) >= overAt(next, now) ? before : next;
 }
 
 /** @param startedAt when the request began: its answer says nothing about a failure since then */
 export function afterAnswer(wait: Wait | null, startedAt: Time, now: Time): Wait | null {
-  return wait === null || isOlder(wait, startedAt, now) ? null : wait;
+  return wait === null || isOlder(wait.reason, startedAt, now) ? null : wait;
 }
 
 /** Ends the wait, because the user may know that the failure is over. `Retry-After` and a missing permission stay. */
@@ -63,9 +63,9 @@ function mayEnd({ reason, until }: Wait): boolean {
   return until !== null && (reason === null || failures[reason.kind].lasts !== "retryAfter");
 }
 
-/** A failure in the future counts as older, because the clock was set back. */
-function isOlder({ reason }: Wait, startedAt: Time, now: Time): boolean {
-  return reason === null || reason.at < startedAt || reason.at > now;
+/** Compares with the start of a request. An event in the future counts as older, because the clock was set back. */
+export function isOlder(event: { readonly at: Time } | null, startedAt: Time, now: Time): boolean {
+  return event === null || event.at < startedAt || event.at > now;
 }
 
 function reaches(reason: Failure | null): boolean {

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
-import { networks } from "../core/addresses/network.ts";
-import { airdropKey } from "../core/airdrops/airdrop.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { type KeyProblem, keyProblem } from "../core/secrets/api-key-shape.ts";
 import { dismissalChange } from "../storage/airdrops/dismissals.ts";
@@ -30,9 +28,7 @@ const airdrop = z.string().check(z.maxLength(limits.idChars));
 const label = z.string().check(z.maxLength(limits.messageChars));
 const optionalFlag = z.exactOptional(z.boolean());
 
-/** An `airdropKey` of the longest network's longest address. */
-const longestPrefix = Math.max(...networks.map((name) => airdropKey(`${name}:`, "").length));
-const openedKey = z.string().check(z.maxLength(longestPrefix + limits.addressChars + limits.idChars));
+const openedKey = z.string().check(z.maxLength(limits.airdropKeyChars));
 
 /** `derivedFrom`: the typed address of another chain, from which `address` was derived. */
 const typedWallet = z.object({

@@ -1,53 +1,56 @@
 import { limits, type Time, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
+import type { FailureKind } from "../core/failures.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
 import { openEnvelope } from "./envelope.ts";
-import type { Result, ServiceError } from "./result.ts";
+import { failed, type Result } from "./result.ts";
 import { type ListedAirdrops, readAirdrops, readTotal } from "./schemas.ts";
 
-export type ClientOptions = {
+export type RequestOptions = {
   readonly key: BoundKey;
   readonly fetch: typeof globalThis.fetch;
-  /** The client asks before each request, because a revoked permission looks like a network error (measured). */
+  /** Called before each request, because a revoked permission looks like a network error (measured). */
   readonly mayReach: () => Promise<boolean>;
   readonly now: () => Time;
   /** ms for a request and its body. */
   readonly timeout?: number;
 };
 
-export type ServiceClient = {
-  /** `GET /shared/v1/airdrops/:network/:address` */
-  airdrops(of: NetworkAddress): Promise<Result<ListedAirdrops>>;
-  /** `GET /shared/v1/value/airdrops/:network/:address` */
-  total(of: NetworkAddress): Promise<Result<ServiceTotal>>;
-};
+/** `GET /shared/v1/airdrops/:network/:address`. Never throws. */
+export function fetchAirdrops(
+  options: RequestOptions,
+  { network, address }: NetworkAddress,
+): Promise<Result<ListedAirdrops>> {
+  return request(options, ["airdrops", network, address], readAirdrops);
+}
 
-/** Never throws: every failure is a `ServiceError`. */
-export function createClient(options: ClientOptions): ServiceClient {
-  return {
-    airdrops: ({ network, address }) => request(options, ["airdrops", network, address], readAirdrops),
-    total: ({ network, address }) => request(options, ["value", "airdrops", network, address], readTotal),
-  };
+/** `GET /shared/v1/value/airdrops/:network/:address`. Never throws. */
+export function fetchTotal(
+  options: RequestOptions,
+  { network, address }: NetworkAddress,
+): Promise<Result<ServiceTotal>> {
+  return request(options, ["value", "airdrops", network, address], readTotal);
 }
 
 async function request<T>(
-  options: ClientOptions,
+  options: RequestOptions,
   path: readonly string[],
   read: (data: unknown) => T | null,
 ): Promise<Result<T>> {
-  if (!(await options.mayReach())) return { ok: false, error: { kind: "permissionMissing" } };
+  if (!(await options.mayReach())) return failed("permissionMissing", options.now());
   const reply = await transfer(options, path);
   if (!reply.ok) return reply;
   const opened = openEnvelope(reply.value, options.key.secret, options.now());
   if (!opened.ok) return opened;
   const value = read(opened.value);
-  return value === null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value };
+  return value === null ? failed("malformed", options.now()) : { ok: true, value };
 }
 
-async function transfer(options: ClientOptions, path: readonly string[]): Promise<Result<HttpReply>> {
+async function transfer(options: RequestOptions, path: readonly string[]): Promise<Result<HttpReply>> {
   const url = `${options.key.serviceUrl}/shared/v1/${path.map(encodeURIComponent).join("/")}`;
+  let hasAnswered = false;
   try {
     const response = await options.fetch(url, {
       headers: { "x-api-key": options.key.secret, accept: "application/json" },
@@ -59,24 +62,15 @@ async function transfer(options: ClientOptions, path: readonly string[]): Promis
       referrerPolicy: "no-referrer",
       signal: AbortSignal.timeout(options.timeout ?? timing.requestTimeout),
     });
-    if (isRedirect(response)) return { ok: false, error: { kind: "redirected" } };
-    const text = await readBody(response);
-    if (typeof text !== "string") return { ok: false, error: text };
+    hasAnswered = true;
+    if (isRedirect(response)) return failed("redirected", options.now());
+    const text = await readText(response, limits.responseBytes);
     return {
       ok: true,
       value: { status: response.status, retryAfter: response.headers.get("retry-after"), text },
     };
   } catch (error) {
-    return { ok: false, error: fromException(error, "offline") };
-  }
-}
-
-/** The service has answered, so a broken body counts as its fault and not as offline. */
-async function readBody(response: Response): Promise<string | ServiceError> {
-  try {
-    return await readText(response, limits.responseBytes);
-  } catch (error) {
-    return fromException(error, "malformed");
+    return failed(kindOf(error, hasAnswered), options.now());
   }
 }
 
@@ -85,9 +79,9 @@ function isRedirect(response: Response): boolean {
   return response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400);
 }
 
-/** @param otherwise the kind of other exceptions */
-function fromException(error: unknown, otherwise: "offline" | "malformed"): ServiceError {
-  if (error instanceof TooLargeError) return { kind: "tooLarge" };
-  if (error instanceof Error && error.name === "TimeoutError") return { kind: "timeout" };
-  return { kind: otherwise };
+/** After an answer, a broken body counts as the service's fault and not as offline. */
+function kindOf(error: unknown, hasAnswered: boolean): FailureKind {
+  if (error instanceof TooLargeError) return "tooLarge";
+  if (error instanceof Error && error.name === "TimeoutError") return "timeout";
+  return hasAnswered ? "malformed" : "offline";
 }

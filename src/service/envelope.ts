@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import type { Time } from "../config.ts";
 import type { HttpReply } from "./body.ts";
 import { readFailure } from "./failed-answer.ts";
-import type { Result } from "./result.ts";
+import { failed, type Result } from "./result.ts";
 
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 
 /**
  * A success outweighs the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
  * @param secret the API key, which a failure may repeat
- * @param now for `Retry-After` @returns the unchecked `data` of a success
+ * @returns the unchecked `data` of a success
  */
 export function openEnvelope(reply: HttpReply, secret: string, now: Time): Result<unknown> {
   const body = parseJson(reply.text);
@@ -18,10 +18,10 @@ export function openEnvelope(reply: HttpReply, secret: string, now: Time): Resul
     if (opened.success) {
       const { data } = opened.data;
       // `{success:true}` without data must not empty a snapshot.
-      return data == null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value: data };
+      return data == null ? failed("malformed", now) : { ok: true, value: data };
     }
   }
-  return { ok: false, error: readFailure(reply, body, secret, now) };
+  return { ok: false, failure: readFailure(reply, body, secret, now) };
 }
 
 function parseJson(text: string): unknown {

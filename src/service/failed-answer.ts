@@ -1,29 +1,28 @@
 import * as z from "zod/mini";
 import { limits, type Time, timing } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
+import type { Failure } from "../core/failures.ts";
 import type { HttpReply } from "./body.ts";
-import type { ServiceError } from "./result.ts";
 
 /**
  * Classifies an answer without a success. The status decides. Only 200, 400 and 403 leave it to the message whether the
  * service refuses the key, the number of requests or this wallet.
  * @param body the reply's text as JSON; undefined for other text
  * @param secret the API key, which the message may repeat
- * @param now for `Retry-After`
  */
-export function readFailure(reply: HttpReply, body: unknown, secret: string, now: Time): ServiceError {
+export function readFailure(reply: HttpReply, body: unknown, secret: string, now: Time): Failure {
   const { status } = reply;
   const message = messageOf(body);
   const said = status === 200 || status === 400 || status === 403 ? meaningOf(message) : "nothing";
   if (status === 429 || said === "limit")
-    return { kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) };
-  if (isSignIn(reply)) return { kind: "intercepted" };
-  if (status >= 500) return { kind: "server" };
-  if (status === 401 || said === "key") return { kind: "unauthorized" };
-  if (status === 404) return { kind: "notFound" };
-  if (status === 403 && said !== "wallet") return { kind: "forbidden" };
-  if (status < 400 && !isFailure(body)) return { kind: "malformed" };
-  return { kind: "rejected", message: cleanText(withoutKey(message, secret), limits.messageChars) };
+    return { kind: "rateLimited", at: now, retryAt: now + retryAfter(reply.retryAfter, now) };
+  if (isSignIn(reply)) return { kind: "intercepted", at: now };
+  if (status >= 500) return { kind: "server", at: now };
+  if (status === 401 || said === "key") return { kind: "unauthorized", at: now };
+  if (status === 404) return { kind: "notFound", at: now };
+  if (status === 403 && said !== "wallet") return { kind: "forbidden", at: now };
+  if (status < 400 && !isFailure(body)) return { kind: "malformed", at: now };
+  return { kind: "rejected", at: now, message: cleanText(withoutKey(message, secret), limits.messageChars) };
 }
 
 /** Reads seconds or a date (RFC 9110, 10.2.3). @returns ms, from 30 s to 6 h */

@@ -1,21 +1,13 @@
 import * as z from "zod/mini";
-import { consentVersion } from "../config.ts";
 import { emptySummary, type Summary } from "../core/airdrops/summary.ts";
+import type { Consent } from "../core/consent.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
 import { localItem } from "./item.ts";
-import { type Shape, summary, time } from "./schemas.ts";
-
-/** Null before the user agreed. */
-const consent = z.nullable(z.object({ version: z.number(), agreedAt: time }));
-export type Consent = Shape<typeof consent>;
-
-export function coversConsent(consent: Consent): boolean {
-  return consent !== null && consent.version >= consentVersion;
-}
+import { summary, time } from "./schemas.ts";
 
 export const consentItem = localItem<Consent>({
   key: "consent",
-  schema: consent,
+  schema: z.nullable(z.object({ version: z.number(), agreedAt: time })),
   fallback: null,
 });
 

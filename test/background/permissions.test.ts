@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { giveBackUnused, mayReach, setSites, settleSites } from "../../src/background/permissions.ts";
-import { timing } from "../../src/config.ts";
+import { limits, timing } from "../../src/config.ts";
 import { allSites } from "../../src/core/site-permission.ts";
 import { read } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem, type SitePurpose } from "../../src/storage/sites.ts";
 import { StorageWriteError, update } from "../../src/storage/transaction/transaction.ts";
 import { outsideLocks } from "./lock-order.ts";
-import { freshWorld, setUp } from "./world.ts";
+import { allowScans, freshWorld, setUp } from "./world.ts";
 
 const world = freshWorld();
 const site = "https://dapp.example/*";
@@ -41,6 +41,14 @@ describe("a site", () => {
     world.sites = [allSites];
     await set("logos", true, site);
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
+  });
+
+  it("takes the place of another in a full list", async () => {
+    const scan = Array.from({ length: limits.siteList }, (_, index) => `https://a${index}.example/*`).sort();
+    await allowScans(world, ...scan);
+    world.sites = [allSites];
+    await set("scan", true, site);
+    expect((await read(allowedSitesItem)).scan).toEqual([...scan.slice(0, -1), site]);
   });
 
   it("is not allowed by a grant alone", async () => {

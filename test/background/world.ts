@@ -14,6 +14,7 @@ import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../src/storage/sites.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
+import { messageOf } from "../message-of.ts";
 import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { checkLockOrder } from "./lock-order.ts";
@@ -78,9 +79,7 @@ export function freshWorld(): World {
       host_permissions: [servicePattern(defaultServiceUrl)],
     });
     vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en");
-    vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string, given?: unknown) => {
-      return given === undefined ? key : `${key} ${String(given)}`;
-    });
+    vi.spyOn(browser.i18n, "getMessage").mockImplementation(messageOf);
     vi.spyOn(browser.runtime, "getPlatformInfo").mockReturnValue(undefined);
     timers = vi.spyOn(globalThis, "setInterval");
     for (const area of [browser.storage.local, browser.storage.sync])

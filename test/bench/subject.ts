@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
+import { run } from "../../tools/run-program.ts";
 import { wxtTargets } from "../e2e/build/builds.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
-import { run } from "../e2e/find/run-program.ts";
 import type { profileOf } from "./profile.ts";
 
 /** A measured build, and the function of its own source that fills storage. */

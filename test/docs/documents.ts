@@ -17,6 +17,7 @@ const folders = [
   "entrypoints",
   "store",
   "release",
+  "tools",
   "assets",
   "licenses",
   "public",

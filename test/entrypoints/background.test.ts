@@ -123,15 +123,12 @@ describe("the background without a browser API", () => {
 });
 
 describe("the start of the browser", () => {
-  it("restores a lost alarm and fetches due wallets", async () => {
+  it("sets the alarm and fetches due wallets", async () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
-    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
-    await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
-    await browser.alarms.clearAll();
-    await browser.action.setBadgeText({ text: "" });
     await fakeBrowser.runtime.onStartup.trigger();
+    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
     expect(await browser.action.getBadgeText({})).not.toBe("");
     await expect.poll(() => vi.mocked(browser.contextMenus.create).mock.calls.length).toBe(1);

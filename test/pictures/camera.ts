@@ -40,6 +40,7 @@ export async function takePictures(
   const session = await driver.debug(view);
   await frame(session, view, state);
   await play(driver, view, state);
+  await view.evaluate(stoodStill);
   const taken: Taken[] = [];
   for (const scheme of colorSchemes) {
     await emulate(session, scheme, state);
@@ -52,6 +53,14 @@ export async function takePictures(
   await session.detach();
   await close();
   return taken;
+}
+
+/** In the page: waits for the ends of its animations. Those of skeletons have none. */
+async function stoodStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Sets the viewport: a popup's size, or the full height of a page. */

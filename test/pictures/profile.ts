@@ -9,6 +9,7 @@ import type { Opened } from "../../src/core/airdrops/opened.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../src/core/airdrops/summary.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
+import type { Consent } from "../../src/core/consent.ts";
 import type { Urgency } from "../../src/core/deadlines/urgency.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
@@ -23,13 +24,7 @@ import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { parseStored } from "../../src/storage/item.ts";
-import {
-  type Consent,
-  consentItem,
-  keyStatusItem,
-  quarantineItem,
-  summaryItem,
-} from "../../src/storage/items.ts";
+import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
 import { firstLogosItem, logoIndexItem } from "../../src/storage/logos.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";

@@ -1,4 +1,5 @@
 import { fakeBrowser } from "wxt/testing/fake-browser";
+import { messageOf } from "../message-of.ts";
 import type { Lives } from "./life.ts";
 
 /** Observes what the browser does, at the moment of the effect. */
@@ -88,8 +89,7 @@ export function installBrowser(
     },
     i18n: {
       getUILanguage: () => "en",
-      getMessage: (key: string, given?: unknown) =>
-        key === "language" ? "en" : given === undefined ? key : `${key} ${String(given)}`,
+      getMessage: (key: string, given?: unknown) => (key === "language" ? "en" : messageOf(key, given)),
     },
   });
   return outside;

@@ -4,7 +4,8 @@
  */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { wxtScript, wxtTargets } from "../e2e/build/builds.ts";
+import { wxtScript } from "../../tools/wxt-script.ts";
+import { wxtTargets } from "../e2e/build/builds.ts";
 import { browserNamed } from "../e2e/find/browser-paths.ts";
 import { instructions } from "./instructions.ts";
 import { startSandbox } from "./service/server.ts";

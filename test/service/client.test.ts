@@ -1,31 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { createClient } from "../../src/service/client.ts";
+import { fetchAirdrops, fetchTotal } from "../../src/service/client.ts";
 import { serve, serveJson, serveText } from "./serve.ts";
 
 const address = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" } as const;
 const now = Date.UTC(2026, 10, 20, 12);
 
-function clientOf(serviceUrl: string, options: { mayReach?: boolean; timeout?: number } = {}) {
-  return createClient({
+function optionsFor(serviceUrl: string, options: { mayReach?: boolean; timeout?: number } = {}) {
+  return {
     key: { secret: "a key", serviceUrl },
     fetch,
     mayReach: async () => options.mayReach ?? true,
     now: () => now,
     timeout: options.timeout ?? 5_000,
-  });
-}
-
-async function errorOf(server: Promise<{ url: string }>) {
-  const result = await clientOf((await server).url).airdrops(address);
-  return result.ok ? null : result.error;
+  };
 }
 
 describe("a request", () => {
   it("uses the paths of the interface and the key", async () => {
     const server = await serveJson({ success: true, data: [] });
-    const client = clientOf(`${server.url}/base`);
-    await client.airdrops(address);
-    await client.total(address);
+    await fetchAirdrops(optionsFor(`${server.url}/base`), address);
+    await fetchTotal(optionsFor(`${server.url}/base`), address);
     expect(server.requests.map((request) => request.url)).toEqual([
       `/base/shared/v1/airdrops/evm/${address.address}`,
       `/base/shared/v1/value/airdrops/evm/${address.address}`,
@@ -36,16 +30,11 @@ describe("a request", () => {
 
   it("sends no cookies, cache or referrer, follows no redirect", async () => {
     let init: RequestInit | undefined;
-    const client = createClient({
-      key: { secret: "a key", serviceUrl: "https://service.example" },
-      fetch: async (_url, given) => {
-        init = given;
-        return Response.json({ success: true, data: [] });
-      },
-      mayReach: async () => true,
-      now: () => now,
-    });
-    await client.airdrops(address);
+    const keep: typeof fetch = async (_url, given) => {
+      init = given;
+      return Response.json({ success: true, data: [] });
+    };
+    await fetchAirdrops({ ...optionsFor("https://service.example"), fetch: keep }, address);
     expect(init).toMatchObject({
       credentials: "omit",
       cache: "no-store",
@@ -57,14 +46,14 @@ describe("a request", () => {
 
   it("keeps an address inside its path segment", async () => {
     const server = await serveJson({ success: true, data: [] });
-    await clientOf(server.url).airdrops({ network: "evm", address: "../../admin?x=1#" });
+    await fetchAirdrops(optionsFor(server.url), { network: "evm", address: "../../admin?x=1#" });
     expect(server.requests[0]?.url).toBe("/shared/v1/airdrops/evm/..%2F..%2Fadmin%3Fx%3D1%23");
   });
 
   it("is not sent without the permission", async () => {
     const server = await serveJson({ success: true, data: [] });
-    const result = await clientOf(server.url, { mayReach: false }).airdrops(address);
-    expect(result).toEqual({ ok: false, error: { kind: "permissionMissing" } });
+    const result = await fetchAirdrops(optionsFor(server.url, { mayReach: false }), address);
+    expect(result).toEqual({ ok: false, failure: { kind: "permissionMissing", at: now } });
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -78,36 +67,44 @@ describe("a response", () => {
       {},
       { kind: "rejected", message: "Address is odd" },
     ],
-    ["429 with seconds", 429, "", { "retry-after": "120" }, { kind: "rateLimited", retryAfter: 120_000 }],
+    ["429 with seconds", 429, "", { "retry-after": "120" }, { kind: "rateLimited", retryAt: now + 120_000 }],
     ["500 with HTML", 500, "<h1>Oops</h1>", {}, { kind: "server" }],
     ["incomplete JSON", 200, '{"success":true,"data":[{"airdrop', {}, { kind: "malformed" }],
     ["a success without a list", 200, '{"success":true,"data":{}}', {}, { kind: "malformed" }],
-  ])("is classified: %s", async (_name, status, text, headers, error) => {
-    expect(await errorOf(serveText(status, text, headers))).toEqual(error);
+  ])("is classified: %s", async (_name, status, text, headers, failure) => {
+    const { url } = await serveText(status, text, headers);
+    const result = await fetchAirdrops(optionsFor(url), address);
+    expect(result).toEqual({ ok: false, failure: { ...failure, at: now } });
   });
 
   it.each([300, 301, 302, 303, 307, 308])("with %i is not followed to another host", async (status) => {
     const second = await serveJson({ success: true, data: [] });
     const first = await serveText(status, "", { location: `${second.url}/elsewhere` });
-    expect(await clientOf(first.url).airdrops(address)).toEqual({ ok: false, error: { kind: "redirected" } });
+    expect(await fetchAirdrops(optionsFor(first.url), address)).toEqual({
+      ok: false,
+      failure: { kind: "redirected", at: now },
+    });
     expect(second.requests).toHaveLength(0);
   });
 
   it("is offline without a service", async () => {
     const gone = await serve((request) => request.socket.destroy());
-    expect(await clientOf(gone.url).airdrops(address)).toEqual({ ok: false, error: { kind: "offline" } });
+    expect(await fetchAirdrops(optionsFor(gone.url), address)).toEqual({
+      ok: false,
+      failure: { kind: "offline", at: now },
+    });
   });
 
   it("times out without an answer", async () => {
     const silent = await serve(() => undefined);
-    const result = await clientOf(silent.url, { timeout: 50 }).airdrops(address);
-    expect(result).toEqual({ ok: false, error: { kind: "timeout" } });
+    const result = await fetchAirdrops(optionsFor(silent.url, { timeout: 50 }), address);
+    expect(result).toEqual({ ok: false, failure: { kind: "timeout", at: now } });
   });
 
   it("times out within an endless body", async () => {
     const dripping = await serve((_request, response) => response.write("{"));
-    const result = await clientOf(dripping.url, { timeout: 50 }).airdrops(address);
-    expect(result).toEqual({ ok: false, error: { kind: "timeout" } });
+    const result = await fetchAirdrops(optionsFor(dripping.url, { timeout: 50 }), address);
+    expect(result).toEqual({ ok: false, failure: { kind: "timeout", at: now } });
   });
 
   it("is read up to 2 MiB", async () => {
@@ -120,13 +117,16 @@ describe("a response", () => {
       response.on("drain", more);
       more();
     });
-    expect(await clientOf(endless.url).airdrops(address)).toEqual({ ok: false, error: { kind: "tooLarge" } });
+    expect(await fetchAirdrops(optionsFor(endless.url), address)).toEqual({
+      ok: false,
+      failure: { kind: "tooLarge", at: now },
+    });
     expect(sent.bytes).toBeLessThan(32 * 1024 * 1024);
   });
 
   it("is read if slightly below 2 MiB", async () => {
     const { url } = await serveJson({ success: true, data: [], padding: "x".repeat(2 * 1024 * 1024 - 100) });
-    expect(await clientOf(url).airdrops(address)).toMatchObject({ ok: true });
+    expect(await fetchAirdrops(optionsFor(url), address)).toMatchObject({ ok: true });
   });
 });
 

@@ -27,19 +27,22 @@ describe("a success", () => {
     ["null", { success: true, data: null }],
     ["none", { success: true }],
   ])("without data is malformed: %s", (_name, body) => {
-    expect(open(body)).toEqual({ ok: false, error: { kind: "malformed" } });
+    expect(open(body)).toEqual({ ok: false, failure: { kind: "malformed", at: now } });
   });
 
   it("requires true, not a text", () => {
-    expect(open({ success: "true", data: [] })).toEqual({ ok: false, error: { kind: "malformed" } });
+    expect(open({ success: "true", data: [] })).toEqual({
+      ok: false,
+      failure: { kind: "malformed", at: now },
+    });
   });
 
   it("does not override 401 or 429", () => {
     const success = { success: true, data: [] };
-    expect(open(success, 401)).toEqual({ ok: false, error: { kind: "unauthorized" } });
+    expect(open(success, 401)).toEqual({ ok: false, failure: { kind: "unauthorized", at: now } });
     expect(open(success, 429, "60")).toEqual({
       ok: false,
-      error: { kind: "rateLimited", retryAfter: 60_000 },
+      failure: { kind: "rateLimited", at: now, retryAt: now + 60_000 },
     });
   });
 });
@@ -55,7 +58,7 @@ describe("a web page instead of JSON", () => {
     [408, "rejected"],
   ])("with status %i means %s", (status, kind) => {
     const opened = openEnvelope({ status, retryAfter: null, text: " <html>Sign in</html>" }, "key", now);
-    expect(opened).toMatchObject({ ok: false, error: { kind } });
+    expect(opened).toMatchObject({ ok: false, failure: { kind } });
   });
 });
 
@@ -63,8 +66,8 @@ describe("a failure", () => {
   it("keeps the service's message, cleaned and shortened", () => {
     const error = `\u202Eno\u0000 such\nthing${"!".repeat(1_000)}`;
     const opened = open({ success: false, error });
-    expect(opened).toMatchObject({ ok: false, error: { kind: "rejected" } });
-    const message = !opened.ok && opened.error.kind === "rejected" ? opened.error.message : "";
+    expect(opened).toMatchObject({ ok: false, failure: { kind: "rejected" } });
+    const message = opened.ok ? "" : opened.failure.message;
     expect(message).toMatch(/^no such thing!/);
     expect(message).toHaveLength(limits.messageChars);
   });
@@ -76,7 +79,7 @@ describe("a failure", () => {
         const body = { success: false, error: `${before} cannot parse header x=${echo}!` };
         const reply = { status: 422, retryAfter: null, text: JSON.stringify(body) };
         const opened = openEnvelope(reply, "sk/live+7f3a9c==", now);
-        expect(opened).toMatchObject({ ok: false, error: { kind: "rejected" } });
+        expect(opened).toMatchObject({ ok: false, failure: { kind: "rejected" } });
         expect(JSON.stringify(opened).toLowerCase()).not.toMatch(/sk\W*2?f?live/);
       }
     },
@@ -94,20 +97,20 @@ describe("a failure", () => {
     ["a message that is no text", { success: false, error: { number: 7 } }],
     ["a list of messages", { success: false, error: [1] }],
   ])("is accepted with %s", (_name, body) => {
-    expect(open(body)).toEqual({ ok: false, error: { kind: "rejected", message: "" } });
+    expect(open(body)).toEqual({ ok: false, failure: { kind: "rejected", at: now, message: "" } });
   });
 
   it("may contain the time to wait", () => {
     expect(open({ success: false, error: "Too many requests" }, 200, "120")).toEqual({
       ok: false,
-      error: { kind: "rateLimited", retryAfter: 120_000 },
+      failure: { kind: "rateLimited", at: now, retryAt: now + 120_000 },
     });
   });
 });
 
 it.each(gatewayAnswers)("$source, $status $body: $means", ({ status, headers, body, means }) => {
   const reply = { status, retryAfter: headers?.["retry-after"] ?? null, text: body };
-  expect(openEnvelope(reply, "key", now)).toMatchObject({ ok: false, error: { kind: means } });
+  expect(openEnvelope(reply, "key", now)).toMatchObject({ ok: false, failure: { kind: means } });
 });
 
 const second = 1_000;
@@ -124,5 +127,8 @@ it.each([
   ["a missing header as 15 min", null, hour / 4],
   ["nonsense as 15 min", "soon", hour / 4],
 ])("Retry-After is read: %s", (_name, header, retryAfter) => {
-  expect(open({}, 429, header)).toEqual({ ok: false, error: { kind: "rateLimited", retryAfter } });
+  expect(open({}, 429, header)).toEqual({
+    ok: false,
+    failure: { kind: "rateLimited", at: now, retryAt: now + retryAfter },
+  });
 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request } from "node:https";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createClient } from "../../src/service/client.ts";
+import { fetchAirdrops } from "../../src/service/client.ts";
 import { type Listening, listenOnLoopback } from "../loopback.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -25,17 +25,17 @@ afterAll(() => service.stop());
 
 describe("a service with an untrusted certificate", () => {
   it("gets no request and no key", async () => {
-    const client = createClient({
+    const options = {
       key: { secret: "a key", serviceUrl: serviceUrl() },
       fetch,
       mayReach: async () => true,
-      now: Date.now,
-    });
-    const result = await client.airdrops({
+      now: () => 0,
+    };
+    const result = await fetchAirdrops(options, {
       network: "evm",
       address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
     });
-    expect(result).toEqual({ ok: false, error: { kind: "offline" } });
+    expect(result).toEqual({ ok: false, failure: { kind: "offline", at: 0 } });
     expect(received).toEqual([]);
   });
 

@@ -3,12 +3,8 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readSome } from "../../src/storage/item.ts";
 import { readFirstPaint } from "../../src/storage/transaction/first-paint.ts";
-import {
-  firstPaintItem,
-  firstPaintOf,
-  firstPaintSources,
-} from "../../src/storage/transaction/first-paint-item.ts";
-import type { PageId, PartId } from "../../src/ui/options/navigation/place.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
+import { firstPaintSources } from "../../src/storage/transaction/first-paint-sources.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
 import { drawFirstPaint } from "../../src/ui/popup/first-paint/first-paint.tsx";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";
@@ -20,9 +16,8 @@ import {
   EnvironmentContext,
 } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
+import type { Anchor } from "../../src/ui/shared/options-place.ts";
 import { store } from "./world.ts";
-
-type OptionsPlace = PageId | PartId;
 
 /** Copies the stored items for the first paint, as the background does with each change. */
 export async function copyForFirstPaint(): Promise<void> {
@@ -64,7 +59,7 @@ async function openOn(surface: Environment["surface"]) {
 }
 
 /** @param place the hash of the page or part to open; by default the current hash */
-export async function openOptions(place?: OptionsPlace) {
+export async function openOptions(place?: Anchor) {
   const user = userEvent.setup();
   if (place !== undefined) location.hash = place;
   const page = render(<OptionsPage client={createPageClient(browserEnvironment)} />);
@@ -73,7 +68,7 @@ export async function openOptions(place?: OptionsPlace) {
 }
 
 /** Opens a page or part of the open options by its hash. */
-export async function goTo(place: OptionsPlace): Promise<void> {
+export async function goTo(place: Anchor): Promise<void> {
   if (location.hash === `#${place}`) return;
   const arrived = new Promise((done) => addEventListener("hashchange", done, { once: true }));
   await act(async () => {

@@ -28,8 +28,9 @@ import { notificationText } from "./alert-texts.ts";
 const mostShown = 50;
 
 /**
- * Shows the due alerts outside quiet hours. A notification's id is a stored number. The write that counts its alerts as
- * notified also raises the number, so that after a kill before it the next notification replaces this one.
+ * Shows the due alerts outside quiet hours. A notification's id is a stored number. One write marks the alerts as
+ * notified and raises the number. After a kill before that write, the next notification has the same id and replaces
+ * this one.
  */
 export function raiseAlerts(now: Time): Promise<void> {
   return withLock("alerts", async () => {

@@ -12,7 +12,7 @@ import { withLock } from "../locks.ts";
 /**
  * Drops the logos that may no longer be shown, and takes the next ones. Their requests count before they are sent, so
  * that a kill cannot lose the count.
- * @param mayFetch whether the list still holds, asked while nothing can erase the cache
+ * @param mayFetch whether `listed` is still current; called under the lock
  * @returns URLs to fetch
  */
 export function takeNext(

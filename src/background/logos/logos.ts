@@ -1,6 +1,6 @@
 import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
-import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
+import { rowsOf, splitDismissed } from "../../core/airdrops/row.ts";
 import { logoFilter } from "../../core/logos/logo-source.ts";
 import { read, readSome } from "../../storage/item.ts";
 import { consentItem, summaryItem } from "../../storage/items.ts";
@@ -67,7 +67,7 @@ async function listedLogos(now: Time): Promise<readonly string[]> {
     wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(walletId(wallet)) ?? null })),
     now,
   );
-  const { shown, dismissed } = sortOut(all, dismissals, now);
+  const { shown, dismissed } = splitDismissed(all, dismissals, now);
   const { serviceUrl } = await read(settingsItem);
   const { logos } = await read(allowedSitesItem);
   const mayFetch = logoFilter(

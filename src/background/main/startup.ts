@@ -5,7 +5,6 @@ import { parseStored } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { update } from "../../storage/transaction/transaction.ts";
-import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
 import { attempt, type Effects, sideEffect } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
@@ -33,15 +32,10 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
-/** Renews a summary that is outdated, unreadable, or of other wallets: its version could not read this watchlist. */
 async function renewSummary(now: Time): Promise<void> {
-  const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
+  const found = await browser.storage.local.get(summaryItem.key);
   const summary = parseStored(summaryItem, found[summaryItem.key]);
-  const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
-  const isOfOtherWallets =
-    watchlist.state === "whole" && watchlist.value.length !== summary.value.walletCount;
-  if (summary.state === "damaged" || isOutdated(summary.value, now) || isOfOtherWallets)
-    await changeState(() => ({}), now);
+  if (summary.state === "damaged" || isOutdated(summary.value, now)) await changeState(() => ({}), now);
 }
 
 async function endLostRun(): Promise<void> {

@@ -7,8 +7,7 @@ import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import { requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
 import { withChanged } from "../../core/refresh/schedule.ts";
 import type { Wait } from "../../core/wait.ts";
-import { createClient } from "../../service/client.ts";
-import { toFailure } from "../../service/result.ts";
+import { fetchAirdrops, fetchTotal } from "../../service/client.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { readSome } from "../../storage/item.ts";
 import { StorageWriteError } from "../../storage/transaction/transaction.ts";
@@ -77,9 +76,9 @@ async function listAndTotal(
   { fetch, now }: Effects,
 ): Promise<FetchResult> {
   const { serviceUrl } = key;
-  const client = createClient({ key, fetch, now, mayReach: () => mayReach(serviceUrl) });
-  const list = await client.airdrops(of);
-  if (!list.ok) return { ok: false, failure: toFailure(list.error, now()) };
+  const options = { key, fetch, now, mayReach: () => mayReach(serviceUrl) };
+  const list = await fetchAirdrops(options, of);
+  if (!list.ok) return list;
   const fetchedAt = now();
   const { airdrops, dropped } = list.value;
   const fetched = { airdrops, dropped, fetchedAt, serviceUrl };
@@ -88,12 +87,12 @@ async function listAndTotal(
   if (!wantsTotal) {
     return { ok: true, answer: { ...fetched, total: before?.total ?? null }, totalFailure: null };
   }
-  const answered = await client.total(of);
+  const answered = await fetchTotal(options, of);
   if (answered.ok) {
     return { ok: true, answer: { ...fetched, total: { ...answered.value, at: now() } }, totalFailure: null };
   }
   const total = before !== null && sameAirdrops(before.airdrops, airdrops) ? before.total : null;
-  return { ok: true, answer: { ...fetched, total }, totalFailure: toFailure(answered.error, now()) };
+  return { ok: true, answer: { ...fetched, total }, totalFailure: answered.failure };
 }
 
 /** Applies a result to wallet, key and service, in one write. @throws StorageWriteError */

@@ -97,8 +97,8 @@ async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
 
 async function endRun(hasFetched: boolean, now: Time): Promise<void> {
   await setRun(null, now);
-  // Alerts come after the fetches, so that none says "couldn't be checked" before an attempt. Without fetches they
-  // come too, because time alone makes them due. The next alarm is set later, so that a killed run soon continues.
+  // Alerts come last, so that no alert says "couldn't be checked" before a try. They also come without fetches,
+  // because time alone makes them due. The next alarm is set later, so that a killed run soon continues.
   await attempt(raiseAlerts(now));
   await noteToday(hasFetched, now);
 }

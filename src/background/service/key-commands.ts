@@ -10,13 +10,15 @@ import type { Effects } from "../effects.ts";
 import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
 
-/** Checks a key when the watchlist is empty. The address is well known and says nothing about the user. */
+/** Checks a key without an active wallet. The address is well known and says nothing about the user. */
 const sampleAddress: NetworkAddress = {
   network: "evm",
   address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
 };
 
 type Verdict = Reply<"saveKey">;
+
+const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null };
 
 /** Counts commands that change the key: of several under way, the latest wins. */
 let keyChanges = 0;
@@ -27,7 +29,7 @@ async function fetchWithKey(
   isWanted: () => Promise<boolean>,
 ): Promise<Fetched> {
   const { wallets, snapshots } = await readState();
-  const first = wallets[0];
+  const first = wallets.find(({ paused }) => !paused);
   const id = first === undefined ? null : walletId(first);
   const before = id === null ? null : (snapshots.get(id) ?? null);
   const fetched = await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects);
@@ -55,8 +57,7 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
     return isForService && !isErased && own === keyChanges;
   };
   const fetched = await fetchWithKey(key, effects, isWanted);
-  if (!(await isWanted())) return { verdict: "changedMeanwhile", failure: null };
-  const verdict = verdictOf(fetched);
+  const verdict = (await isWanted()) ? verdictOf(fetched) : changedMeanwhile;
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
   // Storing the answer saves a fetch. If the key was not stored, `applyResult` only counts the requests.
@@ -73,9 +74,9 @@ export async function removeKey(): Promise<void> {
 /** Checks the saved key, even a refused one. @returns `changedMeanwhile` if the key or the service did */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
-  if (key === null) return { verdict: "changedMeanwhile", failure: null };
+  if (key === null) return changedMeanwhile;
   const isSaved = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWithKey(key, effects, isSaved);
   await storeResult(fetched, effects);
-  return (await isSaved()) ? verdictOf(fetched) : { verdict: "changedMeanwhile", failure: null };
+  return (await isSaved()) ? verdictOf(fetched) : changedMeanwhile;
 }

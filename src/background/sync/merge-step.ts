@@ -2,12 +2,13 @@ import type { Time } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { type Area, type Plan, planItems, readItems, readMap } from "../../core/sync/items.ts";
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
+import { isEqual } from "../../core/sync/synced-map.ts";
 import { cleaned, isDismissalKey, partsOf, type Rules } from "../../core/sync/values.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { syncItem } from "../../storage/settings/sync.ts";
+import { syncItem, syncMapItem } from "../../storage/settings/sync.ts";
 import type { Transaction } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
@@ -27,7 +28,8 @@ const clean = (key: string, json: unknown) => cleaned(key, json, rules);
 export function mergeStep(area: Area | null, now: Time): Promise<Plan["set"]> {
   return changeState(async ({ settings, wallets }, transaction) => {
     const sync = await transaction.read(syncItem);
-    const known = readMap(sync.entries, clean, now);
+    const entries = await transaction.read(syncMapItem);
+    const known = readMap(entries, clean, now);
     if (!sync.on || (known === null && area === null)) return { result: {} };
     const there = readItems(area ?? {}, clean, now);
     const stored = await readStored(transaction);
@@ -49,14 +51,17 @@ export function mergeStep(area: Area | null, now: Time): Promise<Plan["set"]> {
       }),
     );
     const plan = area === null ? null : planItems(map, there);
-    transaction.put(syncItem, {
-      ...sync,
-      entries: Object.fromEntries(map),
-      over: after.over,
-      leftOut: plan?.leftOut ?? sync.leftOut,
-    });
+    const merged = Object.fromEntries(map);
+    if (!isEqual(merged, entries)) transaction.put(syncMapItem, merged);
+    const leftOut = plan?.leftOut ?? sync.leftOut;
+    transaction.put(syncItem, { ...sync, hasMap: true, over: after.over, leftOut });
     const chosen = withSynced(mine, after.settings);
-    if (chosen.alerts !== mine.alerts) transaction.put(alertSettingsItem, chosen.alerts);
+    // Otherwise every start would take the missing items for lost, and merge again.
+    if (stored.wallets.state !== "whole") transaction.put(watchlistItem, after.wallets);
+    if (stored.dismissals.state !== "whole") transaction.put(dismissalsItem, after.dismissals);
+    if (stored.settings.state !== "whole") transaction.put(settingsItem, chosen.settings);
+    if (stored.alerts.state !== "whole" || chosen.alerts !== mine.alerts)
+      transaction.put(alertSettingsItem, chosen.alerts);
     await declineRemoved(wallets, after.wallets, transaction);
     const { wallets: list, dismissals } = after;
     return { wallets: list, dismissals, settings: chosen.settings, result: plan?.set ?? {} };

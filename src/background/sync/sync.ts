@@ -5,8 +5,8 @@ import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { parseStored, read } from "../../storage/item.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { syncItem } from "../../storage/settings/sync.ts";
-import { update } from "../../storage/transaction/transaction.ts";
+import { syncItem, syncMapItem } from "../../storage/settings/sync.ts";
+import { type Transaction, transact, update } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import { withTimeout } from "../effects.ts";
@@ -80,7 +80,14 @@ export function leaveSync(): Promise<boolean> {
     const area = await answerOf(() => browser.storage.sync.get(null));
     if (area === null) return false;
     const isRemoved = await isDone(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
-    if (isRemoved) await update(syncItem, (sync) => (sync.on ? sync : syncItem.fallback));
+    if (isRemoved) await transact(forgetMap);
     return isRemoved;
   });
+}
+
+async function forgetMap(transaction: Transaction): Promise<void> {
+  // The user may have switched sync on again meanwhile.
+  if ((await transaction.read(syncItem)).on) return;
+  transaction.remove(syncItem);
+  transaction.remove(syncMapItem);
 }

@@ -10,12 +10,11 @@ import {
   valuesThatSync,
 } from "../../storage/settings/settings-group.ts";
 
-/** The settings whose rows say that they sync, by name. */
-
 export type StoredSettings = { readonly settings: Settings; readonly alerts: AlertSettings };
 
 const alertRows = rowsThatSync(alertSettings);
 
+/** The settings whose rows say that they sync, by name. */
 export const syncedRows: Rules["settings"] = new Map(
   Object.entries({ ...rowsThatSync(settings), ...alertRows }),
 );

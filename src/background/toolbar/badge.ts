@@ -1,9 +1,10 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { coversConsent } from "../../core/consent.ts";
 import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/toolbar/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { readSome } from "../../storage/item.ts";
-import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { reportBug, sideEffect } from "../effects.ts";
 import { mayReach } from "../permissions.ts";

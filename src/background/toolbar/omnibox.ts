@@ -8,7 +8,7 @@ import { takeToField } from "./context-menu.ts";
 
 /** Shows in the address bar what Enter does. @param typed the text after the keyword */
 export function describeTyped(typed: string): void {
-  const description = typedText(typed);
+  const description = suggestionFor(typed);
   browser.omnibox.setDefaultSuggestion({
     description: import.meta.env.BROWSER === "firefox" ? description : asXml(description),
   });
@@ -22,7 +22,7 @@ export async function addTypedInBar(typed: string): Promise<void> {
 }
 
 /** @returns the text that says what Enter does */
-export function typedText(typed: string): string {
+export function suggestionFor(typed: string): string {
   if (holdsSecretOrListedWords(typed)) return i18n.t("refusal.secret");
   const recognised = recognise(typed);
   const names = networksOf(recognised).map((network) => i18n.t(`network.${network}`));

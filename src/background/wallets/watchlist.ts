@@ -1,5 +1,6 @@
 import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
+import { nextEdge } from "../../core/deadlines/deadline-shown.ts";
 import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
@@ -76,7 +77,8 @@ export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number>
       if (snapshot?.serviceUrl !== settings.serviceUrl) continue;
       answers.set(id, snapshot);
       // The next fetch is due when it would have been without the removal.
-      queue[id] = afterSuccess(snapshot.fetchedAt, 0.5);
+      const { fetchedAt } = snapshot;
+      queue[id] = afterSuccess(fetchedAt, 0.5, nextEdge(snapshot, fetchedAt));
     }
     // A restored wallet is no longer declined.
     const isBack = (id: WalletId) => wanted.has(id) && watched.has(id);

@@ -3,7 +3,7 @@ import { parseBitcoin } from "./bitcoin.ts";
 import { parseCosmos } from "./cosmos.ts";
 import { parseEvm } from "./evm.ts";
 import { parseMove } from "./move.ts";
-import { type Network, type ParsedAddress, refused } from "./network.ts";
+import { type Network, type NetworkAddress, type ParsedAddress, refused } from "./network.ts";
 import { parseSolana } from "./solana.ts";
 import { parseStarknet } from "./starknet.ts";
 
@@ -23,4 +23,10 @@ export function parseAddress(network: Network, text: string): ParsedAddress {
   if (trimmed === "") return refused("unknown");
   if (trimmed.length > limits.addressChars) return refused("unknown");
   return parsers[network](trimmed);
+}
+
+/** @returns false also for another spelling of a valid address, which would add the same wallet twice */
+export function isCanonical({ network, address }: NetworkAddress): boolean {
+  const parsed = parseAddress(network, address);
+  return parsed.ok && parsed.address === address;
 }

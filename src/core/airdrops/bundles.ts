@@ -6,7 +6,7 @@ import { totalOf } from "./total.ts";
 
 /**
  * One airdrop of the list, in one wallet or in several that have it with the same urgency. Its value is the sum of the
- * known values. Its deadline is the earliest, and one without an early edge may be earlier than any.
+ * known values. Its deadline is the earliest. A row without an early edge counts as earliest.
  */
 export type Bundle = Listed & {
   /** When the service named that deadline. */

@@ -57,6 +57,11 @@ export function dismissedWallet(how: DismissalKind, wallet: WalletId): WalletId 
   return dismissalRules[how].scope === "wallet" ? wallet : null;
 }
 
+/** @returns a unique name. No canonical address has a slash */
+export function dismissalKey({ wallet, airdrop }: Pick<DismissedAirdrop, "wallet" | "airdrop">): string {
+  return `${wallet ?? ""}/${airdrop}`;
+}
+
 export function dismissalKindsOf(scope: Scope): readonly DismissalKind[] {
   return dismissalKinds.filter((how) => dismissalRules[how].scope === scope);
 }

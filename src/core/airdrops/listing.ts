@@ -1,10 +1,12 @@
 import type { Time } from "../../config.ts";
+import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { urgencies } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
 import { sortBundled } from "./bundles.ts";
 import type { Dismissals } from "./dismissals.ts";
 import { type FoldedTotal, fold } from "./folding.ts";
 import { type GroupTotals, groupTotals } from "./group-totals.ts";
-import { compareListed, type DismissedRow, type Row, sortOut } from "./row.ts";
+import { compareListed, type DismissedRow, type Row, splitDismissed } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
 
 /** The list as the popup shows it: all airdrops, those of a search, or those in the summary. A row is for one wallet. */
@@ -31,7 +33,7 @@ export function listingOfAll(
   now: Time,
   collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
-  const { shown, dismissed } = sortOut(all, dismissals, now);
+  const { shown, dismissed } = splitDismissed(all, dismissals, now);
   const { listed, folded } = fold(shown, smallestValue);
   const sorted = (rows: readonly Row[]) => sortBundled(rows, (a, b) => compareListed(a, b, collator));
   return {
@@ -49,4 +51,26 @@ export function listingOf(rows: readonly Row[], folded: readonly Row[]): Listing
     total: sum([...rows, ...folded]),
     groups: groupTotals(rows),
   };
+}
+
+type FirstRows = Omit<Listing, "folded"> & { readonly folded: FoldedTotal };
+
+/** The start of the list, with the urgencies of `now`. */
+export function listingOfSummary(summary: FirstRows, now: Time): Listing {
+  const rows = summary.rows.flatMap((row) => {
+    const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
+    return urgency === "over" ? [] : [{ ...row, urgency }];
+  });
+  const { total, groups, folded } = summary;
+  return { rows, folded: { ...folded, rows: [] }, total, groups };
+}
+
+/** @returns the number of all airdrops, folded ones and those not in `rows` yet included */
+export function countOf({ groups, folded }: Listing): number {
+  return urgencies.reduce((count, urgency) => count + groups[urgency].count, folded.count);
+}
+
+/** @returns whether there is no airdrop, listed or folded */
+export function isEmpty({ rows, folded }: Listing): boolean {
+  return rows.length === 0 && folded.count === 0;
 }

@@ -38,7 +38,7 @@ export function listRows(wallets: readonly RowSource[], now: Time, collator: Col
 export type DismissedRow = Row & DismissalState;
 
 /** @returns the listed and the dismissed rows, each in the given order */
-export function sortOut(
+export function splitDismissed(
   rows: readonly Row[],
   dismissals: Dismissals,
   now: Time,

@@ -1,21 +1,19 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
-import { walletIdSchema } from "../../storage/schemas.ts";
 import { alertSettings, ledgerShape } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
 import { changesOf } from "../../storage/settings/settings-group.ts";
 import { type Wallet, type WalletSource, walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
-import { networks, type WalletId, walletId } from "../addresses/network.ts";
-import { parseAddress } from "../addresses/network-rules.ts";
-import { type DismissedAirdrop, dismissalKinds, isClaim } from "../airdrops/dismissals.ts";
+import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
+import { isCanonical } from "../addresses/network-rules.ts";
+import { type DismissedAirdrop, dismissalKey, dismissalKinds, isClaim } from "../airdrops/dismissals.ts";
 import { alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, mostGone } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
-import { dismissalKey } from "../sync/values.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
 
@@ -45,11 +43,8 @@ const origin = z.custom<string>((site) => {
 
 /** A canonical and valid address, because pages show it. */
 const anyWallet = z.custom<WalletId>((id) => {
-  const name = walletIdSchema.safeParse(id).data;
-  const network = networks.find((one) => name?.startsWith(`${one}:`));
-  if (name === undefined || network === undefined) return false;
-  const parsed = parseAddress(network, name.slice(network.length + 1));
-  return parsed.ok && walletId({ network, address: parsed.address }) === name;
+  const wallet = typeof id === "string" ? parseWalletId(id) : null;
+  return wallet !== null && isCanonical(wallet);
 });
 
 /** A list with a limit. Of entries with the same name, the first stays. */
@@ -81,7 +76,7 @@ function once<T>(entries: readonly T[], nameOf: (entry: T) => string): T[] {
 const maxSources = 64;
 
 const showableWallet: z.ZodMiniType<Wallet> = walletSchema.check(
-  z.refine(({ network, address }) => anyWallet.safeParse(walletId({ network, address })).success),
+  z.refine(isCanonical),
   z.refine(({ sources }) => sources.length <= maxSources && sources.every(isShowable)),
 );
 
@@ -141,17 +136,17 @@ const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
-  dismissals: listOf(dismissal, maxDismissals, (one) => dismissalKey(one.wallet, one.airdrop), isHarmless),
+  dismissals: listOf(dismissal, maxDismissals, dismissalKey, isHarmless),
   settings: z._default(changesOf(settings), {}),
   alerts: z._default(changesOf(alertSettings), {}),
   blocked: z._default(
     z.object({
-      sites: listOf(origin, limits.blocked, String),
-      wallets: listOf(anyWallet, limits.blocked, String),
+      sites: listOf(origin, limits.siteList, String),
+      wallets: listOf(anyWallet, limits.siteList, String),
     }),
     { sites: [], wallets: [] },
   ),
-  declined: listOf(anyWallet, limits.blocked, String),
+  declined: listOf(anyWallet, limits.siteList, String),
   notified: listOf(notified, limits.wallets, ({ wallet }) => wallet),
 });
 

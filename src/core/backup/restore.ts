@@ -4,11 +4,11 @@ import { type WalletId, walletId } from "../addresses/network.ts";
 import {
   type Dismissals,
   type DismissedAirdrop,
+  dismissalKey,
   hasEnded,
   isClaim,
   withinDismissalLimit,
 } from "../airdrops/dismissals.ts";
-import { dismissalKey } from "../sync/values.ts";
 import type { Backup, Profile } from "./profile.ts";
 
 export type RestoreOptions = {
@@ -55,14 +55,10 @@ export function restored(
       },
       alerts: options.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
       blocked: {
-        sites: union(here.blocked.sites, backup.blocked.sites),
-        wallets: union(here.blocked.wallets, backup.blocked.wallets),
+        sites: union(backup.blocked.sites, here.blocked.sites, limits.siteList),
+        wallets: union(backup.blocked.wallets, here.blocked.wallets, limits.siteList),
       },
-      // Removals on this device count as later than the backup, so they come last.
-      declined: union(
-        backup.declined.filter((id) => !here.declined.includes(id)),
-        here.declined,
-      ).slice(-limits.wallets),
+      declined: union(backup.declined, here.declined, limits.wallets),
     },
     added: [...added],
     over: fresh.length - wallets.length,
@@ -77,10 +73,11 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
 }
 
 function withDismissals(before: Dismissals, others: Dismissals, now: Time): Dismissals {
-  const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
   const here = before.filter((dismissal) => !hasEnded(dismissal, now));
-  const known = new Set(here.map(nameOf));
-  const fresh = others.filter((dismissal) => !hasEnded(dismissal, now) && !known.has(nameOf(dismissal)));
+  const known = new Set(here.map(dismissalKey));
+  const fresh = others.filter(
+    (dismissal) => !hasEnded(dismissal, now) && !known.has(dismissalKey(dismissal)),
+  );
   // `withinDismissalLimit` drops no claim, and a hostile file may hold any number.
   const room = Math.max(0, limits.claims - here.filter(isClaimed).length);
   const over = new Set(fresh.filter(isClaimed).slice(room));
@@ -92,6 +89,8 @@ function isClaimed({ claimed }: DismissedAirdrop): boolean {
   return isClaim(claimed);
 }
 
-function union<T>(first: readonly T[], second: readonly T[]): readonly T[] {
-  return [...new Set([...first, ...second])];
+/** The present entries come last, so that they stay if there is not enough room for all. */
+function union<T>(others: readonly T[], here: readonly T[], most: number): readonly T[] {
+  const present = new Set(here);
+  return [...others.filter((entry) => !present.has(entry)), ...present].slice(-most);
 }

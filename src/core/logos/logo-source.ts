@@ -5,8 +5,11 @@ import { sitePattern } from "../site-permission.ts";
 
 /**
  * - `own`: on the service's own site, fetched without a question
- * - `never`: too long, not encrypted, or on a host without a match pattern. On another host also a URL that could tell
- *   the host the user's wallet, and a host on a local network, unless host and service are this machine
+ * - `never`, for any of these reasons:
+ *   - too long
+ *   - not https, or on a host without a match pattern
+ *   - on another host, and may contain a watched address
+ *   - on a local network, unless host and service are on this machine
  * - `pattern`: the host permission that the user has to allow first
  */
 type LogoSource = "own" | "never" | { readonly pattern: string };

@@ -4,7 +4,7 @@ import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
-import { afterAnswer, type Wait, waitAfterFailure } from "../wait.ts";
+import { afterAnswer, isOlder, type Wait, waitAfterFailure } from "../wait.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import { afterRefusal, type KeyStatus } from "./key-status.ts";
 import type { Activity, RefreshState } from "./refresh-state.ts";
@@ -90,11 +90,6 @@ function keyStatusAfter(
   const becomesAccepted =
     status.state === "unchecked" || (status.state === "refused" && isOlder(status, startedAt, now));
   return becomesAccepted ? { ...status, state: "accepted", at: now } : status;
-}
-
-/** A refusal in the future counts as older, because the clock was set back. */
-function isOlder({ at }: KeyStatus, startedAt: Time, now: Time): boolean {
-  return at < startedAt || at > now;
 }
 
 function isWatched(state: RefreshState, id: WalletId): boolean {

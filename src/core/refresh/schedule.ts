@@ -86,7 +86,7 @@ function waitsSince(entry: WalletSchedule, every: number): Time {
 }
 
 /** @param random from 0 to 1 @param edge the next early edge; null for none */
-export function afterSuccess(now: Time, random: number, edge: Time | null = null): WalletSchedule {
+export function afterSuccess(now: Time, random: number, edge: Time | null): WalletSchedule {
   return { ...fresh, from: now, spread: spreadOf(random), edge, attemptedAt: now };
 }
 
@@ -150,8 +150,11 @@ export function cancelled(
     const entry = entryOf(schedule, id);
     return entry.requestedByUser || isDue(entry, now, every);
   });
-  const calm = { from: now, spread: spreadOf(random), edge: null, requestedByUser: false };
-  return withChanged(schedule, due, (entry) => ({ ...entry, ...calm }));
+  const calm = { from: now, spread: spreadOf(random), requestedByUser: false };
+  return withChanged(schedule, due, (entry) => {
+    const isAhead = entry.edge !== null && entry.edge > now;
+    return { ...entry, ...calm, edge: isAhead ? entry.edge : null };
+  });
 }
 
 export function keepOnly(schedule: Schedule, ids: readonly WalletId[]): Schedule {

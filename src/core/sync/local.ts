@@ -1,6 +1,6 @@
 import { limits, type Time } from "../../config.ts";
 import { walletId } from "../addresses/network.ts";
-import type { Dismissals, DismissedAirdrop } from "../airdrops/dismissals.ts";
+import { type Dismissals, type DismissedAirdrop, dismissalKey } from "../airdrops/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { hash, withinLimit } from "./items.ts";
 import { isEqual, merge, type SyncedMap, written } from "./synced-map.ts";
@@ -8,7 +8,6 @@ import {
   cleaned,
   dismissalEntries,
   dismissalIn,
-  dismissalKey,
   orderKey,
   orderPlaces,
   type Rules,
@@ -166,15 +165,14 @@ function walletsAfter<W extends SyncedWallet>(
 }
 
 function dismissalsAfter(mine: Dismissals, map: SyncedMap): Dismissals {
-  const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
   const unsynced = mine.flatMap(dismissalEntries).filter(([key]) => !map.has(key));
   const synced = [...map].map(([key, [json]]) => [key, json] as const);
   const wanted = new Map<string, DismissedAirdrop>();
   for (const dismissal of [...unsynced, ...synced].flatMap(([key, json]) => dismissalIn(key, json) ?? []))
-    wanted.set(nameOf(dismissal), { ...wanted.get(nameOf(dismissal)), ...dismissal });
+    wanted.set(dismissalKey(dismissal), { ...wanted.get(dismissalKey(dismissal)), ...dismissal });
   const stayed = mine.flatMap((dismissal) => {
-    const after = wanted.get(nameOf(dismissal));
-    wanted.delete(nameOf(dismissal));
+    const after = wanted.get(dismissalKey(dismissal));
+    wanted.delete(dismissalKey(dismissal));
     return after === undefined ? [] : [isEqual(dismissal, after) ? dismissal : after];
   });
   return ifChanged(mine, [...stayed, ...wanted.values()]);

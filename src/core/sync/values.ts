@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endOfTime, limits, type Time } from "../../config.ts";
-import { type NetworkAddress, networks, type WalletId, walletId } from "../addresses/network.ts";
-import { parseAddress } from "../addresses/network-rules.ts";
-import { type DismissedAirdrop, dismissalKinds, dismissalsIn } from "../airdrops/dismissals.ts";
+import { type NetworkAddress, parseWalletId, walletId } from "../addresses/network.ts";
+import { isCanonical } from "../addresses/network-rules.ts";
+import { type DismissedAirdrop, dismissalKey, dismissalKinds, dismissalsIn } from "../airdrops/dismissals.ts";
 
 /** The keys of the synced map, and the JSON of their values. */
 
@@ -48,16 +48,11 @@ const walletFields = z.object({
 /** @returns null for another kind of key, or an invalid value */
 export function walletIn(key: string, json: unknown): SyncedWallet | null {
   const [kind, name] = partsOf(key);
-  const address = addressIn(name);
+  const address = parseWalletId(name);
   const fields = walletFields.safeParse(json).data;
   if (kind !== "wallet" || address === null || fields === undefined) return null;
   const { label = null, paused = false, addedAt } = fields;
   return { ...address, label, paused, addedAt };
-}
-
-function addressIn(id: string): NetworkAddress | null {
-  const network = networks.find((name) => id.startsWith(`${name}:`));
-  return network === undefined ? null : { network, address: id.slice(network.length + 1) };
 }
 
 const dismissals: ReadonlySet<string> = new Set(dismissalKinds);
@@ -72,19 +67,14 @@ export function dismissalEntries({
   airdrop,
   ...how
 }: DismissedAirdrop): [key: string, json: unknown][] {
-  return Object.entries(how).map(([kind, value]) => [`${kind}:${dismissalKey(wallet, airdrop)}`, value]);
-}
-
-/** @param wallet null for every wallet @returns a unique name. No canonical address has a slash */
-export function dismissalKey(wallet: WalletId | null, airdrop: string): string {
-  return `${wallet ?? ""}/${airdrop}`;
+  return Object.entries(how).map(([kind, value]) => [`${kind}:${dismissalKey({ wallet, airdrop })}`, value]);
 }
 
 /** @returns as `walletIn` */
 export function dismissalIn(key: string, json: unknown): DismissedAirdrop | null {
   const [kind, name] = partsOf(key);
   const slash = name.indexOf("/");
-  const address = addressIn(name.slice(0, Math.max(slash, 0)));
+  const address = parseWalletId(name.slice(0, Math.max(slash, 0)));
   const airdrop = name.slice(slash + 1);
   if (slash === -1 || airdrop === "" || airdrop.length > limits.idChars) return null;
   if (slash !== 0 && address === null) return null;
@@ -112,7 +102,6 @@ export function settingIn(key: string, json: unknown): readonly [name: string, v
 }
 
 const kinds: ReadonlySet<string> = new Set(["wallet", "setting", orderKey, ...dismissalKinds]);
-const maxKeyChars = limits.addressChars + limits.idChars + 20;
 
 /**
  * Reads a value strictly, because any program may have written it.
@@ -120,7 +109,7 @@ const maxKeyChars = limits.addressChars + limits.idChars + 20;
  * @returns the value as this version writes it; undefined for an invalid one
  */
 export function cleaned(key: string, json: unknown, { settings, labelOf }: Rules): unknown {
-  if (key.length > maxKeyChars || !key.isWellFormed()) return undefined;
+  if (key.length > limits.airdropKeyChars || !key.isWellFormed()) return undefined;
   const [kind] = partsOf(key);
   if (json === null) return kinds.has(kind) ? null : undefined;
   if (key === orderKey) return orderPlaces.safeParse(json).data;
@@ -131,16 +120,10 @@ export function cleaned(key: string, json: unknown, { settings, labelOf }: Rules
   }
   const dismissal = dismissalIn(key, json);
   if (dismissal !== null) {
-    const address = addressIn(dismissal.wallet ?? "");
+    const address = parseWalletId(dismissal.wallet ?? "");
     return address === null || isCanonical(address) ? json : undefined;
   }
   const [name = "", value] = settingIn(key, json) ?? [];
   const found = settings.get(name)?.schema.safeParse(value);
   return found?.success === true ? settingJson(found.data) : undefined;
-}
-
-/** Another spelling of an address would add the same wallet twice. */
-function isCanonical({ network, address }: NetworkAddress): boolean {
-  const parsed = parseAddress(network, address);
-  return parsed.ok && parsed.address === address;
 }

@@ -1,5 +1,5 @@
 import { limits, type Time, timing } from "../../config.ts";
-import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
+import { type NetworkAddress, networkOf, type WalletId, walletId } from "../addresses/network.ts";
 
 /** `click`: the user started the scan. `itself`: Windfall scanned an allowed site without a click. */
 export type Reason = "click" | "itself";
@@ -58,7 +58,7 @@ function isRecent({ at }: Addition, now: Time): boolean {
 }
 
 function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
-  const perNetwork = Map.groupBy(ids, (id) => id.slice(0, id.indexOf(":")));
+  const perNetwork = Map.groupBy(ids, networkOf);
   const isOverOnOne = [...perNetwork.values()].some((some) => some.length > limits.newPerNetworkAndScan);
   return ids.size > limits.newPerScan || isOverOnOne;
 }

@@ -6,8 +6,8 @@ const count = z.int().check(z.nonnegative());
 
 const schema = z.object({
   on: z.boolean(),
-  /** This device's synced map as JSON; null until the first exchange. Damaged data counts as null. */
-  entries: z.unknown(),
+  /** Whether this device has a synced map: the browser's sync may hold a copy. */
+  hasMap: z.boolean(),
   /** The number of wallets without room in the watchlist. */
   over: count,
   /** The number of values without room in the browser's sync. */
@@ -19,13 +19,16 @@ const schema = z.object({
 });
 export type SyncState = Shape<typeof schema>;
 
-/** Whether this browser syncs or did so before: the browser's sync may hold a copy. */
-export function mayBeInSync({ on, entries }: SyncState): boolean {
-  return on || entries !== null;
+/** Whether this browser syncs or did so before. */
+export function mayBeInSync({ on, hasMap }: SyncState): boolean {
+  return on || hasMap;
 }
 
 export const syncItem = localItem<SyncState>({
   key: "sync",
   schema,
-  fallback: { on: false, entries: null, over: 0, leftOut: 0, lastAt: null, failed: false },
+  fallback: { on: false, hasMap: false, over: 0, leftOut: 0, lastAt: null, failed: false },
 });
+
+/** This device's synced map as JSON; null until the first exchange. It is large, and most exchanges do not change it. */
+export const syncMapItem = localItem<unknown>({ key: "syncMap", schema: z.unknown(), fallback: null });

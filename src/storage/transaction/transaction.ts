@@ -2,7 +2,8 @@ import { browser } from "wxt/browser";
 import { historyItem } from "../history.ts";
 import { type Item, parseStored, type Read, type Stored } from "../item.ts";
 import { quarantineItem } from "../items.ts";
-import { firstPaintItem, firstPaintOf, firstPaintSources } from "./first-paint-item.ts";
+import { firstPaintItem, firstPaintOf } from "./first-paint-item.ts";
+import { firstPaintSources } from "./first-paint-sources.ts";
 
 /** Only the background imports this file (a lint rule). */
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import { coversConsent } from "../../core/consent.ts";
 import type { Reply } from "../../messaging/commands.ts";
-import { consentItem, coversConsent, keyStatusItem } from "../../storage/items.ts";
+import { consentItem, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
@@ -13,7 +14,7 @@ import { useHash } from "./navigation/use-place.ts";
 import style from "./options.module.css";
 import { Pages } from "./pages/pages.tsx";
 import type { NoticeText } from "./shared/notice.tsx";
-import { ToastArea } from "./shared/toast.tsx";
+import { OptionsToastArea } from "./shared/options-toast.tsx";
 
 /** Shows nothing until the three items are read, so that all sections find them in the cache. */
 export function Options() {
@@ -22,6 +23,14 @@ export function Options() {
   const items = [consent, useItem(settingsItem), useItem(keyStatusItem)];
   const [erased, setErased] = useState<NoticeText | null>(null);
   useTheme();
+
+  function showErased({ isComplete }: Reply<"eraseAll">) {
+    const text = i18n.t(isComplete ? "erase.done" : "erase.doneRest");
+    setErased({ kind: isComplete ? "good" : "bad", text });
+    // The consent screen takes `#data` as the wish to restore a backup.
+    location.hash = "";
+  }
+
   if (items.some(({ state }) => state === "failed"))
     return (
       <main className={style.alone}>
@@ -38,14 +47,8 @@ export function Options() {
   // An erasure deletes the consent, which unmounts all pages with what the user typed there.
   if (!coversConsent(consent.value)) return <Consent again={consent.value !== null} erased={erased} />;
   return (
-    <ToastArea>
-      {step === null ? <Pages onErased={(reply) => setErased(erasedText(reply))} /> : <Setup step={step} />}
-    </ToastArea>
+    <OptionsToastArea>
+      {step === null ? <Pages onErased={showErased} /> : <Setup step={step} />}
+    </OptionsToastArea>
   );
-}
-
-function erasedText({ isComplete }: Reply<"eraseAll">): NoticeText {
-  return isComplete
-    ? { kind: "good", text: i18n.t("erase.done") }
-    : { kind: "bad", text: i18n.t("erase.doneRest") };
 }

@@ -1,4 +1,4 @@
-import { coversConsent } from "../../storage/items.ts";
+import { coversConsent } from "../../core/consent.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
@@ -7,7 +7,7 @@ import { MainView } from "./main-view.tsx";
 import style from "./popup.module.css";
 import { PopupProvider } from "./shared/popup-context.tsx";
 import { usePopupData } from "./shared/use-popup-data.ts";
-import { State, stateText } from "./status/refresh-state.tsx";
+import { State, stateText } from "./status/state.tsx";
 
 export function Popup() {
   const now = useNow();

@@ -1,16 +1,14 @@
 import { browser } from "wxt/browser";
+import type { Anchor } from "./options-place.ts";
 import { setupStepOf } from "./setup-steps.ts";
 
-/** The anchors of the parts of the options page that other pages can open. */
-export type OptionsPart = "key" | "service" | "add" | "wallets" | "sites" | "history" | "diagnostics";
-
-/** Shows a part of the options, in their open tab or a new one, then closes the popup. */
-export function openOptions(part?: OptionsPart): void {
+/** Shows a page or part of the options, in their open tab or a new one, then closes the popup. */
+export function openOptions(part?: Anchor): void {
   leavePopup(showOptions(part));
 }
 
 /** Firefox's `openOptionsPage` finds no tab whose address has a hash, so it would open a second one. */
-async function showOptions(part: OptionsPart | undefined): Promise<void> {
+async function showOptions(part: Anchor | undefined): Promise<void> {
   const page = browser.runtime.getURL("/options.html");
   const url = part === undefined ? undefined : `${page}#${part}`;
   const tabs = await browser.tabs.query({ url: page });

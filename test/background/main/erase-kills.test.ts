@@ -121,7 +121,7 @@ describe("a background killed while it erases", () => {
       if (isUntouched) {
         // The kill came before the note, so only sync may be switched off.
         const after = await browser.storage.local.get();
-        const { sync: _was, activity: _busy, summary: _made, ...kept } = before;
+        const { sync: _was, syncMap: _map, activity: _busy, summary: _made, ...kept } = before;
         expect(after).toMatchObject(kept);
         expect(world.sites).toHaveLength(3);
       } else await expectErased(world);

@@ -5,14 +5,15 @@ import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
-import { addWallets } from "../../../src/background/wallets/watchlist.ts";
+import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { recentRequests } from "../../../src/core/refresh/request-budget.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
-import { freshWorld, start } from "../world.ts";
+import { freshWorld, sandboxWallet, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -21,6 +22,7 @@ function ask(command: string, request: unknown = {}) {
   return answer({ command, request }, world.effects);
 }
 
+const spent = async () => recentRequests((await readState()).activity.requests, start);
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
 
 describe("a key command", () => {
@@ -48,7 +50,7 @@ describe("a key command", () => {
     expect(world.sandbox.requests.at(-1)?.key).toBe(request.key);
   });
 
-  it("stores no key that was removed during its check", async () => {
+  it("counts the request but stores no key removed meanwhile", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
@@ -58,6 +60,7 @@ describe("a key command", () => {
     world.sandbox.release();
     expect(await late).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
     expect(world.sandbox.requests).toHaveLength(sent + 1);
+    expect(await spent()).toBe(sent + 1);
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
   });
@@ -108,7 +111,6 @@ describe("a key command", () => {
   });
 
   it("counts the requests of checks that reached the service", async () => {
-    const spent = async () => recentRequests((await readState()).activity.requests, start);
     await ask("saveKey", { key: "wrong", sessionOnly: false });
     expect(await spent()).toBe(1);
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
@@ -161,6 +163,17 @@ describe("a key command", () => {
     const sent = world.requestPaths().length;
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent);
+  });
+
+  it("checks a key by the first wallet not paused", async () => {
+    const [paused, active] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
+    await watchTyped(world, paused, active);
+    await setPaused([walletId(paused)], true, start);
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    expect(world.sandbox.requests[0]?.path).toContain(active.address);
+    await setPaused([walletId(active)], true, start);
+    await ask("testKey");
+    expect(world.sandbox.requests.at(-1)?.path).toContain(vitalik);
   });
 
   it("stores an unchecked key and reports the reason", async () => {

@@ -4,7 +4,7 @@ import { browser } from "wxt/browser";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
-import { addTypedInBar, typedText } from "../../../src/background/toolbar/omnibox.ts";
+import { addTypedInBar, suggestionFor } from "../../../src/background/toolbar/omnibox.ts";
 import { labelOf } from "../../../src/background/wallets/arrange.ts";
 import { cleaned } from "../../../src/core/sync/values.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
@@ -97,7 +97,7 @@ describe("a secret from the address bar or a selection", () => {
   it("leaves nothing but its refusal", async () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
-        expect(typedText(text)).toBe("refusal_secret");
+        expect(suggestionFor(text)).toBe("refusal_secret");
         for (const take of [addTypedInBar, selected]) {
           await take(text);
           expect(await browser.storage.session.get()).toEqual({ selection: { v: 1, d: "secret" } });
@@ -112,7 +112,7 @@ describe("a secret from the address bar or a selection", () => {
   it("is never stored while it may be an address", async () => {
     await fc.assert(
       fc.asyncProperty(keyDigits, async (text) => {
-        expect(typedText(text)).toMatch(/^omnibox_mayBeKey .{11},/);
+        expect(suggestionFor(text)).toMatch(/^omnibox_mayBeKey .{11},/);
         await selected(text);
         expect(await everythingStored()).not.toContain(text.slice(10, 40));
         expect(await takeSelection()).toEqual({ text, isSecret: false });

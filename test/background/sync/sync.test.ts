@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
+import { exchange, restoreLost } from "../../../src/background/sync/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -10,7 +11,7 @@ import { consentItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { syncItem, syncMapItem } from "../../../src/storage/settings/sync.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -161,6 +162,24 @@ describe("sync between two browsers", () => {
     await b.do("saveAlertSettings", { quiet: null });
     await a.exchange();
     expect((await a.in(() => read(alertSettingsItem))).quiet).toBeNull();
+  });
+});
+
+describe("a device without news", () => {
+  const writes = (task: () => Promise<void>) =>
+    a.in(async () => {
+      const set = vi.spyOn(browser.storage.local, "set");
+      await task();
+      return set.mock.calls.flatMap(([items]) => Object.keys(items));
+    });
+
+  it("merges nothing at its start", async () => {
+    expect(await writes(() => restoreLost(world.effects.now()))).toEqual([]);
+  });
+
+  it("writes no map with an exchange", async () => {
+    await a.watch(one);
+    expect(await writes(() => exchange(world.effects.now))).not.toContain(syncMapItem.key);
   });
 });
 

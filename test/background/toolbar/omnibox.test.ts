@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { takeSelection } from "../../../src/background/toolbar/context-menu.ts";
-import { addTypedInBar, asXml, describeTyped, typedText } from "../../../src/background/toolbar/omnibox.ts";
+import {
+  addTypedInBar,
+  asXml,
+  describeTyped,
+  suggestionFor,
+} from "../../../src/background/toolbar/omnibox.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
@@ -28,7 +33,7 @@ describe("the suggestion in the address bar", () => {
     ["describes a text that is no address", "airdrops of <me>", "omnibox_other"],
     ["describes a mistyped address", address.replace("d8dA", "d8Da"), "omnibox_other"],
   ])("%s", (_name, typed, words) => {
-    expect(typedText(typed)).toBe(words);
+    expect(suggestionFor(typed)).toBe(words);
   });
 
   it("is well-formed XML for Chrome", () => {

@@ -10,6 +10,7 @@ import {
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { StorageWriteError, update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -57,6 +58,21 @@ describe("undoRemove", () => {
     await undoRemove(both, start);
     expect(await list()).toEqual(before);
     expect((await read(summaryItem)).rows).toEqual(known.rows);
+  });
+
+  it("keeps the fetch after an early edge", async () => {
+    const id = walletId(sandboxWallet("evm-deadlines"));
+    const edge = async () => (await read(scheduleItem))[id]?.edge;
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await refreshDue(world.effects);
+    // Only a second answer a day later supports an early edge.
+    world.pass(25 * 3_600_000);
+    await refreshDue(world.effects);
+    const before = await edge();
+    expect(before).toBeGreaterThan(world.effects.now());
+    await removeWallets([id], world.effects.now());
+    await undoRemove([id], world.effects.now());
+    expect(await edge()).toBe(before);
   });
 
   it("restores positions of wallets removed at once", async () => {

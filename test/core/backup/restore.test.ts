@@ -77,6 +77,18 @@ it("a restore leaves out claims without room", () => {
   expect(after.profile.dismissals).toEqual([claim("first", 2), ...full]);
 });
 
+it("a restore into full lists keeps the present entries", () => {
+  const listOf = <T>(entry: (index: number) => T) =>
+    Array.from({ length: limits.siteList }, (_, at) => entry(at));
+  const here = { sites: listOf((at) => `https://here${at}`), wallets: [`evm:${evm}` as const] };
+  const there = {
+    sites: listOf((at) => `https://there${at}`),
+    wallets: listOf((at) => `evm:${at}` as const),
+  };
+  const { blocked } = restored({ ...empty, blocked: here }, backup({ blocked: there }), nothing, now).profile;
+  expect(blocked).toEqual({ sites: here.sites, wallets: [...there.wallets.slice(1), ...here.wallets] });
+});
+
 it("a restore loses nothing and is idempotent", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {

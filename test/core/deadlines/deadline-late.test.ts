@@ -21,12 +21,16 @@ const livesInZone = runsOr(200);
 type Edge = { readonly from: number; readonly by: readonly SimulatedAnswer[] };
 
 /**
- * An edge may be late only if the deadline moved after two answers a day apart. No false answer lasts a day. A clock
- * that was behind makes two answers seem a day apart.
+ * An edge may be late only if the deadline moved after two answers a day apart, or after one that a false answer
+ * confirmed. No false answer lasts a day. A clock that was behind makes two answers seem a day apart.
  */
 function isExcused(one: Life, { by }: Pick<Edge, "by">, now: number): boolean {
   const moved = movedAt(one, now);
-  return by.some(({ at, clockAt, isFaulty }) => (clockAt < at ? isFaulty || moved > at : moved > at + day));
+  const isConfirmedFalsely = (first: number) =>
+    answersOf(one).some(({ at, isFaulty }) => isFaulty && at >= first + day && at <= now);
+  return by.some(({ at, clockAt, isFaulty }) =>
+    clockAt < at ? isFaulty || moved > at : moved > at + day || (moved > at && isConfirmedFalsely(at)),
+  );
 }
 
 /** @returns the earliest deadline that an answer of a time proves, independent of `src`; null for no evidence */

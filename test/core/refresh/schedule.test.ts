@@ -44,8 +44,8 @@ describe("the schedule", () => {
   });
 
   it("treats a fetch in the future as due", () => {
-    expect(isDue(afterSuccess(now + minute, 0.5), now, every)).toBe(false);
-    expect(isDue(afterSuccess(now + 40 * 24 * hour, 0.5), now, every)).toBe(true);
+    expect(isDue(afterSuccess(now + minute, 0.5, null), now, every)).toBe(false);
+    expect(isDue(afterSuccess(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
   });
 
   it("allows a waiting wallet one user-requested try", () => {
@@ -68,6 +68,13 @@ describe("the schedule", () => {
     expect(calm).toEqual({ [id]: { ...entryOf({}, id), from: now }, [other]: later });
   });
 
+  it("keeps only an early edge ahead of a cancellation", () => {
+    const edgeAfter = (edge: number) =>
+      entryOf(cancelled({ [id]: { ...entryOf({}, id), edge } }, [id], now, every, 0.5), id).edge;
+    expect(edgeAfter(now + hour)).toBe(now + hour);
+    expect(edgeAfter(now - hour)).toBeNull();
+  });
+
   it("delays a cancelled wallet that waits", () => {
     const tried = beforeTry({ ...entryOf({}, id), requestedByUser: true }, now);
     const calm = cancelled({ [id]: tried }, [id], now, 6 * hour, 0.5);
@@ -84,7 +91,7 @@ describe("the schedule", () => {
   it("fetches an answered wallet after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
-        const at = dueAt(afterSuccess(now, random), every);
+        const at = dueAt(afterSuccess(now, random, null), every);
         expect(Math.abs(at - now - every)).toBeLessThanOrEqual(0.1 * every + 1);
       }),
       { seed },
@@ -107,7 +114,7 @@ describe("an early edge ahead", () => {
 
 describe("another interval", () => {
   it("applies to wallets that are scheduled already", () => {
-    const entry = afterSuccess(now, 0.5);
+    const entry = afterSuccess(now, 0.5, null);
     for (const days of [50, 1]) expect(dueAt(entry, days * 24 * hour)).toBe(now + days * 24 * hour);
   });
 });
@@ -116,7 +123,7 @@ describe("a clock set back by any amount", () => {
   it("delays no wallet by more than one interval", () => {
     for (const random of [0, 0.5, 1]) {
       const calledOff = entryOf(cancelled({}, [id], now, every, random), id);
-      const scheduled = afterSuccess(now, random);
+      const scheduled = afterSuccess(now, random, null);
       for (const entry of [calledOff, scheduled]) {
         expect(isDue(entry, now, every)).toBe(false);
         for (let back = 0; back < 400 * 24 * hour; back += hour) {

@@ -4,8 +4,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { run } from "../../../tools/run-program.ts";
+import { wxtScript } from "../../../tools/wxt-script.ts";
 import type { BrowserName } from "../find/browser-paths.ts";
-import { run } from "../find/run-program.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const outDir = ".test";
@@ -19,9 +20,6 @@ export interface TestBuild {
   /** Port on 127.0.0.1 of the build's default service. */
   readonly servicePort: number;
 }
-
-/** WXT's command-line script. */
-export const wxtScript = fileURLToPath(new URL("../bin/wxt.mjs", import.meta.resolve("wxt")));
 
 /** WXT's name of each browser. */
 export const wxtTargets = { chromium: "chrome", firefox: "firefox" } as const;

@@ -8,9 +8,9 @@ import {
   install,
   resolveBuildId,
 } from "@puppeteer/browsers";
+import { run } from "../../../tools/run-program.ts";
 import { bounded } from "../driver/until.ts";
 import type { BrowserName } from "./browser-paths.ts";
-import { run } from "./run-program.ts";
 
 const products = {
   chromium: { product: Browser.CHROME, tag: "stable" },

@@ -1,7 +1,7 @@
 import { access, constants } from "node:fs/promises";
+import { run } from "../../../tools/run-program.ts";
 import { type BrowserName, overrides, usualPaths } from "./browser-paths.ts";
 import { cachedPaths, download, installWithApt } from "./fetch-browser.ts";
-import { run } from "./run-program.ts";
 
 const found = new Map<BrowserName, string>();
 

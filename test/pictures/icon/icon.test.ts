@@ -6,7 +6,7 @@ import { iconPictures, iconSums, inProject, sumsFile, toolbars } from "./icon-dr
 
 const icons = z.object({ icons: z.record(z.string(), z.string()) });
 
-/** Icons of the built manifests, which `npm run check:release` checks. */
+/** Icons of the built manifests, which `npm run check:packages` checks. */
 describe.each(["chrome", "firefox"])("icons of %s", async (browser) => {
   const manifest = icons.parse(
     JSON.parse(await readFile(inProject(`release/manifests/${browser}.json`), "utf8")),

@@ -38,7 +38,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     ),
     over("found-on-page-menu", {}, async (view) => {
       await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
-      await press(new RegExp(say("scan.siteMenu").replace("$1", ".*")))(view);
+      await press(new RegExp(say("scan.siteMenu").replace("$1", "localhost.*")))(view);
       await view.waitFor({ role: "menuitem", name: say("scan.never") });
     }),
   ];

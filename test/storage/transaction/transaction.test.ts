@@ -6,8 +6,8 @@ import { consentVersion } from "../../../src/config.ts";
 import { type Item, read } from "../../../src/storage/item.ts";
 import { consentItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
 import { appearanceItem } from "../../../src/storage/settings/display.ts";
-import { type FirstPaint, readFirstPaint } from "../../../src/storage/transaction/first-paint.ts";
-import { firstPaintSources } from "../../../src/storage/transaction/first-paint-item.ts";
+import { readFirstPaint } from "../../../src/storage/transaction/first-paint.ts";
+import { type FirstPaint, firstPaintSources } from "../../../src/storage/transaction/first-paint-sources.ts";
 import { StorageWriteError, transact, update } from "../../../src/storage/transaction/transaction.ts";
 
 const notes: Item<readonly string[]> = {

@@ -24,10 +24,9 @@ import { Button } from "../../shared/components/button.tsx";
 import { leaveField } from "../../shared/leave-field.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { useArrival } from "../navigation/use-place.ts";
-import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { formatList } from "../shared/option-formats.ts";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import style from "./add-section.module.css";
 import { countText, PasteList, refusalReason } from "./paste-list.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -46,7 +45,7 @@ export type Submit = () => Promise<boolean>;
 export function AddSection({ head, submit }: { readonly head?: ReactNode; readonly submit?: Ref<Submit> }) {
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
   const field = useRef<HTMLTextAreaElement>(null);
   // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);
@@ -120,14 +119,12 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
     <section id="add" className={style.section}>
       {head}
       <form
+        className={head === undefined ? undefined : style.compact}
         onSubmit={(event) => {
           event.preventDefault();
           void add();
         }}
       >
-        <label className={style.label} htmlFor="addresses">
-          {i18n.t("add.label")}
-        </label>
         <div className={style.box}>
           <textarea
             ref={field}
@@ -138,6 +135,7 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            aria-label={i18n.t("add.label")}
             placeholder={i18n.t("add.placeholder")}
             aria-describedby={head === undefined ? "addresses-help" : undefined}
             value={text}
@@ -150,10 +148,10 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
         </div>
         <div className={style.below}>
           <Notice notice={notice} />
-          {head === undefined && (
+          {head === undefined && notice === null && (
             <>
-              <p className={form.small}>{i18n.t("start.onSiteHow")}</p>
-              <p id="addresses-help" className={form.small}>
+              <p className={style.idleHelp}>{i18n.t("start.onSiteHow")}</p>
+              <p id="addresses-help" className={style.typingHelp}>
                 {i18n.t("add.help")}
               </p>
             </>

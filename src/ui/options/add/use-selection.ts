@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Reply } from "../../../messaging/commands.ts";
 import { selectionItem } from "../../../storage/scans/selection.ts";
-import { useItem } from "../../shared/data/use-item.ts";
-import type { useActions } from "../shared/use-actions.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import type { useCommands } from "../shared/use-commands.ts";
 
 /** Takes the text that the user selected on a page: the background keeps it until an options page takes it. */
 export function useSelection(
-  run: ReturnType<typeof useActions>["run"],
+  run: ReturnType<typeof useCommands>["run"],
   onTaken: (taken: Reply<"takeSelection">) => void,
 ): void {
-  const selection = useItem(selectionItem);
-  const waits = selection.state === "known" && selection.value !== null;
+  const waits = useValue(selectionItem) !== null;
   const take = useEffectEvent(async () => {
     const reply = await run("takeSelection", {});
     if (reply !== null) onTaken(reply);

@@ -6,12 +6,12 @@ import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Notice } from "../shared/notice.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
 /** Erases everything after the user has confirmed twice. */
 export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eraseAll">) => void }) {
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
   const sync = useValue(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
   const [fromSync, setFromSync] = useState(false);

@@ -14,7 +14,7 @@ import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
-import { useToast } from "../shared/toast.tsx";
+import { useToast } from "../shared/options-toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { listedAirdrops } from "./listed-airdrops.ts";
 

@@ -13,7 +13,7 @@ import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/settings.tsx";
-import { useToastActions } from "../shared/use-actions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
 /** A decoded backup, and the JSON of its file. */
@@ -21,7 +21,7 @@ type Chosen = { readonly file: unknown; readonly backup: Backup };
 
 export function RestorePart() {
   const { serviceUrl } = useValue(settingsItem);
-  const { run, busy, say } = useToastActions();
+  const { run, busy, say } = useToastCommands();
   const watchlist = useItem(watchlistItem);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);
@@ -32,17 +32,14 @@ export function RestorePart() {
 
   function refuse(problem: BackupProblem) {
     setChosen(null);
-    say({
-      kind: "bad",
-      text: problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`),
-    });
+    const text = problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`);
+    say({ kind: "bad", text });
   }
 
-  async function choose(file: File | null) {
+  async function choose(file: File) {
     latest.current = file;
     say(null);
     setChosen(null);
-    if (file === null) return;
     if (file.size > limits.backupBytes) return refuse("notABackup");
     // A file that the browser cannot read is no backup either.
     const text = await file.text().catch(() => "");
@@ -58,13 +55,10 @@ export function RestorePart() {
     setChosen(decoded);
   }
 
-  /** Empties the file field, so that the user can choose the same file again, and focuses it. */
   function close() {
     latest.current = null;
     setChosen(null);
-    if (field.current === null) return;
-    field.current.value = "";
-    field.current.focus();
+    field.current?.focus();
   }
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
@@ -100,7 +94,12 @@ export function RestorePart() {
           className={style.file}
           type="file"
           accept=".json,application/json"
-          onChange={(event) => void choose(event.target.files?.[0] ?? null)}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The browser reports no change when the user chooses the same file again.
+            target.value = "";
+            if (file !== undefined) void choose(file);
+          }}
         />
         {i18n.t("restore.file")}
       </label>

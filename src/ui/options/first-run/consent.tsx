@@ -9,7 +9,7 @@ import { hostOf } from "../../shared/text/format.ts";
 import { useHash } from "../navigation/use-place.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import style from "./first-run.module.css";
 import { SamplePicture } from "./popup-picture.tsx";
 import { setupIcons } from "./setup-icons.ts";
@@ -28,13 +28,15 @@ const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function Consent({ again, erased }: Props) {
   const host = hostOf(useValue(settingsItem).serviceUrl);
-  const restores = useHash() === "#data" && erased === null;
-  const { run, busy, notice, say } = useActions();
+  const restores = useHash() === "#data";
+  const { run, busy, notice, say } = useCommands();
 
   function agree() {
     say(null);
+    // The notice of an incomplete erasure says to try again there.
+    if (erased?.kind === "bad") location.hash = "data";
     // A user who agrees again may have wallets already.
-    if (!again && !restores) location.hash = hashOfStep("wallets");
+    else if (!again && !restores) location.hash = hashOfStep("wallets");
     void run("agree", {});
   }
 

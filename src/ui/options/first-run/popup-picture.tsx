@@ -4,7 +4,7 @@ import { usualView } from "../../../core/airdrops/list-view.ts";
 import { send } from "../../../messaging/client.ts";
 import { firstLogosItem } from "../../../storage/logos.ts";
 import { appearanceItem } from "../../../storage/settings/display.ts";
-import type { FirstPaint, FirstPaintCopy } from "../../../storage/transaction/first-paint.ts";
+import type { FirstPaint, PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
 import { drawFirstPaint } from "../../popup/first-paint/first-paint.tsx";
 import { samplePaint } from "../../sample/sample-paint.ts";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -27,7 +27,7 @@ export function SamplePicture() {
 }
 
 /** The user's own list. Its links open airdrops; a press elsewhere opens the list itself. */
-export function ListPicture({ paint }: { readonly paint: FirstPaintCopy }) {
+export function ListPicture({ paint }: { readonly paint: PopupContents }) {
   const logos = useValue(firstLogosItem);
   // A filter would hide airdrops without a way to end it.
   const shown = useMemo(() => ({ ...paint, logos, listView: usualView }), [paint, logos]);

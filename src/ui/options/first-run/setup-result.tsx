@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import { usualView } from "../../../core/airdrops/list-view.ts";
+import { countOf, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { send } from "../../../messaging/client.ts";
-import type { FirstPaintCopy } from "../../../storage/transaction/first-paint.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
+import type { PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
 import { LifeLine } from "../../popup/header/life-line.tsx";
-import { countOf, listingOfSummary } from "../../popup/shared/listing.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
@@ -43,13 +43,13 @@ export function SetupResult() {
   );
 }
 
-function Result({ paint }: { readonly paint: FirstPaintCopy }) {
+function Result({ paint }: { readonly paint: PopupContents }) {
   const now = useNow();
-  const { summary, activity, settings } = paint;
+  const { summary, activity } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
   const { problem } = popupStatus(paint, listing, summary.walletCount, now);
-  if (problem?.kind === "noKey") return <WithoutKey serviceUrl={settings.serviceUrl} />;
+  if (problem?.kind === "noKey") return <WithoutKey paint={paint} />;
   const isWaiting = summary.waitingCount > 0;
   // While some wallets have no answer yet, only a problem of all wallets is the result.
   const isStopped = problem !== null && (!isWaiting || !isOfWallets(problem));
@@ -92,7 +92,7 @@ function openFiltered(urgency: Urgency | null): void {
 }
 
 /** `$2,199 to claim in 3 wallets + 2 unknown`, the sum in large figures. */
-function Total({ paint, count }: { readonly paint: FirstPaintCopy; readonly count: number }) {
+function Total({ paint, count }: { readonly paint: PopupContents; readonly count: number }) {
   const { unknown } = paint.summary.total;
   return (
     <>
@@ -106,7 +106,7 @@ function Total({ paint, count }: { readonly paint: FirstPaintCopy; readonly coun
 }
 
 /** The sum of the known values; only a count where no value is known. */
-function sumText({ summary: { total } }: FirstPaintCopy, count: number): string {
+function sumText({ summary: { total } }: PopupContents, count: number): string {
   return total.unknown === count ? plural("count.airdrops", count) : formatShortUsd(total.known);
 }
 
@@ -130,14 +130,15 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
 }
 
 /** Without a key, the public pages show what the wallets can claim. */
-function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
+function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupContents }) {
+  const { serviceUrl } = settings;
   const wallets = useWallets().data?.wallets ?? [];
   const pages = wallets.flatMap(({ id, wallet }) => {
     const url = publicPage(wallet.address, serviceUrl);
     return url === null ? [] : [{ id, label: wallet.label, url }];
   });
   return (
-    <StepScreen title={plural("add.added", wallets.length)}>
+    <StepScreen title={plural("add.added", summary.walletCount)}>
       <ul className={style.pages}>
         {pages.map(({ id, label, url }, index) => (
           <li key={id}>

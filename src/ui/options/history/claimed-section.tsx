@@ -15,7 +15,7 @@ import { formatDate, formatUsd } from "../../shared/text/format.ts";
 import { sumText } from "../../shared/text/sum-text.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { useToastActions } from "../shared/use-actions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history.module.css";
 import { PagedList } from "./paged-list.tsx";
@@ -27,7 +27,7 @@ type Props = {
 
 /** The claimed airdrops, the latest first, including those that the service no longer lists. */
 export function ClaimedSection({ dismissals, labels }: Props) {
-  const { run, busy, say } = useToastActions();
+  const { run, busy, say } = useToastCommands();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
   const csv = useRef<HTMLButtonElement>(null);
 

@@ -13,7 +13,7 @@ import { useNow } from "../../shared/data/use-now.ts";
 import { formatUsd, formatWhen } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { useToastActions } from "../shared/use-actions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history.module.css";
 import { PagedList } from "./paged-list.tsx";
@@ -28,7 +28,7 @@ type Props = {
 
 export function EventsSection({ events, dismissals, labels }: Props) {
   const now = useNow();
-  const { run, busy, say } = useToastActions();
+  const { run, busy, say } = useToastCommands();
   const list = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);
   const claimed = useMemo(

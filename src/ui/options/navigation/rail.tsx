@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { Drawing, Logo } from "../../shared/components/icons.tsx";
-import { type PageId, pageIds } from "./place.ts";
+import { type PageId, pageIds } from "../../shared/options-place.ts";
 import style from "./rail.module.css";
 
 /** Not among the shared icons, because the popup's first paint would load them. SVG path data in a square of 24. */

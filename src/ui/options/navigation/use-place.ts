@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { type PartId, type Place, placeOf } from "./place.ts";
+import { type PartId, type Place, placeOf } from "../../shared/options-place.ts";
 
 function follow(onChange: () => void): () => void {
   addEventListener("hashchange", onChange);

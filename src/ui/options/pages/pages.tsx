@@ -2,12 +2,12 @@ import { Activity, type ComponentType, useEffect, useRef, useState } from "react
 import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
 import { selectionItem } from "../../../storage/scans/selection.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { type PageId, pageIds } from "../../shared/options-place.ts";
 import { AlertsSection } from "../alerts/alerts-section.tsx";
 import { DataSection } from "../data/data-section.tsx";
 import { DisplaySection } from "../display/display-section.tsx";
 import { HistoryPage } from "../history/history-page.tsx";
-import { type PageId, pageIds } from "../navigation/place.ts";
 import { Rail } from "../navigation/rail.tsx";
 import { usePlace } from "../navigation/use-place.ts";
 import style from "../options.module.css";
@@ -63,8 +63,7 @@ export function Pages({ onErased }: PageProps) {
   }, [page, part]);
 
   // A text that the user selected on a web page belongs in the field of addresses.
-  const selection = useItem(selectionItem);
-  const waits = selection.state === "known" && selection.value !== null;
+  const waits = useValue(selectionItem) !== null;
   useEffect(() => {
     if (waits) location.hash = "add";
   }, [waits]);

@@ -4,7 +4,7 @@ import { openSample } from "../../shared/open-options.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";
-import { TotalLine } from "../totals/total-line.tsx";
+import { TotalLine } from "../wallets/total-line.tsx";
 import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";

@@ -6,6 +6,7 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { Sentence } from "../../shared/components/sentence.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { failureText, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
@@ -14,7 +15,7 @@ import style from "../shared/form.module.css";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import { useKeyStatus } from "./use-key-status.ts";
 
 type Props = {
@@ -32,7 +33,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
   const status = useValue(keyStatusItem);
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
   const state = useKeyStatus();
   const isManaged = status !== null && head === undefined;
   /** The open question: whether the text in the field is a private key, or whether to remove the saved key. */
@@ -97,8 +98,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
 
   return (
     <Section id="key">
-      {head}
-      {head === undefined && status?.serviceUrl !== serviceUrl && <KeyIntro serviceUrl={serviceUrl} />}
+      {head ?? (status?.serviceUrl !== serviceUrl && <KeyIntro serviceUrl={serviceUrl} />)}
       <form
         className={style.form}
         onSubmit={(event) => {
@@ -106,12 +106,15 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
           void save(false);
         }}
       >
-        <label className={style.label} htmlFor="api-key">
-          {i18n.t("key.label")}
-        </label>
-        <div className={style.fieldRow}>
+        {head === undefined && (
+          <label className={style.label} htmlFor="api-key">
+            {i18n.t("key.label")}
+          </label>
+        )}
+        <div className={head === undefined ? style.fieldRow : style.compactRow}>
           <input
             id="api-key"
+            aria-label={head === undefined ? undefined : i18n.t("key.label")}
             className={`${style.field} ${style.mono}`}
             type="password"
             dir="ltr"
@@ -196,18 +199,17 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
 export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
   const isPublic = serviceUrl === publicServiceUrl;
   const host = isPublic ? publicPagesHost : hostOf(serviceUrl);
-  const [before, after] = i18n.t("key.intro", [host]).split(host);
   return (
     <p className={style.soft}>
-      {before}
-      {isPublic ? (
-        <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
-          {host}
-        </a>
-      ) : (
-        <bdi>{host}</bdi>
-      )}
-      {after}
+      <Sentence words={(part) => i18n.t("key.intro", [part])}>
+        {isPublic ? (
+          <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
+            {host}
+          </a>
+        ) : (
+          <bdi>{host}</bdi>
+        )}
+      </Sentence>
     </p>
   );
 }

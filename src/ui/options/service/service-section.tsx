@@ -12,7 +12,7 @@ import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 
 type Props = {
   /** True while the field holds an unsaved URL: a key typed meanwhile would belong to the saved service. */
@@ -23,7 +23,7 @@ export function ServiceSection({ onUnsaved }: Props) {
   const { serviceUrl } = useValue(settingsItem);
   // Null until the user types: the field then shows the saved URL.
   const [typed, setTyped] = useState<string | null>(null);
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
   const text = typed ?? serviceUrl;
   const unsaved = text.trim() !== serviceUrl;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);

@@ -10,7 +10,7 @@ import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { plural, problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
-import { useToastActions } from "../shared/use-actions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./status-line.module.css";
 
 /** The part of the daily request budget from which the line counts the requests. */
@@ -21,7 +21,7 @@ export function StatusLine() {
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
   const now = useNow();
-  const { run, busy } = useToastActions();
+  const { run, busy } = useToastCommands();
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
   if (!hasKey({ keyStatus, settings }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PartId } from "../navigation/place.ts";
+import type { PartId } from "../../shared/options-place.ts";
 import { useArrival } from "../navigation/use-place.ts";
 import style from "./section.module.css";
 

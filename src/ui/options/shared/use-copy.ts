@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { useToast } from "./toast.tsx";
+import { useToast } from "./options-toast.tsx";
 
 /** @returns copies a text and shows the result. Call it directly in a click handler: later a browser may refuse */
 export function useCopy(): (text: string) => void {

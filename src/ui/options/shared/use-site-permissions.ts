@@ -1,12 +1,12 @@
 import { i18n } from "#i18n";
 import type { SitePurpose } from "../../../storage/sites.ts";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
-import { useToastActions } from "./use-actions.ts";
+import { useToastCommands } from "./use-commands.ts";
 
-/** The actions of a section (`useToastActions`) that also allows sites for a purpose. */
+/** The commands of a section (`useToastCommands`) that also allows sites for a purpose. */
 export function useSitePermissions(purpose: SitePurpose) {
-  const actions = useToastActions();
-  const { run, say } = actions;
+  const commands = useToastCommands();
+  const { run, say } = commands;
   const allowed = useAllowedSites(purpose);
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
@@ -17,12 +17,9 @@ export function useSitePermissions(purpose: SitePurpose) {
     const changed = wanted ? await askForSites([pattern], save) : await save(false);
     // `run` has shown the reason.
     if (changed === null) return;
-    say(
-      changed === false
-        ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("options.saved") },
-    );
+    const text = i18n.t(changed === false ? "sites.unchanged" : "options.saved");
+    say({ kind: changed === false ? "unsure" : "good", text });
   }
 
-  return { ...actions, allowed, allow };
+  return { ...commands, allowed, allow };
 }

@@ -8,11 +8,11 @@ import { formatAge, formatCount } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
-import { useToastActions } from "../shared/use-actions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 
 export function SyncSection() {
   const now = useNow();
-  const { run, busy, say } = useToastActions();
+  const { run, busy, say } = useToastCommands();
   const sync = useItem(syncItem);
   if (sync.state !== "known") return null;
   const { on } = sync.value;

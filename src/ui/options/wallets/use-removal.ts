@@ -1,28 +1,29 @@
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import type { Toast } from "../shared/toast.tsx";
-import { useToastActions } from "../shared/use-actions.ts";
+import type { OptionsToast } from "../shared/options-toast.tsx";
+import { useToastCommands } from "../shared/use-commands.ts";
 
 /**
  * Removes wallets. The toast offers to undo that until the next action.
  * @param afterUndo is called when the pressed button has disappeared
  */
 export function useRemoval(afterUndo = () => {}) {
-  const { run, busy, say } = useToastActions();
+  const { run, busy, say } = useToastCommands();
 
   async function undo(ids: readonly WalletId[]) {
     const reply = await run("undoRemove", { ids });
     if (reply === null) return;
-    if (reply.restored < ids.length)
-      // The button stays: it restores the others once the list has room.
-      return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
-    say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
+    const { restored } = reply;
+    const isWhole = restored === ids.length;
+    const words = restored === 0 ? [] : [plural("list.restoredMore", restored)];
+    if (!isWhole) words.push(i18n.t("list.notRestored"));
+    say({ kind: isWhole ? "good" : "bad", text: words.join(" ") });
     afterUndo();
   }
 
   /** @param more actions beside the undo @returns whether any was removed */
-  async function remove(ids: readonly WalletId[], more: Toast["actions"] = []): Promise<boolean> {
+  async function remove(ids: readonly WalletId[], more: OptionsToast["actions"] = []): Promise<boolean> {
     say(null);
     const reply = await run("removeWallets", { ids });
     if (reply === null || reply.removed === 0) return false;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { stakeOf, walletStakes } from "../../../core/airdrops/group-totals.ts";
-import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
+import { rowsOf, splitDismissed } from "../../../core/airdrops/row.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "./use-wallets.ts";
@@ -11,12 +11,11 @@ export type Totals = NonNullable<ReturnType<typeof useTotals>>;
 export function useTotals() {
   const { data } = useWallets();
   const dismissals = useItem(dismissalsItem);
-  const known = dismissals.state === "loading" ? null : dismissals;
   return useMemo(() => {
-    if (data === undefined || known === null) return null;
-    const dismissed = known.state === "known" ? known.value : [];
+    if (data === undefined || dismissals.state === "loading") return null;
+    const dismissed = dismissals.state === "known" ? dismissals.value : [];
     // `at` changes when a deadline passes.
-    const rows = sortOut(rowsOf(data.wallets, data.at), dismissed, data.at).shown;
+    const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed, data.at).shown;
     return { ...stakeOf(rows), stakes: walletStakes(rows) };
-  }, [data, known]);
+  }, [data, dismissals]);
 }

@@ -6,7 +6,7 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
-import { useToastActions } from "../shared/use-actions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 import { useCopy } from "../shared/use-copy.ts";
 import { useRemoval } from "./use-removal.ts";
 import type { Move } from "./wallet-order.ts";
@@ -24,7 +24,7 @@ export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
 
 /** The actions of the wallet rows, with their results. A removal can be undone until the next action. */
 export function useWalletActions({ count, onRemoved, home }: Around) {
-  const { run, busy, say } = useToastActions();
+  const { run, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval(returnFocus);
   const copy = useCopy();
   const listView = useValue(listViewItem);

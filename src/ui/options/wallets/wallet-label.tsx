@@ -5,7 +5,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
-import { useActions } from "../shared/use-actions.ts";
+import { useCommands } from "../shared/use-commands.ts";
 import style from "./wallet-item.module.css";
 
 type Props = {
@@ -23,7 +23,7 @@ function focusNow(field: HTMLInputElement | null) {
 /** The field for a wallet's label. Enter and leaving the field save it, Esc discards the change. */
 export function WalletLabel({ id, label, name, onClose }: Props) {
   const [text, setText] = useState(label ?? "");
-  const { run, busy, notice, say } = useActions();
+  const { run, busy, notice, say } = useCommands();
   /** Leaving the field saves nothing: it is about to disappear, or it refused a secret. */
   const isDone = useRef(false);
 

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
-import { mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { holdsSecret } from "../../../core/secrets/secret.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { Notice } from "../shared/notice.tsx";
@@ -13,30 +14,29 @@ import { searchWallets } from "./wallet-search.ts";
 import { WalletSearch } from "./wallet-search-field.tsx";
 import style from "./wallet-section.module.css";
 
+const none: readonly WalletView[] = [];
+
 /** @param stakes the sums of each wallet; null until they are known, and the rows wait for them */
 export function WalletSection({ stakes }: { readonly stakes: Totals["stakes"] | null }) {
   const { data, isError } = useWallets();
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState("");
-  const wallets = data?.wallets ?? [];
+  const wallets = data?.wallets ?? none;
   const { actions, busy, say } = useWalletActions({
     count: wallets.length,
     onRemoved: () => setSearch(""),
     home: () => list.current,
   });
-  const found = useMemo(() => searchWallets(data?.wallets ?? [], search), [data, search]);
+  const found = useMemo(() => searchWallets(wallets, search), [wallets, search]);
   const isWhole = found.length === wallets.length;
   const resembles = useMemo(() => {
-    const all = data?.wallets ?? [];
-    const others = resembled(
-      all.map(({ wallet }) => wallet),
-      [],
-    );
-    return new Map(all.map(({ id }, index) => [id, others[index]?.address ?? null]));
-  }, [data]);
+    const listed = wallets.map(({ wallet }) => wallet);
+    const others = resembled(listed, []);
+    return new Map(wallets.map(({ id }, index) => [id, others[index]?.address ?? null]));
+  }, [wallets]);
 
   function searchFor(text: string) {
-    const isSecret = mayHoldSecret(text);
+    const isSecret = holdsSecret(text);
     setSearch(isSecret ? "" : text);
     if (!isSecret) return;
     leaveField();

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
@@ -8,8 +7,8 @@ import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { seenAfter, useVisit } from "../list/use-visit.ts";
 import { useList } from "../shared/popup-context.tsx";
+import { useSeen, useVisit } from "../shared/use-visit.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
 import { UndoAdded } from "./undo-added.tsx";
@@ -41,24 +40,7 @@ type Props = { readonly added: readonly WalletView[]; readonly unseen: readonly 
 /** Rendered only while the toast is shown: another toast may come first. */
 function Additions({ added, unseen }: Props) {
   const { send } = useEnvironment();
-  const ids = unseen.join("\n");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` stands for `unseen`, which is a new list each time
-  useEffect(() => {
-    if (unseen.length === 0) return undefined;
-    const note = () => {
-      // If the background cannot store this, the next popup shows the toast again.
-      send("noteAdditionsSeen", { ids: [...unseen] }).catch(() => undefined);
-    };
-    const timer = setTimeout(() => {
-      if (document.hasFocus()) note();
-      // A side panel can be visible while the user works in another window.
-      else addEventListener("focus", note, { once: true });
-    }, seenAfter);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("focus", note);
-    };
-  }, [ids, send]);
+  useSeen(unseen.length > 0 ? unseen.join() : null, () => send("noteAdditionsSeen", { ids: [...unseen] }));
   return (
     <>
       <p>{i18n.t("scan.addedByItself")}</p>

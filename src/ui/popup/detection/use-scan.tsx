@@ -15,9 +15,8 @@ import { isWorthShowing } from "./worth-showing.ts";
 /**
  * Scans the page under the popup, at once or on request, and shows the result.
  *
- * @returns `toast`: the result; `start`: starts a scan, null where no page can be scanned. A popup that scans when
- *   it opens offers another scan only after finding nothing. After a press `start` stays, because its button has
- *   the focus
+ * @returns `toast`: the result; `start`: null where no page can be scanned. If the popup scanned when it opened, `start`
+ *   is also null until that scan has found nothing or the user has pressed it
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
   const { contents, all } = useList();
@@ -118,12 +117,11 @@ function usePageScan(atOnce: boolean) {
   };
 }
 
-/** The tab under the popup; null when the popup page is open in a tab of its own. */
+/** The tab under the popup; null when the popup page is open in a tab, which can be restored behind another. */
 async function pageTab(): Promise<number | null> {
   const [[active], own] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     browser.tabs.getCurrent(),
   ]);
-  const id = active?.id;
-  return id === undefined || id === own?.id ? null : id;
+  return own === undefined ? (active?.id ?? null) : null;
 }

@@ -52,7 +52,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
     <>
       <ul ref={list} aria-label={i18n.t("dismissed.title")}>
         {shown.map((row) => (
-          <li key={rowKey(row)} className={style.row} tabIndex={-1}>
+          <li key={rowKey(row)} className={style.row} data-reveals="" tabIndex={-1}>
             <p className={style.name}>
               <AirdropLink
                 trust={linkTrust(row.airdrop.url, contents.settings.serviceUrl)}
@@ -72,7 +72,9 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
             {row.airdrop.usdValue === null ? (
               <p className={style.unknown}>{i18n.t("value.unknown")}</p>
             ) : (
-              <p className={style.value}>{formatRowUsd(row.airdrop.usdValue)}</p>
+              <p className={style.value} data-amount="">
+                {formatRowUsd(row.airdrop.usdValue)}
+              </p>
             )}
             <Button
               variant="text"

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import { countOf, isEmpty } from "../../../core/airdrops/listing.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatRowUsd } from "../../shared/text/format.ts";
 import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../popup.module.css";
-import { countOf, isEmpty } from "../shared/listing.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList } from "../shared/popup-elements.ts";
 import note from "./filter-note.module.css";
@@ -51,11 +51,11 @@ function FilterNote() {
         {isFiltered && count > 0 && all !== null && (
           <>
             {" · "}
-            <bdi className={note.sum}>{sumText(shown.total, count, formatRowUsd)}</bdi>
+            <bdi data-amount="">{sumText(shown.total, count, formatRowUsd)}</bdi>
           </>
         )}
       </p>
-      {/* The state of an empty result has this button. */}
+      {/* `NoMatch` has this button. */}
       {isFiltered && count > 0 && (
         <Button
           variant="text"

@@ -19,7 +19,7 @@ type Props = {
 
 export const filterAnchor = "filter";
 
-/** The search box and the button that opens the filter. Without hooks, like the frame. */
+/** The search box and the button that opens the filter. */
 export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Props) {
   return (
     <search className={style.line}>

@@ -5,10 +5,10 @@ import { panelOpener } from "../../shared/open-panel.ts";
 const controls = "a[data-row], button, input";
 const pressable = "a[data-row], button";
 
-/** A control by its row and its words, which are the same in the live popup. */
+/** A control by its airdrop and its label, which are the same in the live popup. */
 function nameOf(control: Element): string {
-  const row = control.closest("li")?.textContent;
-  return `${row} ${control.getAttribute("aria-label") ?? control.textContent}`;
+  const airdrop = control.closest<HTMLElement>("[data-airdrop]")?.dataset.airdrop;
+  return `${airdrop} ${control.getAttribute("aria-label") ?? control.textContent}`;
 }
 
 function findControl(root: Element, name: string | null): HTMLElement | undefined {

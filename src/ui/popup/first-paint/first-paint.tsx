@@ -2,10 +2,10 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { bundleKey, bundlesOf } from "../../../core/airdrops/bundles.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
+import { countOf, isEmpty, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { rowKey } from "../../../core/airdrops/row.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
-import type { FirstPaint } from "../../../storage/transaction/first-paint.ts";
-import { draw } from "../../shared/mount-page.ts";
+import type { FirstPaint } from "../../../storage/transaction/first-paint-sources.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";
 import { SearchLine } from "../filters/search-line.tsx";
@@ -16,9 +16,9 @@ import { AirdropGroups } from "../list/airdrop-groups.tsx";
 import { Empty } from "../list/empty.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
 import { AirdropRow } from "../row/airdrop-row.tsx";
-import { countOf, isEmpty, listingOfSummary } from "../shared/listing.ts";
 import { popupStatus } from "../shared/popup-status.ts";
 import { Banner } from "../status/banner.tsx";
+import { draw } from "./draw.ts";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;

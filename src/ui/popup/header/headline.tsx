@@ -18,7 +18,7 @@ type Props = {
   readonly onClaimed: () => void;
 };
 
-/** The value that can be claimed, and the value that was. Without hooks, like the frame. */
+/** The value that can be claimed, and the value that was. */
 export function Headline({ total, count, claimed, onClaimed }: Props) {
   const isUnknown = count === total.unknown;
   return (
@@ -41,11 +41,17 @@ export function Headline({ total, count, claimed, onClaimed }: Props) {
         </section>
       )}
       {claimed > 0 && (
-        <button type="button" className={style.claimed} title={formatUsd(claimed)} onClick={onClaimed}>
+        <button
+          type="button"
+          className={style.claimed}
+          data-reveals=""
+          title={formatUsd(claimed)}
+          onClick={onClaimed}
+        >
           <Icon name="good" size={14} />
           <span>
             <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
-              <bdi className={style.amount} data-claimed="">
+              <bdi className={style.amount} data-amount="" data-claimed="">
                 {formatShortUsd(claimed, 100)}
               </bdi>
             </Sentence>
@@ -59,18 +65,19 @@ export function Headline({ total, count, claimed, onClaimed }: Props) {
 function Sum({ total: { known, unknown } }: { readonly total: Total }) {
   const short = formatShortUsd(known);
   const exact = formatUsd(known);
-  if (unknown === 0 && short === exact)
-    return (
-      <span className={sizeOf(short)} data-total="">
-        {short}
-      </span>
-    );
+  const isExact = unknown === 0 && short === exact;
   return (
     <>
-      <span className={sizeOf(short)} data-total="" title={exact} aria-hidden="true">
+      <span
+        className={sizeOf(short)}
+        data-amount=""
+        data-total=""
+        title={isExact ? undefined : exact}
+        aria-hidden={!isExact || undefined}
+      >
         {short}
       </span>
-      <VisuallyHidden>{unknown > 0 ? i18n.t("value.atLeast", [exact]) : exact}</VisuallyHidden>
+      {!isExact && <VisuallyHidden>{unknown > 0 ? i18n.t("value.atLeast", [exact]) : exact}</VisuallyHidden>}
     </>
   );
 }

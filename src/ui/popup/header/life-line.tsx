@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list.
- * Without hooks, like the frame.
+ *
  */
 export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
   return (
@@ -103,7 +103,7 @@ function SumText({ urgency, zone: { count, known, unknown } }: ZoneProps) {
   const isUnknown = unknown === count;
   return (
     <Sentence words={(amount) => i18n.t(`line.${urgency}`, [amount])}>
-      <strong className={style.amount}>
+      <strong className={style.amount} data-amount="">
         <bdi>{isUnknown ? formatCount(count) : formatShortUsd(known, 100, 100_000)}</bdi>
       </strong>
       {!isUnknown && unknown > 0 && <VisuallyHidden> {plural("value.andUnknown", unknown)}</VisuallyHidden>}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
-import type { Listing } from "../../../core/airdrops/listing.ts";
+import { countOf, isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import type { Summary as StoredSummary } from "../../../core/airdrops/summary.ts";
-import { countOf, isEmpty } from "../shared/listing.ts";
 import { Headline } from "./headline.tsx";
 import { LifeLine } from "./life-line.tsx";
 import style from "./summary.module.css";
@@ -13,7 +12,7 @@ type Props = Pick<ComponentProps<typeof Headline>, "onClaimed"> &
     readonly summary: StoredSummary;
   };
 
-/** The list's total, the claimed value, and the line that filters the list. Without hooks, like the frame. */
+/** The list's total, the claimed value, and the line that filters the list. */
 export function Summary({ listing, summary: { line, claimed }, onClaimed, ...lineProps }: Props) {
   if (isEmpty(listing) && claimed === 0) return null;
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly children: (bundles: readonly Bundle[], labelledBy?: string) => ReactNode;
 };
 
-/** Airdrops in the given order, in groups by urgency or as one list. Without hooks, like the frame. */
+/** Airdrops in the given order, in groups by urgency or as one list. */
 export function AirdropGroups({ bundles, groups, children }: Props) {
   if (groups === null) return <div className={style.group}>{children(bundles)}</div>;
   return urgencies.map((urgency) => {
@@ -37,7 +37,7 @@ function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupT
   if (known === 0) return <span>{formatCount(count)}</span>;
   return (
     <span>
-      {formatCount(count)} · <bdi className={style.sum}>{formatShortUsd(known, 100)}</bdi>
+      {formatCount(count)} · <bdi data-amount="">{formatShortUsd(known, 100)}</bdi>
       {unknown > 0 && ` ${plural("value.andUnknown", unknown)}`}
     </span>
   );

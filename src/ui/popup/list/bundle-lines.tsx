@@ -54,7 +54,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
   const trust = linkTrust(airdrop.url, serviceUrl);
   const name = cleanText(airdrop.name, limits.nameChars);
   return (
-    <li className={`${style.row} ${style.line}`}>
+    <li className={`${style.row} ${style.line}`} data-reveals="">
       <p className={style.name} title={wallet.address}>
         <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
           <VisuallyHidden>

@@ -6,7 +6,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
-import { type PictureName, State } from "../status/refresh-state.tsx";
+import { type PictureName, State } from "../status/state.tsx";
 import style from "./empty.module.css";
 
 /** Reasons for an empty list without a problem. */
@@ -49,7 +49,7 @@ type Props = {
   readonly summary: Summary;
 };
 
-/** The reason for a list without airdrops, and the next step. Without hooks, like the frame. */
+/** The reason for a list without airdrops, and the next step. */
 export function Empty({ problem, onStep, walletCount, summary }: Props) {
   const shown =
     problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))

@@ -11,13 +11,13 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** The button that opens and closes the group of folded airdrops. Without hooks, like the frame. */
+/** The button that opens and closes the group of folded airdrops. */
 export function FoldedLine({ folded, smallestValue, isOpen, onToggle }: Props) {
   return (
     <button type="button" className={style.line} aria-expanded={isOpen} data-folds="" onClick={onToggle}>
       {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
       {" · "}
-      <bdi className={style.sum}>{formatShortUsd(folded.known, 100)}</bdi>
+      <bdi data-amount="">{formatShortUsd(folded.known, 100)}</bdi>
     </button>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A link to the page of an airdrop, or its text alone without a page. Without hooks, like the frame. */
+/** A link to the page of an airdrop, or its text alone without a page. */
 export function AirdropLink({ trust, airdrop, isStop = false, className, actions, children }: Props) {
   const stop = isStop ? airdrop : undefined;
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions?.open(event, airdrop);

@@ -36,10 +36,7 @@ type Props = {
   readonly actions: PopupActions | null;
 };
 
-/**
- * One airdrop of the list. In one wallet it is a link with a menu, in several a button that unfolds their lines. Without
- * hooks, like the frame.
- */
+/** One airdrop of the list. In one wallet it is a link with a menu, in several a button that unfolds their lines. */
 export function AirdropRow(props: Props) {
   const { bundle, now, isNew, isPaused = false, isMenuOpen = false, lines = null, actions } = props;
   const { airdrop, rows } = bundle;
@@ -50,7 +47,7 @@ export function AirdropRow(props: Props) {
 
   return (
     <>
-      <div className={style.row}>
+      <div className={style.row} data-airdrop={key} data-reveals="">
         <span className={style.tile}>
           <AirdropLogo name={airdrop.name} picture={props.picture} />
           {/* Only an icon: the link of the name covers the row. */}

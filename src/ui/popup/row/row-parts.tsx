@@ -12,7 +12,7 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import style from "./airdrop-row.module.css";
 
-/** The parts that a row and the line of a wallet share. Without hooks, like the frame. */
+/** The parts that a row and the line of a wallet share. */
 
 /** The id of the menu, which all rows share. */
 export const rowMenuId = "row-menu";
@@ -59,7 +59,9 @@ export function RowEnd({ bundle, now, deadlines }: EndProps) {
           <VisuallyHidden>{i18n.t("value.unknown")}</VisuallyHidden>
         </p>
       ) : (
-        <p className={style.value}>{formatRowUsd(airdrop.usdValue)}</p>
+        <p className={style.value} data-amount="">
+          {formatRowUsd(airdrop.usdValue)}
+        </p>
       )}
       {unknown > 0 && <p className={style.soft}>{plural("value.andUnknown", unknown)}</p>}
       {urgency !== "none" && (

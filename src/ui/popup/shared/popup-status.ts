@@ -1,11 +1,11 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import type { Listing } from "../../../core/airdrops/listing.ts";
+import { isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-budget.ts";
+import type { PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import { isEmpty } from "./listing.ts";
-import { type PopupContents, type ProblemText, problemText } from "./problem-text.ts";
+import { type ProblemText, problemText } from "./problem-text.ts";
 
 /** The state of the popup's data. */
 export type PopupStatus = {

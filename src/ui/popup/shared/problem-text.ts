@@ -2,12 +2,9 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { nextStepOf, type Problem } from "../../../core/refresh/problem.ts";
-import type { FirstPaintCopy } from "../../../storage/transaction/first-paint.ts";
+import type { PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-
-/** The stored values that the first paint and the live popup draw from. */
-export type PopupContents = FirstPaintCopy;
 
 /** A problem in words, with its next step. */
 export type ProblemText = {

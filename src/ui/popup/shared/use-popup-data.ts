@@ -1,19 +1,15 @@
 import { useMemo } from "react";
 import type { Time } from "../../../config.ts";
-import { type Listing, listingOfAll } from "../../../core/airdrops/listing.ts";
+import { type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { type DismissedRow, rowsOf } from "../../../core/airdrops/row.ts";
+import { coversConsent } from "../../../core/consent.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { unseenItem } from "../../../storage/airdrops/unseen.ts";
 import type { Stored } from "../../../storage/item.ts";
-import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
-import { activityItem } from "../../../storage/refresh/activity.ts";
-import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { summaryItem } from "../../../storage/items.ts";
+import { contentsOf, type PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
+import { type Known, useItem } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
-import { listingOfSummary } from "./listing.ts";
-import type { PopupContents } from "./problem-text.ts";
 
 type Unknown =
   | { readonly state: "loading" }
@@ -75,38 +71,15 @@ type KnownContents = {
 };
 
 function useContents(): Unknown | KnownContents {
-  const consent = useItem(consentItem);
-  const keyStatus = useItem(keyStatusItem);
-  const settings = useItem(settingsItem);
-  const activity = useItem(activityItem);
+  const states = new Set<Known<unknown>["state"]>();
+  const contents = contentsOf(function useContent(item) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: called for the same items in the same order
+    const known = useItem(item);
+    states.add(known.state);
+    return known.state === "known" ? known.value : item.fallback;
+  });
   const summary = useItem(summaryItem);
-  const listView = useItem(listViewItem);
-  const appearance = useItem(appearanceItem);
-  const unseen = useItem(unseenItem);
-  if (
-    consent.state === "known" &&
-    keyStatus.state === "known" &&
-    settings.state === "known" &&
-    activity.state === "known" &&
-    summary.state === "known" &&
-    listView.state === "known" &&
-    appearance.state === "known" &&
-    unseen.state === "known"
-  )
-    return {
-      state: "known",
-      contents: {
-        consent: consent.value,
-        keyStatus: keyStatus.value,
-        settings: settings.value,
-        activity: activity.value,
-        summary: summary.value,
-        listView: listView.value,
-        appearance: appearance.value,
-        unseen: unseen.value,
-      },
-      summaryFound: summary.found,
-    };
-  const items = [consent, keyStatus, settings, activity, summary, listView, appearance, unseen];
-  return { state: items.some(({ state }) => state === "failed") ? "failed" : "loading" };
+  if (states.has("failed")) return { state: "failed" };
+  if (states.has("loading") || summary.state !== "known") return { state: "loading" };
+  return { state: "known", contents, summaryFound: summary.found };
 }

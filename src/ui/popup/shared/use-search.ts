@@ -6,7 +6,7 @@ import {
   type ListView,
   usualView,
 } from "../../../core/airdrops/list-view.ts";
-import { listingOf } from "../../../core/airdrops/listing.ts";
+import { isEmpty, listingOf } from "../../../core/airdrops/listing.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { sortOrders } from "../../../core/airdrops/sort-orders.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
@@ -15,7 +15,6 @@ import { compareNames } from "../../../i18n/compare-names.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import type { PopupActions } from "./actions.ts";
-import { isEmpty } from "./listing.ts";
 import { holdHeight, scrollToTop } from "./popup-elements.ts";
 import { searchRows } from "./search-rows.ts";
 import type { KnownPopup } from "./use-popup-data.ts";

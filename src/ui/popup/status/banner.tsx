@@ -12,7 +12,7 @@ type Props = {
   readonly onAction: () => void;
 };
 
-/** A problem in one line above a list that stays. Without hooks, like the frame. */
+/** A problem in one line above a list that stays. */
 export function Banner({ title, body, action, onAction }: Props) {
   return (
     <div className={style.banner}>

@@ -1,7 +1,7 @@
 import { openOptions } from "../../shared/open-options.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { Banner } from "./banner.tsx";
-import { stateText } from "./refresh-state.tsx";
+import { stateText } from "./state.tsx";
 
 /** Stored data that could not be read. */
 export function StorageNotice() {

@@ -73,7 +73,11 @@ function PassText({ claims, left, isOver }: TextProps) {
   const { known } = totalOf(claims);
   const rest = totalOf(left.map(({ airdrop }) => airdrop)).known;
   const isDone = left.length === 0 && known > 0;
-  const amount = <bdi className={style.added}>{formatShortUsd(known, 100)}</bdi>;
+  const amount = (
+    <bdi className={style.added} data-amount="">
+      {formatShortUsd(known, 100)}
+    </bdi>
+  );
   if (isDone)
     return (
       <p>
@@ -93,9 +97,7 @@ function PassText({ claims, left, isOver }: TextProps) {
         <>
           {" · "}
           <Sentence words={(sum) => i18n.t("claim.left", [sum])}>
-            <bdi className={style.amount}>
-              {rest > 0 ? formatShortUsd(rest, 100) : formatCount(left.length)}
-            </bdi>
+            <bdi data-amount="">{rest > 0 ? formatShortUsd(rest, 100) : formatCount(left.length)}</bdi>
           </Sentence>
         </>
       )}

@@ -69,11 +69,13 @@ function dismissedWords(bundle: Bundle, how: DismissalKind, claimed: number): Re
   return (
     <p className={style.soft}>
       <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
-        <bdi className={style.added}>+{formatShortUsd(usdValue)}</bdi>
+        <bdi className={style.added} data-amount="">
+          +{formatShortUsd(usdValue)}
+        </bdi>
       </Sentence>
       {" · "}
       <Sentence words={(amount) => i18n.t("claim.soFar", [amount])}>
-        <bdi className={style.amount}>{formatShortUsd(claimed)}</bdi>
+        <bdi data-amount="">{formatShortUsd(claimed)}</bdi>
       </Sentence>
     </p>
   );

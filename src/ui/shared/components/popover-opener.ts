@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** @returns the properties of the button that opens a `Popover`. Without hooks, like the frame. @param id of the popover */
+/** @returns the properties of the button that opens a `Popover`. @param id of the popover */
 export function openerProps(id: string, isOpen: boolean, onOpen: (button: HTMLElement) => void) {
   return {
     "aria-expanded": isOpen,

@@ -7,6 +7,7 @@ import type { WalletView } from "../data/wallets.ts";
 import { failureText, plural } from "../text/error-text.ts";
 import { formatCount, formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
+import { Sentence } from "./sentence.tsx";
 import style from "./wallet-notes.module.css";
 
 type Props = {
@@ -23,7 +24,9 @@ export function WalletTotal({ view: { snapshot }, stake }: Props) {
   if (total.unknown === count) return <span className={style.soft}>{i18n.t("value.unknown")}</span>;
   return (
     <>
-      <span className={style.sum}>{formatUsd(total.known)}</span>{" "}
+      <span className={style.sum} data-amount="">
+        {formatUsd(total.known)}
+      </span>{" "}
       {total.unknown > 0 && (
         <span className={style.unknown}>{plural("value.andUnknown", total.unknown)}</span>
       )}
@@ -51,7 +54,13 @@ export function WalletNotes({ view, stake }: Props) {
           )}
         </p>
       )}
-      {own !== null && <p className={style.note}>{i18n.t("wallets.ownTotal", [formatUsd(own)])}</p>}
+      {own !== null && (
+        <p className={style.note}>
+          <Sentence words={(total) => i18n.t("wallets.ownTotal", [total])}>
+            <bdi data-amount="">{formatUsd(own)}</bdi>
+          </Sentence>
+        </p>
+      )}
       {needsReason && <p className={style.note}>{i18n.t("wallets.leftOut", [formatCount(leftOut)])}</p>}
       {snapshot !== null && snapshot.dropped > 0 && (
         <p className={style.note}>{i18n.t("wallets.dropped", [formatCount(snapshot.dropped)])}</p>

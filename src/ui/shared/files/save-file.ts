@@ -1,6 +1,6 @@
 import { minute, type Time } from "../../../config.ts";
 
-/** Saves files through links to a blob, which need no permission and which the content security policy allows. */
+/** Saves files through links to a blob, which need no permission. */
 
 /** ms that a browser may take to start the download. */
 const untilTaken = minute;

@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { consentVersion } from "../../../../src/config.ts";
-import { consentItem } from "../../../../src/storage/items.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
-import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agree, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { partAt } from "../part.ts";
 
-beforeEach(agreeWithKey);
+beforeEach(async () => {
+  await agreeWithKey();
+  answerTo("agree", agree);
+});
 
 const section = () => partAt("data");
 
@@ -37,6 +39,11 @@ describe("erasing everything", () => {
     expect(sent("eraseAll")).toEqual([]);
   });
 
+  async function agreeAgain(user: UserEvent) {
+    await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Data & sync"));
+  }
+
   it("leaves a fresh page with the focus on its heading", async () => {
     await storeWallets({ wallet: wallet({ label: "My vault" }) });
     answerTo("eraseAll", async () => {
@@ -53,8 +60,11 @@ describe("erasing everything", () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
     await waitFor(() => expect(screen.queryByText("My vault")).toBeNull());
-    await store(consentItem, { version: consentVersion, agreedAt: 2 });
-    await waitFor(() => expect(screen.queryByText(/^Everything is erased/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Agree first/)).toBeNull());
+    await act(async () => screen.getByRole("link", { name: "Restore a backup" }).click());
+    expect(await screen.findByText(/^Agree first/)).toBeTruthy();
+    await agreeAgain(user);
+    expect(screen.queryByText(/^Everything is erased/)).toBeNull();
   });
 
   it("reports a failure in the dialog", async () => {
@@ -83,5 +93,6 @@ describe("erasing everything", () => {
         /^Everything is erased, except what your browser kept: its sync copy.* Agree below/,
       ),
     ).toBeTruthy();
+    await agreeAgain(user);
   });
 });

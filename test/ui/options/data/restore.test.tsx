@@ -28,6 +28,14 @@ const profile = (over: Partial<Profile> = {}): Profile => ({
 const fileOf = (given: Profile) => fileWith(encodeBackup(given, madeAt));
 const fileWith = (text: string) => new File([text], "backup.json", { type: "application/json" });
 
+/** Chooses a file on a newly opened page. */
+async function choose(file: File) {
+  const { user, part } = await openAt("data");
+  const field = part.getByLabelText("Restore a backup…");
+  await user.upload(field, file);
+  return { user, part, field };
+}
+
 describe("the restore of a backup", () => {
   const two = profile({
     wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
@@ -39,9 +47,8 @@ describe("the restore of a backup", () => {
   it("previews its contents, then says what it added", async () => {
     await storeWallets({ wallet: wallet() });
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 1, over: 2 } }));
-    const { user, part } = await openAt("data");
     const file = fileOf(two);
-    await user.upload(part.getByLabelText("Restore a backup…"), file);
+    const { user, part, field } = await choose(file);
     expect(await part.findByText("2 wallets · Nov 20, 2026")).toBeTruthy();
     expect(part.getByText("1 airdrop will be hidden or marked as claimed.")).toBeTruthy();
     // A list in use keeps its settings by default.
@@ -56,31 +63,28 @@ describe("the restore of a backup", () => {
       await part.findByText("Restored. 1 wallet added. Your list is full. Wallets left out: 2."),
     ).toBeTruthy();
     expect(part.queryByText(/^2 wallets/)).toBeNull();
-    expect(document.activeElement).toBe(part.getByLabelText("Restore a backup…"));
+    expect(document.activeElement).toBe(field);
   });
 
   it("is cancelled without a change", async () => {
-    const { user, part } = await openAt("data");
-    await user.upload(part.getByLabelText("Restore a backup…"), fileOf(two));
+    const { user, part, field } = await choose(fileOf(two));
     await user.click(await part.findByRole("button", { name: "Cancel" }));
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
-    expect(document.activeElement).toBe(part.getByLabelText("Restore a backup…"));
+    expect(document.activeElement).toBe(field);
     expect(sent("restoreBackup")).toEqual([]);
   });
 
   it("asks about settings only if the file has some", async () => {
-    const { user, part } = await openAt("data");
     const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
-    await user.upload(part.getByLabelText("Restore a backup…"), fileWith(JSON.stringify(file)));
+    const { part } = await choose(fileWith(JSON.stringify(file)));
     expect(await part.findByText(/^0 wallets/)).toBeTruthy();
     expect(part.queryByRole("checkbox", { name: /settings/ })).toBeNull();
   });
 
   it("fills an empty profile, with the service if checked", async () => {
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
-    const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
-    await user.upload(part.getByLabelText("Restore a backup…"), fileOf({ ...two, settings }));
+    const { user, part } = await choose(fileOf({ ...two, settings }));
     const service = await part.findByRole("checkbox", { name: "Use the backup’s service, b.example" });
     expect(service).toHaveProperty("checked", false);
     await user.click(service);
@@ -97,9 +101,8 @@ describe("the restore of a backup", () => {
   ])("skips a service whose permission %s", async (_what, request) => {
     vi.mocked(browser.permissions.request).mockImplementation(request);
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
-    const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
-    await user.upload(part.getByLabelText("Restore a backup…"), fileOf({ ...two, settings }));
+    const { user, part } = await choose(fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
@@ -112,9 +115,8 @@ describe("the restore of a backup", () => {
 
   it("leaves the permission to the background when it fails", async () => {
     answerTo("restoreBackup", () => "storageFull");
-    const { user, part } = await openAt("data");
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
-    await user.upload(part.getByLabelText("Restore a backup…"), fileOf({ ...two, settings }));
+    const { user, part } = await choose(fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(await part.findByText(/storage is full/)).toBeTruthy();
@@ -127,9 +129,8 @@ describe("the restore of a backup", () => {
     const read = Promise.withResolvers<string>();
     const text = await slow.text();
     vi.spyOn(slow, "text").mockReturnValue(read.promise);
-    const { user, part } = await openAt("data");
-    await user.upload(part.getByLabelText("Restore a backup…"), slow);
-    await user.upload(part.getByLabelText("Restore a backup…"), fileOf(two));
+    const { user, part, field } = await choose(slow);
+    await user.upload(field, fileOf(two));
     expect(await part.findByText(/^2 wallets/)).toBeTruthy();
     await act(async () => read.resolve(text));
     expect(part.getByText(/^2 wallets/)).toBeTruthy();
@@ -140,26 +141,25 @@ describe("the restore of a backup", () => {
     ['{"format":"windfall-backup","version":2}', /newer version of Windfall/],
     ['{"format":"windfall-backup","version":1,"madeAt":5}', /isn’t a Windfall backup, or it’s damaged/],
   ])("refuses the file %s with a reason", async (text, words) => {
-    const { user, part } = await openAt("data");
-    await user.upload(part.getByLabelText("Restore a backup…"), fileWith(text));
+    const { part } = await choose(fileWith(text));
     expect(await part.findByText(words)).toBeTruthy();
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
   });
 
-  it("reports a file that the browser cannot read", async () => {
-    const { user, part } = await openAt("data");
+  it("takes a file again that the browser could not read", async () => {
     const file = fileOf(two);
-    vi.spyOn(file, "text").mockRejectedValue(new Error("gone"));
-    await user.upload(part.getByLabelText("Restore a backup…"), file);
+    vi.spyOn(file, "text").mockRejectedValueOnce(new Error("gone"));
+    const { user, part, field } = await choose(file);
     expect(await part.findByText(/^This file isn’t a Windfall backup/)).toBeTruthy();
+    await user.upload(field, file);
+    expect(await part.findByText(/^2 wallets/)).toBeTruthy();
   });
 
   it("refuses a large file without reading it", async () => {
-    const { user, part } = await openAt("data");
     const file = fileOf(two);
     Object.defineProperty(file, "size", { value: 33 * 1024 * 1024 });
     const read = vi.spyOn(file, "text");
-    await user.upload(part.getByLabelText("Restore a backup…"), file);
+    const { part } = await choose(file);
     expect(await part.findByText(/isn’t a Windfall backup/)).toBeTruthy();
     expect(read).not.toHaveBeenCalled();
   });

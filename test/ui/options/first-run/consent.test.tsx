@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
@@ -20,9 +20,7 @@ const disclosures = [
   "Your wallets, results, settings and key are saved in this browser.",
 ];
 
-function willAgree(): void {
-  answerTo("agree", () => store(consentItem, { version: consentVersion, agreedAt: Date.now() }));
-}
+beforeEach(() => answerTo("agree", agree));
 
 describe("the consent screen", () => {
   it("promises where addresses go, and hides everything else", async () => {
@@ -85,7 +83,6 @@ describe("the consent screen", () => {
   });
 
   it("leads to the first wallet after consent", async () => {
-    willAgree();
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(sent()).toEqual(["agree"]);
@@ -94,7 +91,6 @@ describe("the consent screen", () => {
   });
 
   it("leads to the backups instead on request", async () => {
-    willAgree();
     const { user } = await openOptions();
     await act(async () => screen.getByRole("link", { name: "Restore a backup" }).click());
     expect(await screen.findByText(/^Agree first\./)).toBeTruthy();
@@ -112,7 +108,6 @@ describe("the consent screen", () => {
 
   it("stays on the page when the user renews consent", async () => {
     await store(consentItem, { version: consentVersion - 1, agreedAt: 1 });
-    willAgree();
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(await screen.findByRole("navigation")).toBeTruthy();

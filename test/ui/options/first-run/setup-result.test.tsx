@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import {
   addresses,
   agree,
@@ -146,6 +147,13 @@ describe("the result", () => {
     const key = screen.getByRole("link", { name: "Enter key" });
     expect(key.getAttribute("href")).toBe("#start-key");
     expect(key.className).not.toBe(page.className);
+  });
+
+  it("counts the wallets of the copy for the first paint", async () => {
+    await watch({ wallet: wallet() });
+    await store(watchlistItem, []);
+    await openResult();
+    expect(heading()).toBe("Added 1 wallet");
   });
 
   it("leads back to a first wallet", async () => {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { pageIds } from "../../../../src/ui/options/navigation/place.ts";
+import { pageIds } from "../../../../src/ui/shared/options-place.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";

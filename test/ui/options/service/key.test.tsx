@@ -51,20 +51,6 @@ describe("the introduction without a key", () => {
   });
 });
 
-describe("removing a key", () => {
-  it("asks first, with the focus on the safe choice", async () => {
-    await storeKey();
-    const { user } = await openOptions("connection");
-    await user.click(screen.getByRole("button", { name: "Remove key" }));
-    const question = screen.getByRole("group", { name: /^Remove the key\?/ });
-    const cancel = within(question).getByRole("button", { name: "Cancel" });
-    expect(document.activeElement).toBe(cancel);
-    await user.click(cancel);
-    expect(sent("removeKey")).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove key" }));
-  });
-});
-
 describe("the notice during a command", () => {
   it.each([
     ["testKey", 1],
@@ -130,17 +116,14 @@ describe("saving a key", () => {
     expect(document.documentElement.outerHTML).not.toContain(secret);
   });
 
-  it("keeps a refused key in the field for correction", async () => {
-    answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
+  it.each([
+    ["keeps", "refused", /^Not saved: the service refused this key\./, secret],
+    ["clears", "changedMeanwhile", /^Not saved: the key or the service changed/, ""],
+  ] as const)("%s the field after the verdict %s", async (_what, verdict, words, left) => {
+    answerTo("saveKey", () => ({ verdict, failure: null }));
     await typeAndSave();
-    expect(await screen.findByText(/^Not saved: the service refused this key\./)).toBeTruthy();
-    expect(field().value).toContain(secret);
-  });
-
-  it("drops a key when it changes during the check", async () => {
-    answerTo("saveKey", () => ({ verdict: "changedMeanwhile", failure: null }));
-    await typeAndSave();
-    expect(await screen.findByText(/^Not saved: the key or the service changed/)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field().value.trim()).toBe(left);
   });
 
   it("clears the field and explains an unchecked key", async () => {
@@ -216,6 +199,18 @@ describe("the saved key", () => {
     expect(screen.getByRole("button", { name: "Test key" })).toBeTruthy();
     await user.type(field(), "another-key");
     expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
+  });
+
+  it("is removed after a question, with the focus on Cancel", async () => {
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    const question = screen.getByRole("group", { name: /^Remove the key\?/ });
+    const cancel = within(question).getByRole("button", { name: "Cancel" });
+    expect(document.activeElement).toBe(cancel);
+    await user.click(cancel);
+    expect(sent("removeKey")).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove key" }));
   });
 
   it("is removed with the advice to revoke it", async () => {

@@ -78,10 +78,13 @@ describe("the status line", () => {
     expect(await screen.findByText(/^Connected · /)).toBeTruthy();
   });
 
-  it("reports that a new key has no answer yet", async () => {
-    await storeKey({ state: "unchecked" });
+  it.each([
+    ["unchecked", /^api\.drops\.bot hasn’t answered yet · /],
+    ["refused", /^The service refused the API key · /],
+  ] as const)("reports the state of the key: %s", async (state, words) => {
+    await storeKey({ state });
     await openOptions();
-    expect(await screen.findByText(/^api\.drops\.bot hasn’t answered yet · /)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it("leads to the key when it is missing", async () => {
@@ -97,11 +100,5 @@ describe("the status line", () => {
     expect(screen.getByText("Your key is for another service")).toBeTruthy();
     expect(screen.queryByText(/^Windfall needs/)).toBeNull();
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
-  });
-
-  it("reports a refused key", async () => {
-    await storeKey({ state: "refused" });
-    await openOptions();
-    expect(screen.getByText(/^The service refused the API key · /)).toBeTruthy();
   });
 });

@@ -3,13 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { blockedItem } from "../../../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, wallet } from "../../fixtures.ts";
+import { addresses, agree, foundOn, wallet } from "../../fixtures.ts";
 import { grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { allowScans, answerTo, sent, store } from "../../world.ts";
 
-const found = (origin: string) =>
-  ({ kind: "page", origin, wallet: "MetaMask", remembered: false, firstSeen: 1, lastSeen: 2 }) as const;
 const site = "https://dapp.example";
 beforeEach(agree);
 
@@ -59,8 +57,8 @@ describe("the list of sites", () => {
   it("shows wallets, permissions and blocks, without the service", async () => {
     await allowScans("https://dapp.example/*", "https://quiet.example/*");
     await store(watchlistItem, [
-      wallet({ sources: [found(site)] }),
-      wallet({ network: "solana", address: addresses.solana, sources: [found(site), found(site)] }),
+      wallet({ sources: [foundOn(site)] }),
+      wallet({ network: "solana", address: addresses.solana, sources: [foundOn(site), foundOn(site)] }),
     ]);
     await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
     await openOptions("finding");
@@ -75,7 +73,7 @@ describe("the list of sites", () => {
 
   it("has no Stop while all https sites are scanned", async () => {
     await allowScans("https://*/*", "https://dapp.example/*");
-    await store(watchlistItem, [wallet({ sources: [found(site), found("http://plain.example")] })]);
+    await store(watchlistItem, [wallet({ sources: [foundOn(site), foundOn("http://plain.example")] })]);
     await openOptions("finding");
     await waitFor(() =>
       expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
@@ -96,11 +94,11 @@ describe("the list of sites", () => {
 
   it("removes the wallets that only a site brought, with undo", async () => {
     const [mine, typed] = [
-      wallet({ sources: [found(site)] }),
+      wallet({ sources: [foundOn(site)] }),
       wallet({
         network: "solana",
         address: addresses.solana,
-        sources: [found(site), { kind: "typed", at: 1 }],
+        sources: [foundOn(site), { kind: "typed", at: 1 }],
       }),
     ];
     await store(watchlistItem, [mine, typed]);
@@ -115,14 +113,14 @@ describe("the list of sites", () => {
   });
 
   it("offers no removal where all wallets have other sources", async () => {
-    await store(watchlistItem, [wallet({ sources: [found(site), { kind: "typed", at: 1 }] })]);
+    await store(watchlistItem, [wallet({ sources: [foundOn(site), { kind: "typed", at: 1 }] })]);
     await openOptions("finding");
     expect(await screen.findByRole("button", { name: "Block: dapp.example" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   });
 
   it("blocks and unblocks", async () => {
-    await store(watchlistItem, [wallet({ sources: [found(site)] })]);
+    await store(watchlistItem, [wallet({ sources: [foundOn(site)] })]);
     await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Block: dapp.example" }));

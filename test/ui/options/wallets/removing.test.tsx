@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agree, foundOn, storeWallets, wallet } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { choose } from "./wallet-actions.ts";
@@ -71,8 +71,7 @@ describe("the removal of wallets", () => {
   });
 
   it("offers to block a wallet that a page added", async () => {
-    const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
-    const found = wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] });
+    const found = wallet({ sources: [foundOn("https://a.example")] });
     await storeWallets({ wallet: second }, { wallet: found });
     const { user } = await openOptions();
     const never = () => screen.queryByRole("button", { name: "Never add again" });
@@ -131,7 +130,8 @@ describe("the wallets that a search has left", () => {
     answerTo("undoRemove", () => ({ restored: 1 }));
     await user.click(await undo());
     expect(sent("undoRemove")).toEqual([{ ids: [walletId(first), walletId(cold)] }]);
-    expect(await screen.findByText(/^Some wallets aren’t back/)).toBeTruthy();
+    expect(await screen.findByText(/^1 wallet is back\. Some wallets aren’t back/)).toBeTruthy();
+    expect(document.activeElement).toBe(await list());
   });
 
   it("are not offered together without a search", async () => {

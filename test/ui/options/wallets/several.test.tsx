@@ -1,27 +1,18 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, foundOn, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { secretTexts } from "../../secret-texts.ts";
+import { keyDigits, secretTexts } from "../../secret-texts.ts";
 import { store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
 const solana = wallet({
   network: "solana",
   address: addresses.solana,
-  sources: [
-    {
-      kind: "page",
-      origin: "https://app.example.org",
-      wallet: "Phantom",
-      remembered: false,
-      firstSeen: 1,
-      lastSeen: 1,
-    },
-  ],
+  sources: [foundOn("https://app.example.org")],
 });
-const cold = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", label: "Cold", paused: true });
+const cold = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", label: "Cöld", paused: true });
 
 beforeEach(async () => {
   await agreeWithKey();
@@ -69,7 +60,7 @@ describe("the wallets page", () => {
 
 describe("the search for wallets", () => {
   it.each([
-    ["cold", ["Cold"]],
+    ["cold", ["Cöld"]],
     ["0xd8da6bf", ["Main"]],
     ["SOLANA", [addresses.solana]],
     ["app.example", [addresses.solana]],
@@ -92,11 +83,15 @@ describe("the search for wallets", () => {
     expect(items()).toHaveLength(1);
   });
 
-  it("refuses a secret", async () => {
+  it("takes a Move address, and refuses a secret", async () => {
+    const move = wallet({ network: "move", address: `0x${keyDigits}` });
     const { user } = await open();
+    await act(() => store(watchlistItem, [main, move]));
     const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search wallets" });
     await user.click(field);
-    await user.paste(secretTexts[0]?.[1] ?? "");
+    await user.paste(move.address);
+    expect(items()).toHaveLength(1);
+    await user.paste(` ${secretTexts[0]?.[1]}`);
     expect(field.value).toBe("");
     expect(await screen.findByText(/private key or recovery phrase/)).toBeTruthy();
   });

@@ -7,6 +7,7 @@ import {
   agree,
   airdrop,
   failing,
+  foundOn,
   snapshot,
   storeServiceUrl,
   storeWallets,
@@ -18,14 +19,7 @@ import { actionsOf, choose } from "./wallet-actions.ts";
 
 beforeEach(agree);
 
-const found = {
-  kind: "page",
-  origin: "https://app.example.org",
-  wallet: "MetaMask",
-  remembered: false,
-  firstSeen: 1,
-  lastSeen: 2,
-} as const;
+const found = foundOn("https://app.example.org");
 const list = () => screen.findByRole("list", { name: "Wallets" });
 
 describe("the list of wallets", () => {
@@ -130,10 +124,8 @@ describe("the pause of a wallet", () => {
       { ids: [id], paused: false },
     ]);
   });
-});
 
-describe("the focus after pausing", () => {
-  it("stays on the busy menu button", async () => {
+  it("keeps the focus on the busy menu button", async () => {
     await storeWallets({ wallet: wallet() });
     const { promise, resolve } = Promise.withResolvers<void>();
     answerTo("setPaused", () => promise);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Addition } from "../../../../src/core/wallets/additions.ts";
 import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { seenAfter } from "../../../../src/ui/popup/list/use-visit.ts";
+import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -57,18 +57,6 @@ describe("the toast of wallets added without a click", () => {
     expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm, `evm:0x${"1".repeat(40)}`] }]);
     await store(additionsItem, [{ ...unseen(evm), seen: true }]);
     expect((await notice()).getAllByRole("listitem")).toHaveLength(1);
-  });
-
-  it("waits for the focus to mark wallets as seen", async () => {
-    const focused = vi.spyOn(document, "hasFocus").mockReturnValue(false);
-    await store(additionsItem, [unseen(evm)]);
-    await openPopup();
-    await notice();
-    await vi.waitFor(() => expect(focused).toHaveBeenCalled(), { timeout: 5_000 });
-    expect(sent("noteAdditionsSeen")).toEqual([]);
-    dispatchEvent(new Event("focus"));
-    dispatchEvent(new Event("focus"));
-    expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm] }]);
   });
 
   it("undoes all additions together", async () => {

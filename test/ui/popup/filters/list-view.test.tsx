@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { usualView } from "../../../../src/core/airdrops/list-view.ts";
-import { appearanceItem, listViewItem } from "../../../../src/storage/settings/display.ts";
+import { listViewItem } from "../../../../src/storage/settings/display.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openFirstPaint, openPopup } from "../../render.tsx";
+import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
@@ -253,24 +253,6 @@ describe("the popover of the filter", () => {
     await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter and sort" }));
   });
-});
-
-it("has a button that blurs the values and saves that", async () => {
-  const { user } = await open();
-  const eye = screen.getByRole("button", { name: "Blur values" });
-  expect(eye.getAttribute("aria-pressed")).toBe("false");
-  await user.click(eye);
-  expect(sent("saveAppearance")).toEqual([{ blurred: true }]);
-});
-
-it("blurs the values in first paint and live popup", async () => {
-  await store(appearanceItem, { ...appearanceItem.fallback, blurred: true });
-  const root = document.createElement("div");
-  await openFirstPaint(root);
-  expect(root.querySelector("[data-blurred]")).not.toBeNull();
-  const { container } = await open();
-  expect(container.querySelector("[data-blurred]")).not.toBeNull();
-  expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
 });
 
 it("keeps the popup's height while the user searches", async () => {

@@ -156,10 +156,17 @@ describe("startPopup", () => {
     expect(sent("refresh")).toEqual([{}]);
   });
 
-  it("notes an airdrop opened from the first paint", async () => {
+  it("notes an opened airdrop whose value changes meanwhile", async () => {
+    const watch = (usdValue: number) =>
+      storeWallets({
+        wallet: wallet(),
+        snapshot: snapshot([airdrop({ id: "a", name: "Orchard", usdValue })]),
+      });
+    await watch(5);
     const input = followFirstPaint(root);
     await openFirstPaint(root);
     expect(fireEvent.click(screen.getByRole("link", { name: "Orchard" }))).toBe(false);
+    await watch(6);
     await act(() => showLivePopup(root, input));
     expect(sent("noteOpened")).toHaveLength(1);
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());

@@ -41,14 +41,10 @@ describe("the headline", () => {
     expect(heard.map(({ textContent }) => textContent)).toEqual([exact]);
   });
 
-  it("has the exact sum in its title", async () => {
-    await openWith(2_952.82);
-    expect(headline().getByText("$2,952").title).toBe("$2,952.82");
-  });
-
   it("counts unknown values beside the sum", async () => {
     await openWith(2_952.8, 0.02, null, null, null);
-    expect(headline().getByText("$2,952").getAttribute("aria-hidden")).toBe("true");
+    const sum = headline().getByText("$2,952");
+    expect([sum.title, sum.getAttribute("aria-hidden")]).toEqual(["$2,952.82", "true"]);
     expect(headline().getByText("at least $2,952.82")).toBeTruthy();
     expect(headline().getByText("+ 3 unknown")).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
-import { seenAfter } from "../../../../src/ui/popup/list/use-visit.ts";
+import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
@@ -42,7 +42,7 @@ function turn(visibility: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-it("reports nothing as seen while the panel is hidden", async () => {
+it("reports nothing as seen while the panel is hidden or unfocused", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await openPanel();
   turn("hidden");
@@ -51,7 +51,11 @@ it("reports nothing as seen while the panel is hidden", async () => {
   expect(sent("noteSeen")).toEqual([]);
   turn("visible");
   expect(news()).toEqual(["Lantern"]);
+  vi.spyOn(document, "hasFocus").mockReturnValue(false);
   await act(() => vi.advanceTimersByTimeAsync(seenAfter));
+  expect(sent("noteSeen")).toEqual([]);
+  dispatchEvent(new Event("focus"));
+  dispatchEvent(new Event("focus"));
   expect(sent("noteSeen")).toEqual([{ through: 1_000 }]);
 });
 

@@ -51,15 +51,6 @@ describe("a wallet in the popup", () => {
     expect(text).toContain("The service’s own total is $15.00.");
   });
 
-  it("notes a total that differs from the list", async () => {
-    const text = await line({
-      wallet: wallet(),
-      snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(12.5) }),
-    });
-    expect(text).toContain("$10.00");
-    expect(text).toContain("The service’s own total is $12.50.");
-  });
-
   it("never shows an unknown total as 0", async () => {
     const unknown = airdrop({ usdValue: null });
     const text = await line({ wallet: wallet(), snapshot: snapshot([unknown], { total: total(null) }) });

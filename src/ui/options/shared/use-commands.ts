@@ -3,7 +3,7 @@ import { refusalOf, send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import type { NoticeText } from "./notice.tsx";
-import { useToast } from "./toast.tsx";
+import { useToast } from "./options-toast.tsx";
 
 /**
  * The commands of one field or dialog, and the notice in it.
@@ -12,13 +12,13 @@ import { useToast } from "./toast.tsx";
  *   notice, or removes it with null (the same words twice in a row are announced once unless null stands
  *   between); `busy` while a command is running
  */
-export function useActions() {
+export function useCommands() {
   const [notice, say] = useState<NoticeText | null>(null);
   return { ...useRun(say), notice, say };
 }
 
 /** The same for commands whose results the page's toast shows. A failure keeps the actions of the present toast. */
-export function useToastActions() {
+export function useToastCommands() {
   const say = useToast();
   return { ...useRun(say), say };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
-import { snapshotAfter } from "../../../../src/core/airdrops/snapshot.ts";
-import { summaryOf } from "../../../../src/core/airdrops/summary.ts";
-import { listingOfSummary } from "../../../../src/ui/popup/shared/listing.ts";
+import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
+import { listingOfSummary } from "../../../src/core/airdrops/listing.ts";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { summaryOf } from "../../../src/core/airdrops/summary.ts";
 
 const read = Date.UTC(2026, 10, 1);
 const day = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import { Component, Fragment, type ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { draw } from "../../../src/ui/shared/mount-page.ts";
-import { canonical } from "../canonical.ts";
+import { draw } from "../../../../src/ui/popup/first-paint/draw.ts";
+import { canonical } from "../../canonical.ts";
 
 function Greeting({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
   return (

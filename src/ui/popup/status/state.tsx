@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import picture from "./picture.module.css";
-import style from "./refresh-state.module.css";
+import style from "./state.module.css";
 
 export type PictureName =
   | "start"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useVisible } from "../../shared/data/use-visible.ts";
 
 /** ms for which the popup must show something before it counts as seen. */
@@ -21,4 +21,26 @@ export function useVisit<T>(unseen: readonly T[]): {
   // A side panel can stay open for days, so hiding it ends the visit.
   if (!isVisible && shown.size > 0) setShown(new Set());
   return { isVisible, shown };
+}
+
+/**
+ * Waits until the popup has shown something for a moment and has the focus: a side panel can be visible while the user
+ * works in another window.
+ *
+ * @param what names what is shown; null for nothing
+ * @param note tells the background that the user has seen it. If that fails, the next popup shows it as new again
+ */
+export function useSeen(what: string | null, note: () => Promise<unknown>): void {
+  const noteSeen = useEffectEvent(() => void note().catch(() => undefined));
+  useEffect(() => {
+    if (what === null) return undefined;
+    const timer = setTimeout(() => {
+      if (document.hasFocus()) noteSeen();
+      else addEventListener("focus", noteSeen, { once: true });
+    }, seenAfter);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("focus", noteSeen);
+    };
+  }, [what]);
 }

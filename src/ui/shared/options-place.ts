@@ -10,6 +10,8 @@ const partsOf = {
 
 export type PageId = keyof typeof partsOf;
 export type PartId = (typeof partsOf)[PageId][number];
+/** What a hash can name. */
+export type Anchor = PageId | PartId;
 
 const isPage = (name: string): name is PageId => Object.hasOwn(partsOf, name);
 /** In the order of the rail. */

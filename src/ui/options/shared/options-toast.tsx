@@ -21,9 +21,9 @@ type Action = {
 };
 
 /** The result of a user's action, and what the user can do about it. The first action takes the focus. */
-export type Toast = NoticeText & { readonly actions?: readonly Action[] };
+export type OptionsToast = NoticeText & { readonly actions?: readonly Action[] };
 
-const ToastContext = createContext<Dispatch<SetStateAction<Toast | null>>>(() => {});
+const ToastContext = createContext<Dispatch<SetStateAction<OptionsToast | null>>>(() => {});
 
 /** @returns shows a toast in place of the present one, or removes it with null */
 export function useToast() {
@@ -31,9 +31,9 @@ export function useToast() {
 }
 
 /** The page's one toast. It stands at the lower edge of the window, so that a result moves nothing. */
-export function ToastArea({ children }: { readonly children: ReactNode }) {
+export function OptionsToastArea({ children }: { readonly children: ReactNode }) {
   const { page } = usePlace();
-  const [toast, say] = useState<Toast | null>(null);
+  const [toast, say] = useState<OptionsToast | null>(null);
   const [busy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result belongs to the page that the user leaves
   useEffect(() => () => say(null), [page]);

@@ -8,8 +8,8 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../shared/form.module.css";
-import type { Totals } from "../wallets/use-totals.ts";
 import line from "./total-line.module.css";
+import type { Totals } from "./use-totals.ts";
 
 type Props = {
   readonly totals: Totals;

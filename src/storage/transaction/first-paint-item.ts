@@ -19,8 +19,5 @@ export function firstPaintOf(read: Read): PopupContents | null {
   const { summary } = contents;
   if (summary.madeAt === summaryItem.fallback.madeAt) return null;
   const airdrops = bundlesOf(summary.rows).slice(0, copiedAirdrops);
-  return {
-    ...contents,
-    summary: { ...summary, rows: airdrops.flatMap(({ rows }) => rows) },
-  };
+  return { ...contents, summary: { ...summary, rows: airdrops.flatMap(({ rows }) => rows) } };
 }

@@ -34,5 +34,5 @@ function sources(): readonly Item<unknown>[] {
   return items;
 }
 
-/** What the first paint draws from, beside the logos. `transact` copies these items whenever one of them changes. */
+/** What the first paint draws, beside the logos. `transact` copies these items whenever one of them changes. */
 export const firstPaintSources = sources();

@@ -9,6 +9,7 @@ import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
 import { type Activity, completed, trustedState } from "../core/refresh/refresh-state.ts";
 import type { Schedule } from "../core/refresh/schedule.ts";
+import type { Wallet } from "../core/wallets/wallet.ts";
 import { compareNames } from "../i18n/compare-names.ts";
 import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
@@ -21,7 +22,7 @@ import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { ledgerItem } from "../storage/settings/alerts.ts";
 import { type Settings, settingsItem } from "../storage/settings/settings.ts";
 import { type Transaction, transact } from "../storage/transaction/transaction.ts";
-import { type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
+import { watchlistItem } from "../storage/wallets/watchlist.ts";
 import { keyItems, savedKeyIn } from "./api-key.ts";
 
 /** The small part of the state that says when each wallet is fetched. Every wake reads it. */

@@ -17,6 +17,7 @@ import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Wait } from "../../src/core/wait.ts";
 import type { Addition } from "../../src/core/wallets/additions.ts";
+import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
@@ -33,7 +34,7 @@ import { type Appearance, appearanceItem, listViewItem } from "../../src/storage
 import { type Settings, settingsItem } from "../../src/storage/settings/settings.ts";
 import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
-import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";

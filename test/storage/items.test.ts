@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
+import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
 import { quarantineItem } from "../../src/storage/items.ts";
@@ -10,7 +11,7 @@ import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../src/storage/sites.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../src/storage/wallets/blocked.ts";
-import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 const settings = {
   serviceUrl: "https://airdrops.example/base",

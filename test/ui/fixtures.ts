@@ -6,6 +6,7 @@ import { summaryOf } from "../../src/core/airdrops/summary.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
 import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
+import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
@@ -14,7 +15,7 @@ import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
-import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { flagsOf, type SetAirdrop } from "../core/deadlines/flags.ts";
 import { store } from "./world.ts";
 

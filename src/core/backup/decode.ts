@@ -4,7 +4,7 @@ import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
 import { alertSettings, ledgerShape } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
 import { changesOf } from "../../storage/settings/settings-group.ts";
-import { type Wallet, type WalletSource, walletSchema } from "../../storage/wallets/watchlist.ts";
+import { walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
@@ -14,6 +14,7 @@ import { type Ledger, mostGone } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
+import type { Wallet, WalletSource } from "../wallets/wallet.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
 

@@ -1,5 +1,4 @@
 import { limits, type Time } from "../../config.ts";
-import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import {
   type Dismissals,
@@ -9,6 +8,7 @@ import {
   isClaim,
   withinDismissalLimit,
 } from "../airdrops/dismissals.ts";
+import type { Wallet } from "../wallets/wallet.ts";
 import type { Backup, Profile } from "./profile.ts";
 
 export type RestoreOptions = {

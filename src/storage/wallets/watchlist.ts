@@ -3,8 +3,6 @@ import type { Wallet } from "../../core/wallets/wallet.ts";
 import { localItem } from "../item.ts";
 import { address, network, time } from "../schemas.ts";
 
-export type { Wallet, WalletSource } from "../../core/wallets/wallet.ts";
-
 const source = z.union([
   z.object({ kind: z.literal("typed"), at: time }),
   z.object({ kind: z.literal("derived"), from: address, at: time }),

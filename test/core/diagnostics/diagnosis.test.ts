@@ -5,12 +5,12 @@ import { diagnosisText, type Evidence } from "../../../src/core/diagnostics/diag
 import { type FailureKind, failureKinds } from "../../../src/core/failures.ts";
 import type { WalletSchedule } from "../../../src/core/refresh/schedule.ts";
 import type { Wait } from "../../../src/core/wait.ts";
+import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { syncItem } from "../../../src/storage/settings/sync.ts";
-import type { Wallet } from "../../../src/storage/wallets/watchlist.ts";
 import { seed } from "../../seed.ts";
 import { bitcoinBase58, bitcoinWitness, cosmos, evm, solana, starknet } from "../addresses/arbitraries.ts";
 

@@ -1,6 +1,7 @@
 /** Seeds a whole profile at once. */
 
 import { consentVersion } from "../../../src/config.ts";
+import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import type { Item } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem } from "../../../src/storage/items.ts";
@@ -8,7 +9,7 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { type AlertSettings, alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import type { Driver } from "../driver/driver.ts";
 import { until } from "../driver/until.ts";
 

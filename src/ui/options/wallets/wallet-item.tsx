@@ -4,7 +4,7 @@ import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
+import type { WalletSource } from "../../../core/wallets/wallet.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";

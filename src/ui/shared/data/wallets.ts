@@ -4,10 +4,11 @@ import type { Time } from "../../../config.ts";
 import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
+import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
 import { quarantineItem, summaryItem } from "../../../storage/items.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { type Wallet, watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useEnvironment } from "./environment.ts";
 import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 

@@ -3,7 +3,18 @@
 const sections = { feat: "Added", fix: "Fixed", perf: "Faster", revert: "Taken back" };
 
 /** Scopes of code that no user gets. */
-const hiddenScopes = ["bench", "demo", "dev", "e2e", "pictures", "release", "sandbox", "store", "test"];
+const hiddenScopes = [
+  "bench",
+  "demo",
+  "dev",
+  "e2e",
+  "pictures",
+  "release",
+  "sandbox",
+  "store",
+  "test",
+  "tools",
+];
 
 module.exports = {
   header:

@@ -1,7 +1,8 @@
 /**
  * `npm run release`: runs every test, raises the version, writes CHANGELOG.md, makes and checks the packages and the
  * store material, commits and tags. It pushes and uploads nothing. `npm run release -- --release-as 1.0.0` sets the
- * version; otherwise the commits since the last tag do.
+ * version; otherwise the commits since the last tag do. The first release is `npm run release -- --first-release
+ * --skip.changelog`.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -22,6 +23,9 @@ try {
 function release(): void {
   const changed = git("status", "--porcelain");
   if (changed !== "") throw new Error(`Commit or stash these changes first:\n${changed}`);
+  const isFirst = git("tag", "--list", "v*") === "";
+  if (isFirst && !options.includes("--first-release"))
+    throw new Error("The first release: see docs/releasing.md");
   visibly("npm", "test");
   visibly(process.execPath, versioning, "--skip.commit", "--skip.tag", ...options);
   const { version } = packageFile.parse(JSON.parse(readFileSync("package.json", "utf8")));

@@ -30,10 +30,13 @@ export const allowsLoopback: boolean = import.meta.env?.DEV === true || defaultS
 /** Raise it when Windfall sends more data. Every user then has to agree again. */
 export const consentVersion = 1;
 
+const addressChars = 128;
+const idChars = 200;
+
 export const limits = {
   wallets: 200,
   /** No network has longer addresses (`detection/limits.ts` has its own copy). */
-  addressChars: 128,
+  addressChars,
   /** The most addresses in one command. */
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
@@ -43,8 +46,8 @@ export const limits = {
   claims: 2_000,
   /** Synced values and deletions that a device remembers. Full lists have a third of that. */
   syncEntries: 10_000,
-  /** For each list of allowed sites, of blocked sites and of blocked addresses. */
-  siteList: 1_000,
+  /** The most entries of each list: allowed sites, blocked sites, blocked addresses. */
+  listEntries: 1_000,
   /** Above either limit, the user has to confirm a page's findings. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,
@@ -57,9 +60,9 @@ export const limits = {
   labelChars: 60,
   /** Enough for a few hundred addresses. */
   selectionChars: 20_000,
-  idChars: 200,
-  /** `addressChars`, `idChars`, and 20 for network, kind of dismissal and separators. */
-  airdropKeyChars: 348,
+  idChars,
+  /** With 20 for network, kind of dismissal and separators. */
+  airdropKeyChars: addressChars + idChars + 20,
   urlChars: 2_048,
   messageChars: 200,
   keyChars: 512,

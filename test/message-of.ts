@@ -1,4 +1,4 @@
-/** As the browser's `getMessage`, without a catalogue. Texts that other texts contain are written out. */
+/** Like the browser's `getMessage`, without a catalogue: the key and its values. `joined` gives a list, as in English. */
 export function messageOf(key: string, given?: unknown): string {
   if (key === "joined" && Array.isArray(given)) return given.join(", ");
   return given === undefined ? key : `${key} ${String(given)}`;

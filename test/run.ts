@@ -26,13 +26,13 @@ const tests: { fullName: string; status: string }[] = [];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-await phase("browsers", async () => {
-  // One after the other: apt-get installs one package at a time.
-  // The stories then need not search again.
-  for (const browser of ["chromium", "firefox"] as const)
-    process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
-});
-const [forChromium, forFirefox] = await Promise.all([built("chromium"), built("firefox")]);
+// One after the other: apt-get installs one package at a time.
+const hasChromium = await phase("chromium: browser", () => find("chromium"));
+const hasFirefox = await phase("firefox: browser", () => find("firefox"));
+const [forChromium, forFirefox] = await Promise.all([
+  hasChromium && built("chromium"),
+  hasFirefox && built("firefox"),
+]);
 await Promise.all([
   // Nothing in the check depends on time.
   phase("check", check),
@@ -62,6 +62,11 @@ async function check(): Promise<void> {
   const ended = await Promise.allSettled(parts.map((part) => npm("run", part)));
   const failed = parts.filter((_, index) => ended[index]?.status === "rejected");
   if (failed.length > 0) throw new Error(failed.join(", "));
+}
+
+async function find(browser: BrowserName): Promise<void> {
+  // The stories then need not search again.
+  process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
 }
 
 /** @returns the environment for a browser's stories after building; null on failure */

@@ -92,9 +92,9 @@ async function settle(now: Time): Promise<void> {
     const isSettled = wish !== null && !isOver && wish.patterns.every(isGranted);
     if (isSettled) {
       const patterns = new Set([...wish.patterns, ...kept[wish.purpose]]);
-      kept[wish.purpose] = [...patterns].slice(0, limits.siteList).sort();
+      kept[wish.purpose] = [...patterns].slice(0, limits.listEntries).sort();
     }
-    // A removal comes after the writes, so that a kill cannot end a wish that is not granted yet.
+    // A transaction removes after it writes. A kill in between leaves the wish, which the next call settles.
     if (isSettled || isOver) transaction.remove(siteWishItem);
     if (JSON.stringify(kept) !== JSON.stringify(before)) transaction.put(allowedSitesItem, kept);
   });

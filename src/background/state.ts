@@ -85,7 +85,7 @@ async function load(transaction: Transaction): Promise<State> {
  * Changes state and summary in one write, so that a kill cannot leave only one of them changed.
  * @param change returns the parts to replace; `{}` renews only the summary. It may add writes to the transaction
  * @returns the result that `change` returns beside the parts, if any
- * @throws StorageWriteError when the browser refuses; then nothing has changed
+ * @throws StorageWriteError when the browser refuses; then the local area has not changed
  */
 export function changeState<R>(change: Task<Change & { readonly result: R }>, now: Time): Promise<R>;
 export function changeState(change: Task<Change>, now: Time): Promise<void>;

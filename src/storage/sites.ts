@@ -12,7 +12,7 @@ export type SitePurpose = (typeof sitePurposes)[number];
 export type AllowedSites = Readonly<Record<SitePurpose, readonly string[]>>;
 
 export const sitePatterns = z.readonly(
-  z.array(z.string().check(z.maxLength(limits.urlChars))).check(z.maxLength(limits.siteList)),
+  z.array(z.string().check(z.maxLength(limits.urlChars))).check(z.maxLength(limits.listEntries)),
 );
 
 export const allowedSitesItem = localItem<AllowedSites>({

@@ -44,7 +44,10 @@ describe("a site", () => {
   });
 
   it("takes the place of another in a full list", async () => {
-    const scan = Array.from({ length: limits.siteList }, (_, index) => `https://a${index}.example/*`).sort();
+    const scan = Array.from(
+      { length: limits.listEntries },
+      (_, index) => `https://a${index}.example/*`,
+    ).sort();
     await allowScans(world, ...scan);
     world.sites = [allSites];
     await set("scan", true, site);

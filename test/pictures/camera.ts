@@ -40,7 +40,7 @@ export async function takePictures(
   const session = await driver.debug(view);
   await frame(session, view, state);
   await play(driver, view, state);
-  await view.evaluate(stoodStill);
+  await view.evaluate(animationsEnded);
   const taken: Taken[] = [];
   for (const scheme of colorSchemes) {
     await emulate(session, scheme, state);
@@ -55,8 +55,8 @@ export async function takePictures(
   return taken;
 }
 
-/** In the page: waits for the ends of its animations. Those of skeletons have none. */
-async function stoodStill(): Promise<void> {
+/** Runs in the page. Waits for its animations, except those of skeletons, which never end. */
+async function animationsEnded(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -76,6 +76,11 @@ describe("npm run release", () => {
     expect(await git("tag", "--list")).toBe("v0.1.0\nv0.1.1\n");
   });
 
+  it("refuses to raise the version before the first release", async () => {
+    await expect(release()).rejects.toThrow("The first release");
+    expect(await git("status", "--porcelain")).toBe("");
+  });
+
   it("refuses a tree with changes", async () => {
     await writeFile(join(folder, "new.txt"), "");
     await expect(release()).rejects.toThrow("new.txt");
@@ -86,9 +91,10 @@ describe("npm run release", () => {
     const json = JSON.parse(await read("package.json"));
     json.scripts["release:verify"] = "exit 3";
     await writeFile(join(folder, "package.json"), JSON.stringify(json));
+    await git("tag", "v0.1.0");
     await git("commit", "--quiet", "--all", "--message", "test: break a check");
     await expect(release()).rejects.toThrow("git restore .");
-    expect(await git("tag", "--list")).toBe("");
+    expect(await git("tag", "--list")).toBe("v0.1.0\n");
     expect(await git("log", "-1", "--format=%s")).toBe("test: break a check\n");
   });
 });

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { readSome } from "../../src/storage/item.ts";
 import { readFirstPaint } from "../../src/storage/transaction/first-paint.ts";
 import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
-import { firstPaintSources } from "../../src/storage/transaction/first-paint-sources.ts";
+import { firstPaintSources } from "../../src/storage/transaction/popup-contents.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
 import { drawFirstPaint } from "../../src/ui/popup/first-paint/first-paint.tsx";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";

@@ -9,7 +9,7 @@ import { update } from "../../storage/transaction/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { type Change, changeState, type Queue } from "../state.ts";
-import { watching } from "../wallets/watchlist.ts";
+import { withWatched } from "../wallets/watchlist.ts";
 
 export type Outcome = Scan["outcome"];
 type Accepted = Change & { readonly result: Outcome };
@@ -61,7 +61,7 @@ function accepted(
     address,
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
-  const { result, ...change } = watching(queue, candidates, isRequestedByUser, now);
+  const { result, ...change } = withWatched(queue, candidates, isRequestedByUser, now);
   return { ...change, result: { kind: "added", ...result, over: result.over.length } };
 }
 

@@ -20,5 +20,5 @@ export async function isSiteBlocked(origin: string): Promise<boolean> {
 
 function withOrWithout<T>(list: readonly T[], entry: T, isIn: boolean): readonly T[] {
   const others = list.filter((other) => other !== entry);
-  return isIn ? [...others, entry].slice(-limits.siteList) : others;
+  return isIn ? [...others, entry].slice(-limits.listEntries) : others;
 }

@@ -18,11 +18,11 @@ export function addWallets(
   isRequestedByUser: boolean,
   now: Time,
 ): Promise<Added> {
-  return changeState((queue) => watching(queue, candidates, isRequestedByUser, now), now);
+  return changeState((queue) => withWatched(queue, candidates, isRequestedByUser, now), now);
 }
 
-/** As `addWallets`, as a part of another change. */
-export function watching(
+/** The change of state that `addWallets` makes, for use inside another change. */
+export function withWatched(
   { wallets: before, activity, schedule }: Queue,
   candidates: readonly Candidate[],
   isRequestedByUser: boolean,
@@ -54,8 +54,8 @@ export function removeWallets(ids: readonly WalletId[], now: Time): Promise<numb
 }
 
 /**
- * Restores removed wallets at their positions in the list. They stay in `removedItem` until the next removal, so that
- * a write that fails costs no undo.
+ * Restores removed wallets at their positions in the list. They stay in `removedItem` until the next removal. If they
+ * were removed first, a failed write of the list would lose the undo.
  * @returns how many were restored. Wallets without a stored removal, on the list already or without room do not count
  */
 export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number> {

@@ -142,12 +142,12 @@ const body = z.object({
   alerts: z._default(changesOf(alertSettings), {}),
   blocked: z._default(
     z.object({
-      sites: listOf(origin, limits.siteList, String),
-      wallets: listOf(anyWallet, limits.siteList, String),
+      sites: listOf(origin, limits.listEntries, String),
+      wallets: listOf(anyWallet, limits.listEntries, String),
     }),
     { sites: [], wallets: [] },
   ),
-  declined: listOf(anyWallet, limits.siteList, String),
+  declined: listOf(anyWallet, limits.listEntries, String),
   notified: listOf(notified, limits.wallets, ({ wallet }) => wallet),
 });
 

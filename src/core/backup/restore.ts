@@ -55,8 +55,8 @@ export function restored(
       },
       alerts: options.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
       blocked: {
-        sites: union(backup.blocked.sites, here.blocked.sites, limits.siteList),
-        wallets: union(backup.blocked.wallets, here.blocked.wallets, limits.siteList),
+        sites: union(backup.blocked.sites, here.blocked.sites, limits.listEntries),
+        wallets: union(backup.blocked.wallets, here.blocked.wallets, limits.listEntries),
       },
       declined: union(backup.declined, here.declined, limits.wallets),
     },

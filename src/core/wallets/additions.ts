@@ -41,7 +41,7 @@ export function isTooMuch(
   return isOverLimits(withFresh(recent)) || (reason === "itself" && unseen.size > limits.unseenAdditions);
 }
 
-/** Counts additions, to be stored with the wallets that are added without a question. */
+/** @returns the count with these additions. Store it in the write that adds the wallets. */
 export function withAdditions(
   before: readonly Addition[],
   fresh: readonly NetworkAddress[],

@@ -3,7 +3,7 @@ import { bundlesOf } from "../../core/airdrops/bundles.ts";
 import { localItem, type Read } from "../item.ts";
 import { summaryItem } from "../items.ts";
 import { copiedAirdrops, firstPaintKey, firstPaintVersion } from "./first-paint.ts";
-import { contentsOf, type PopupContents } from "./first-paint-sources.ts";
+import { contentsOf, type PopupContents } from "./popup-contents.ts";
 
 export const firstPaintItem = localItem<PopupContents | null>({
   key: firstPaintKey,

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { coversConsent } from "../../core/consent.ts";
 import { type FirstLogos, firstLogosKey, firstLogosVersion } from "../first-logos.ts";
-import type { FirstPaint, PopupContents } from "./first-paint-sources.ts";
+import type { FirstPaint, PopupContents } from "./popup-contents.ts";
 
 /** The first paint draws fewer, but some may have expired. */
 export const copiedAirdrops = 10;

@@ -3,7 +3,7 @@ import { historyItem } from "../history.ts";
 import { type Item, parseStored, type Read, type Stored } from "../item.ts";
 import { quarantineItem } from "../items.ts";
 import { firstPaintItem, firstPaintOf } from "./first-paint-item.ts";
-import { firstPaintSources } from "./first-paint-sources.ts";
+import { firstPaintSources } from "./popup-contents.ts";
 
 /** Only the background imports this file (a lint rule). */
 
@@ -18,7 +18,7 @@ export class StorageWriteError extends Error {
 export type Transaction = {
   /** @returns the value as of the last commit */
   read<T>(item: Item<T>): Promise<T>;
-  /** One call of about 1 ms instead of several. */
+  /** Reads several items in one call, which takes about 1 ms. */
   readSome(items: readonly Item<unknown>[]): Promise<Read>;
   /** Like `read`, with the state of the stored data. */
   readStored<T>(item: Item<T>): Promise<Stored<T>>;

@@ -11,7 +11,7 @@ import { quarantineItem } from "../../storage/items.ts";
 import { firstLogosItem, logoIndexItem } from "../../storage/logos.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
-import { firstPaintSources } from "../../storage/transaction/first-paint-sources.ts";
+import { firstPaintSources } from "../../storage/transaction/popup-contents.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { browserEnvironment, type Environment, EnvironmentContext } from "../shared/data/environment.ts";

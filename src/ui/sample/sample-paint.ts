@@ -6,7 +6,7 @@ import { compareNames } from "../../i18n/compare-names.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { type Appearance, appearanceItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import type { FirstPaint } from "../../storage/transaction/first-paint-sources.ts";
+import type { FirstPaint } from "../../storage/transaction/popup-contents.ts";
 import { sampleLogos } from "./sample-logos.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 

@@ -101,7 +101,7 @@ describe("the list of scans", () => {
 });
 
 describe("a scanned page", () => {
-  it("changes nothing in the local area without wallets", async () => {
+  it("writes nothing to the local area without findings", async () => {
     page(report([]));
     const set = vi.spyOn(browser.storage.local, "set");
     expect(await scan()).toEqual({ kind: "nothing" });

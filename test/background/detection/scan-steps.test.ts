@@ -34,8 +34,8 @@ async function pass(ticks: number): Promise<void> {
 
 beforeEach(() => setUp(world));
 
-describe("the user at every step of a scan", () => {
-  it("removes an address that stays removed", async () => {
+describe("a scan that the user interrupts at any step", () => {
+  it("never adds a removed address again", async () => {
     for (const ticks of steps) {
       await anew();
       await scan();
@@ -48,7 +48,7 @@ describe("the user at every step of a scan", () => {
     }
   });
 
-  it("blocks a site that then adds nothing", async () => {
+  it("adds nothing from a blocked site", async () => {
     for (const ticks of steps) {
       await anew();
       const scanning = scan();

@@ -165,7 +165,7 @@ describe("a key command", () => {
     expect(world.requestPaths()).toHaveLength(sent);
   });
 
-  it("checks a key by the first wallet not paused", async () => {
+  it("checks a key with the first active wallet", async () => {
     const [paused, active] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
     await watchTyped(world, paused, active);
     await setPaused([walletId(paused)], true, start);

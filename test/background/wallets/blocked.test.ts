@@ -20,7 +20,7 @@ describe("setBlocked", () => {
   });
 
   it("drops the first entry of a full list", async () => {
-    const sites = Array.from({ length: limits.siteList }, (_, index) => `https://${index}.example`);
+    const sites = Array.from({ length: limits.listEntries }, (_, index) => `https://${index}.example`);
     await update(blockedItem, (blocked) => ({ ...blocked, sites }));
     await setBlocked({ what: site, blocked: true });
     expect((await read(blockedItem)).sites).toEqual([...sites.slice(1), site.origin]);

@@ -140,7 +140,7 @@ describe("a storage that refuses", () => {
 });
 
 describe("a full list", () => {
-  it("restores as many as fit, and the rest later", async () => {
+  it("restores as many as fit, and later the rest", async () => {
     await watchTyped(world, ...numbered(200));
     const gone = (await ids()).slice(0, 2);
     for (const id of gone) await removeWallets([id], start);

@@ -46,7 +46,7 @@ describe("readBackup (damaged files)", () => {
       "an unknown alert",
       { notified: [{ wallet: id, serviceUrl: "", airdrops: [{ id: "x", notified: ["shouted"] }] }] },
     ],
-    ["too many wallets", { declined: Array.from({ length: limits.siteList + 1 }, () => id) }],
+    ["too many wallets", { declined: Array.from({ length: limits.listEntries + 1 }, () => id) }],
     ["no date", { madeAt: undefined }],
   ])("refuses %s", (_what, parts) => {
     expect(changed(parts)).toEqual({ ok: false, problem: "notABackup" });

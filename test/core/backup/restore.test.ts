@@ -79,7 +79,7 @@ it("a restore leaves out claims without room", () => {
 
 it("a restore into full lists keeps the present entries", () => {
   const listOf = <T>(entry: (index: number) => T) =>
-    Array.from({ length: limits.siteList }, (_, at) => entry(at));
+    Array.from({ length: limits.listEntries }, (_, at) => entry(at));
   const here = { sites: listOf((at) => `https://here${at}`), wallets: [`evm:${evm}` as const] };
   const there = {
     sites: listOf((at) => `https://there${at}`),

@@ -22,7 +22,7 @@ type Edge = { readonly from: number; readonly by: readonly SimulatedAnswer[] };
 
 /**
  * An edge may be late only if the deadline moved after two answers a day apart, or after one that a false answer
- * confirmed. No false answer lasts a day. A clock that was behind makes two answers seem a day apart.
+ * confirmed at least a day later. No false answer lasts a day. A clock that was behind makes two answers seem a day apart.
  */
 function isExcused(one: Life, { by }: Pick<Edge, "by">, now: number): boolean {
   const moved = movedAt(one, now);

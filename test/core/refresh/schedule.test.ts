@@ -68,7 +68,7 @@ describe("the schedule", () => {
     expect(calm).toEqual({ [id]: { ...entryOf({}, id), from: now }, [other]: later });
   });
 
-  it("keeps only an early edge ahead of a cancellation", () => {
+  it("keeps an early edge that is ahead after cancelling", () => {
     const edgeAfter = (edge: number) =>
       entryOf(cancelled({ [id]: { ...entryOf({}, id), edge } }, [id], now, every, 0.5), id).edge;
     expect(edgeAfter(now + hour)).toBe(now + hour);

@@ -7,7 +7,7 @@ import { type Item, read } from "../../../src/storage/item.ts";
 import { consentItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
 import { appearanceItem } from "../../../src/storage/settings/display.ts";
 import { readFirstPaint } from "../../../src/storage/transaction/first-paint.ts";
-import { type FirstPaint, firstPaintSources } from "../../../src/storage/transaction/first-paint-sources.ts";
+import { type FirstPaint, firstPaintSources } from "../../../src/storage/transaction/popup-contents.ts";
 import { StorageWriteError, transact, update } from "../../../src/storage/transaction/transaction.ts";
 
 const notes: Item<readonly string[]> = {

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import form from "../shared/form.module.css";
-import { useToast } from "../shared/options-toast.tsx";
+import { useOptionsToast } from "../shared/options-toast.tsx";
 import { Section } from "../shared/section.tsx";
 import { ErasePart } from "./erase-part.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -12,7 +12,7 @@ import { saveBackup } from "./save-backup.ts";
 type Props = { readonly onErased: (reply: Reply<"eraseAll">) => void };
 
 export function DataSection({ onErased }: Props) {
-  const say = useToast();
+  const say = useOptionsToast();
 
   async function save() {
     say(null);

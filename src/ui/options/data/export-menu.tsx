@@ -14,7 +14,7 @@ import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
-import { useToast } from "../shared/options-toast.tsx";
+import { useOptionsToast } from "../shared/options-toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { listedAirdrops } from "./listed-airdrops.ts";
 
@@ -26,7 +26,7 @@ export function ExportMenu() {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);
   const { serviceUrl, smallestValue } = useValue(settingsItem);
-  const say = useToast();
+  const say = useOptionsToast();
   const isReady = data !== undefined && dismissals.state === "known";
   const isReading = !isReady && !isError && dismissals.state !== "failed";
 

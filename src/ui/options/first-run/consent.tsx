@@ -33,7 +33,7 @@ export function Consent({ again, erased }: Props) {
 
   function agree() {
     say(null);
-    // The notice of an incomplete erasure says to try again there.
+    // The notice of an incomplete erasure tells the user to try again on this page.
     if (erased?.kind === "bad") location.hash = "data";
     // A user who agrees again may have wallets already.
     else if (!again && !restores) location.hash = hashOfStep("wallets");

@@ -4,7 +4,7 @@ import { usualView } from "../../../core/airdrops/list-view.ts";
 import { send } from "../../../messaging/client.ts";
 import { firstLogosItem } from "../../../storage/logos.ts";
 import { appearanceItem } from "../../../storage/settings/display.ts";
-import type { FirstPaint, PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
+import type { FirstPaint, PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { drawFirstPaint } from "../../popup/first-paint/first-paint.tsx";
 import { samplePaint } from "../../sample/sample-paint.ts";
 import { useValue } from "../../shared/data/use-item.ts";

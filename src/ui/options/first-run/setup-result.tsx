@@ -7,7 +7,7 @@ import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { send } from "../../../messaging/client.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
-import type { PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
+import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { LifeLine } from "../../popup/header/life-line.tsx";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";

@@ -26,7 +26,7 @@ export type OptionsToast = NoticeText & { readonly actions?: readonly Action[] }
 const ToastContext = createContext<Dispatch<SetStateAction<OptionsToast | null>>>(() => {});
 
 /** @returns shows a toast in place of the present one, or removes it with null */
-export function useToast() {
+export function useOptionsToast() {
   return useContext(ToastContext);
 }
 

@@ -3,7 +3,7 @@ import { refusalOf, send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import type { NoticeText } from "./notice.tsx";
-import { useToast } from "./options-toast.tsx";
+import { useOptionsToast } from "./options-toast.tsx";
 
 /**
  * The commands of one field or dialog, and the notice in it.
@@ -19,7 +19,7 @@ export function useCommands() {
 
 /** The same for commands whose results the page's toast shows. A failure keeps the actions of the present toast. */
 export function useToastCommands() {
-  const say = useToast();
+  const say = useOptionsToast();
   return { ...useRun(say), say };
 }
 

@@ -1,9 +1,9 @@
 import { i18n } from "#i18n";
-import { useToast } from "./options-toast.tsx";
+import { useOptionsToast } from "./options-toast.tsx";
 
 /** @returns copies a text and shows the result. Call it directly in a click handler: later a browser may refuse */
 export function useCopy(): (text: string) => void {
-  const say = useToast();
+  const say = useOptionsToast();
   return (text) => {
     say(null);
     void navigator.clipboard.writeText(text).then(

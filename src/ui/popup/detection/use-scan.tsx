@@ -15,8 +15,8 @@ import { isWorthShowing } from "./worth-showing.ts";
 /**
  * Scans the page under the popup, at once or on request, and shows the result.
  *
- * @returns `toast`: the result; `start`: null where no page can be scanned. If the popup scanned when it opened, `start`
- *   is also null until that scan has found nothing or the user has pressed it
+ * @returns `toast`: the result; `start`: starts a scan, null where no page can be scanned. A popup that scans when it
+ *   opens offers `start` only after finding nothing, and keeps it after a press
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
   const { contents, all } = useList();
@@ -117,7 +117,7 @@ function usePageScan(atOnce: boolean) {
   };
 }
 
-/** The tab under the popup; null when the popup page is open in a tab, which can be restored behind another. */
+/** The tab under the popup; null when the popup page is itself a tab, because a restored one may be in the background. */
 async function pageTab(): Promise<number | null> {
   const [[active], own] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),

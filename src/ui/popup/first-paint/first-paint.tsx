@@ -5,7 +5,7 @@ import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { countOf, isEmpty, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { rowKey } from "../../../core/airdrops/row.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
-import type { FirstPaint } from "../../../storage/transaction/first-paint-sources.ts";
+import type { FirstPaint } from "../../../storage/transaction/popup-contents.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";
 import { SearchLine } from "../filters/search-line.tsx";

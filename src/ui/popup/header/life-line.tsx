@@ -19,10 +19,7 @@ type Props = {
   readonly onOpen: (key: string, urgency: Urgency) => void;
 };
 
-/**
- * As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list.
- *
- */
+/** As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
   return (
     <div className={style.line} data-chosen={chosen ?? undefined}>

@@ -12,7 +12,7 @@ import { useSeen, useVisit } from "../shared/use-visit.ts";
 export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
   const { send } = useEnvironment();
   const { isVisible, shown } = useVisit(useMemo(() => [...unseenKeys(stored)], [stored]));
-  const through = Math.max(...stored.map(({ at }) => at));
+  const through = stored.reduce((latest, { at }) => Math.max(latest, at), 0);
   useSeen(isVisible && stored.length > 0 ? String(through) : null, () => send("noteSeen", { through }));
   return shown;
 }

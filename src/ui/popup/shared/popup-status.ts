@@ -3,7 +3,7 @@ import type { Time } from "../../../config.ts";
 import { isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-budget.ts";
-import type { PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
+import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { type ProblemText, problemText } from "./problem-text.ts";
 

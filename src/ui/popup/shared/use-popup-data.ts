@@ -7,7 +7,7 @@ import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import type { Stored } from "../../../storage/item.ts";
 import { summaryItem } from "../../../storage/items.ts";
-import { contentsOf, type PopupContents } from "../../../storage/transaction/first-paint-sources.ts";
+import { contentsOf, type PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { type Known, useItem } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
 

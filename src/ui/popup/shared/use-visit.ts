@@ -24,8 +24,8 @@ export function useVisit<T>(unseen: readonly T[]): {
 }
 
 /**
- * Waits until the popup has shown something for a moment and has the focus: a side panel can be visible while the user
- * works in another window.
+ * Calls `note` once the popup has shown something for a moment and has the focus. A side panel can be visible while the
+ * user works in another window.
  *
  * @param what names what is shown; null for nothing
  * @param note tells the background that the user has seen it. If that fails, the next popup shows it as new again

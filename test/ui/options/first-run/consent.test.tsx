@@ -16,7 +16,7 @@ const disclosures = [
   "Windfall reads a page only when you click its icon there, or on sites you allow later. It adds the addresses that your wallet shares with that page or that the page remembers.",
   expect.stringMatching(/^Windfall sends one address at a time, every 6 hours unless you change that/),
   expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
-  "If you have no wallet, Windfall tests your key with a well-known public address.",
+  "If you have no active wallet, Windfall tests your key with a well-known public address.",
   "Your wallets, results, settings and key are saved in this browser.",
 ];
 

@@ -149,7 +149,7 @@ describe("the result", () => {
     expect(key.className).not.toBe(page.className);
   });
 
-  it("counts the wallets of the copy for the first paint", async () => {
+  it("counts wallets before the list is read", async () => {
     await watch({ wallet: wallet() });
     await store(watchlistItem, []);
     await openResult();

@@ -201,7 +201,7 @@ describe("the saved key", () => {
     expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
   });
 
-  it("is removed after a question, with the focus on Cancel", async () => {
+  it("stays after Cancel, which has the focus", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Remove key" }));

@@ -42,7 +42,7 @@ function turn(visibility: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-it("reports nothing as seen while the panel is hidden or unfocused", async () => {
+it("reports nothing as seen while hidden or unfocused", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await openPanel();
   turn("hidden");

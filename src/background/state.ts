@@ -83,9 +83,10 @@ async function load(transaction: Transaction): Promise<State> {
 
 /**
  * Changes state and summary in one write, so that a kill cannot leave only one of them changed.
- * @param change returns the parts to replace; `{}` renews only the summary. It may add writes to the transaction
+ * @param change returns the parts to replace; `{}` renews only the summary, and a result alone not even that. It may add
+ *   writes to the transaction
  * @returns the result that `change` returns beside the parts, if any
- * @throws StorageWriteError when the browser refuses; then the local area has not changed
+ * @throws StorageWriteError when the browser refuses; then nothing has changed
  */
 export function changeState<R>(change: Task<Change & { readonly result: R }>, now: Time): Promise<R>;
 export function changeState(change: Task<Change>, now: Time): Promise<void>;
@@ -99,6 +100,8 @@ export async function changeState<R>(
       // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
       const before = trustedState(stored, now);
       const { happened = [], result, ...changes } = await change(before, transaction);
+      // A scan that only asks a question must not fail because the storage is full.
+      if (result !== undefined && Object.keys(changes).length === 0) return result;
       const changed: State = { ...before, ...changes };
       const snapshots = await withStored(changed, before);
       const state = completed(before, { ...changed, snapshots });

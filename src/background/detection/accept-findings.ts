@@ -7,7 +7,7 @@ import { additionsItem } from "../../storage/scans/additions.ts";
 import type { Scan } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
-import { declinedItem } from "../../storage/wallets/removed.ts";
+import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
 import { type Change, changeState, type Queue } from "../state.ts";
 import { withWatched } from "../wallets/watchlist.ts";
 
@@ -26,8 +26,10 @@ export async function accept(
   const page = { origin, reason };
   return changeState(async (state, transaction): Promise<Accepted> => {
     const { wallets, settings } = state;
-    const read = await transaction.readSome([blockedItem, declinedItem, additionsItem]);
-    const [blocked, declined, additions] = [read(blockedItem), read(declinedItem), read(additionsItem)];
+    const read = await transaction.readSome([blockedItem, declinedItem, removedItem, additionsItem]);
+    const [blocked, additions] = [read(blockedItem), read(additionsItem)];
+    // Skipped findings can push removed wallets out of the declined ones.
+    const declined = [...read(declinedItem), ...read(removedItem).map(({ wallet }) => walletId(wallet))];
     const { alwaysAsk } = settings;
     const decision = decide(report, page, { alwaysAsk, wallets, blocked, declined, additions }, now);
     if (decision.kind === "known")

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
-import { freshWorld, setUp, start } from "../world.ts";
+import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 import { origin, page, report } from "./page.ts";
 
 const world = freshWorld();
@@ -54,6 +55,28 @@ describe("a question before adding", () => {
     await answer(true);
     world.pass(15 * 60_000);
     expect(await scan()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
+  });
+
+  it("is asked for a removed address after many skipped ones", async () => {
+    // Decimal digits only, because letters have a checksum (ERC-55).
+    const removed = Array.from({ length: 200 }, (_, at) => finding(`0x${String(at).padStart(40, "0")}`));
+    await watchTyped(world, ...removed);
+    await removeWallets(removed.map(walletId), start);
+    for (const from of [1_000, 2_000]) {
+      page(report(numbered(60, from)));
+      await scan();
+      await answer(false);
+    }
+    for (const each of removed) {
+      page(report([each]));
+      expect(await scan()).toMatchObject({ kind: "ask", declined: true });
+    }
+  });
+
+  it("is asked although the storage is full", async () => {
+    page(report(numbered(4)));
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
   it.each([

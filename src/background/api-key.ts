@@ -36,8 +36,8 @@ export async function keepKey(
   now: Time,
 ): Promise<void> {
   await transact(async (transaction) => {
-    // The status names the area of the key. A kill or a failure between the writes leaves the old key in use, unless both
-    // are the session's.
+    // The status names the area of the key. A kill between the writes leaves the old key in use, unless both are the
+    // session's.
     transaction.put(sessionOnly ? sessionApiKeyItem : apiKeyItem, key);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
     transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);

@@ -55,6 +55,18 @@ describe("a stored key", () => {
     expect(await usableKey()).toEqual(keyOf("for good"));
   });
 
+  it("leaves no key of the session when storage refuses it", async () => {
+    await keepKey(keyOf("for now"), "accepted", true, start);
+    const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(keepKey(keyOf("another"), "unchecked", true, start)).rejects.toThrow(StorageWriteError);
+    expect(await usableKey()).toEqual(keyOf("for now"));
+    full.mockRestore();
+    await forgetKey();
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(keepKey(keyOf("another"), "unchecked", true, start)).rejects.toThrow(StorageWriteError);
+    expect(await usableKey()).toBeNull();
+  });
+
   it("leaves the old key when session storage refuses it", async () => {
     vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
     await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);

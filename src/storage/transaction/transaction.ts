@@ -143,6 +143,7 @@ async function commit(changes: readonly Change[], found: Found): Promise<void> {
     area,
     here: changes.filter(({ item }) => item.area === area),
   }));
+  await found.fetch(changes.map(({ item }) => item).filter(({ area }) => area === "session"));
   try {
     for (const { area, here } of areas) {
       const values: Record<string, unknown> = area === "local" ? await quarantined(here, found) : {};
@@ -158,8 +159,19 @@ async function commit(changes: readonly Change[], found: Found): Promise<void> {
       if (removed.length > 0) await browser.storage[area].remove(removed);
     }
   } catch (cause) {
+    // The session is written already. Best effort: a browser that refuses one area may refuse both.
+    await restoreSession(changes, found).catch(() => undefined);
     throw new StorageWriteError("The browser would not store this", { cause });
   }
+}
+
+/** Writes the values of `found` into the session again. */
+async function restoreSession(changes: readonly Change[], found: Found): Promise<void> {
+  const before = changes.flatMap(({ item }) =>
+    item.area === "session" ? [[item.key, found.held(item)] as const] : [],
+  );
+  await browser.storage.session.set(Object.fromEntries(before.filter(([, raw]) => raw !== undefined)));
+  await browser.storage.session.remove(before.flatMap(([key, raw]) => (raw === undefined ? [key] : [])));
 }
 
 /**

@@ -54,8 +54,8 @@ export function removeWallets(ids: readonly WalletId[], now: Time): Promise<numb
 }
 
 /**
- * Restores removed wallets at their positions in the list. They stay in `removedItem` until the next removal. If they
- * were removed first, a failed write of the list would lose the undo.
+ * Restores removed wallets at their positions in the list. `removedItem` changes only after the list is stored, so that a
+ * failed write loses no undo.
  * @returns how many were restored. Wallets without a stored removal, on the list already or without room do not count
  */
 export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number> {
@@ -80,6 +80,8 @@ export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number>
       const { fetchedAt } = snapshot;
       queue[id] = afterSuccess(fetchedAt, 0.5, nextEdge(snapshot, fetchedAt));
     }
+    if (read(removedItem).every(({ wallet }) => watched.has(walletId(wallet))))
+      transaction.remove(removedItem);
     // A restored wallet is no longer declined.
     const isBack = (id: WalletId) => wanted.has(id) && watched.has(id);
     transaction.put(

@@ -12,7 +12,7 @@ import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { StorageWriteError, update } from "../../../src/storage/transaction/transaction.ts";
-import { declinedItem } from "../../../src/storage/wallets/removed.ts";
+import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -58,6 +58,8 @@ describe("undoRemove", () => {
     await undoRemove(both, start);
     expect(await list()).toEqual(before);
     expect((await read(summaryItem)).rows).toEqual(known.rows);
+    // Otherwise the snapshots would fill the session's storage.
+    expect(await read(removedItem)).toEqual([]);
   });
 
   it("keeps the fetch after an early edge", async () => {

@@ -14,11 +14,10 @@ export function useRemoval(afterUndo = () => {}) {
   async function undo(ids: readonly WalletId[]) {
     const reply = await run("undoRemove", { ids });
     if (reply === null) return;
-    const { restored } = reply;
-    const isWhole = restored === ids.length;
-    const words = restored === 0 ? [] : [plural("list.restoredMore", restored)];
-    if (!isWhole) words.push(i18n.t("list.notRestored"));
-    say({ kind: isWhole ? "good" : "bad", text: words.join(" ") });
+    if (reply.restored < ids.length)
+      // The button stays: it restores the others once the list has room.
+      return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
+    say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
     afterUndo();
   }
 

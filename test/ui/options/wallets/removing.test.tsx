@@ -130,7 +130,10 @@ describe("the wallets that a search has left", () => {
     answerTo("undoRemove", () => ({ restored: 1 }));
     await user.click(await undo());
     expect(sent("undoRemove")).toEqual([{ ids: [walletId(first), walletId(cold)] }]);
-    expect(await screen.findByText(/^1 wallet is back\. Some wallets aren’t back/)).toBeTruthy();
+    expect(await screen.findByText(/^Some wallets aren’t back/)).toBeTruthy();
+    answerTo("undoRemove", () => ({ restored: 2 }));
+    await user.click(await undo());
+    expect(await screen.findByText("2 wallets are back.")).toBeTruthy();
     expect(document.activeElement).toBe(await list());
   });
 

@@ -1,4 +1,3 @@
-import { limits } from "../../config.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { update } from "../../storage/transaction/transaction.ts";
@@ -20,5 +19,5 @@ export async function isSiteBlocked(origin: string): Promise<boolean> {
 
 function withOrWithout<T>(list: readonly T[], entry: T, isIn: boolean): readonly T[] {
   const others = list.filter((other) => other !== entry);
-  return isIn ? [...others, entry].slice(-limits.listEntries) : others;
+  return isIn ? [...others, entry] : others;
 }

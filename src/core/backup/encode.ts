@@ -12,7 +12,7 @@ export const backupFormat = "windfall-backup";
 /** Raise it when the shape changes. Windfall must be able to read all older files. */
 export const backupVersion = 1;
 
-/** @returns a backup that can be restored: above the limit of its size it leaves out which alerts were shown */
+/** @returns a backup that can be restored: above its limits it leaves out which alerts were shown, and the oldest blocks */
 export function encodeBackup(profile: Profile, madeAt: Time): string {
   const whole = encode(profile, madeAt);
   const { length } = new TextEncoder().encode(whole);
@@ -21,6 +21,7 @@ export function encodeBackup(profile: Profile, madeAt: Time): string {
 
 /** Every part passes its schema, so that no other stored field enters a file. */
 function encode(profile: Profile, madeAt: Time): string {
+  const { sites, wallets } = blockedItem.schema.parse(profile.blocked);
   const file = {
     format: backupFormat,
     version: backupVersion,
@@ -29,7 +30,7 @@ function encode(profile: Profile, madeAt: Time): string {
     dismissals: dismissalsItem.schema.parse(profile.dismissals),
     settings: settings.schema.parse(profile.settings),
     alerts: alertSettings.schema.parse(profile.alerts),
-    blocked: blockedItem.schema.parse(profile.blocked),
+    blocked: { sites: sites.slice(-limits.listEntries), wallets: wallets.slice(-limits.listEntries) },
     declined: declinedItem.schema.parse(profile.declined),
     notified: [...profile.ledgers].map(([wallet, ledger]) => ({ wallet, ...ledgerShape.parse(ledger) })),
   };

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
-import { limits } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 
 const site = { kind: "site", origin: "https://dapp.example" } as const;
@@ -17,13 +15,6 @@ describe("setBlocked", () => {
     await setBlocked({ what: site, blocked: true });
     await setBlocked({ what: wallet, blocked: true });
     expect(await read(blockedItem)).toEqual({ sites: [site.origin], wallets: [wallet.id] });
-  });
-
-  it("drops the first entry of a full list", async () => {
-    const sites = Array.from({ length: limits.listEntries }, (_, index) => `https://${index}.example`);
-    await update(blockedItem, (blocked) => ({ ...blocked, sites }));
-    await setBlocked({ what: site, blocked: true });
-    expect((await read(blockedItem)).sites).toEqual([...sites.slice(1), site.origin]);
   });
 
   it("unblocks one entry at a time", async () => {

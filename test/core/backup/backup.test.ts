@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelOf } from "../../../src/background/wallets/arrange.ts";
+import { limits } from "../../../src/config.ts";
 import { type Decoded, readBackup } from "../../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettings } from "../../../src/storage/settings/alerts.ts";
@@ -102,6 +103,21 @@ describe("a backup of version 1", () => {
     };
     expect(JSON.parse(encodeBackup(full, madeAt))).toMatchObject(JSON.parse(fixture));
   });
+});
+
+it("a backup with too many blocks keeps the latest", () => {
+  const sites = Array.from({ length: limits.listEntries + 1 }, (_, at) => `https://${at}.example`);
+  const { backup } = whole(readBackup(fixture));
+  const made = encodeBackup(
+    {
+      ...backup,
+      settings: settingsGroup.defaults,
+      alerts: alertSettings.defaults,
+      blocked: { sites, wallets: [] },
+    },
+    madeAt,
+  );
+  expect(whole(readBackup(made)).backup.blocked.sites).toEqual(sites.slice(1));
 });
 
 it("a backup restores any profile", () => {

@@ -66,7 +66,7 @@ async function disallow({ purpose, patterns }: Request<"setSites">, now: Time): 
     const before = await transaction.read(allowedSitesItem);
     transaction.put(allowedSitesItem, { ...before, [purpose]: before[purpose].filter(isOther) });
     const wish = await transaction.read(siteWishItem);
-    if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.remove(siteWishItem);
+    if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.put(siteWishItem, null);
   });
   await attempt(giveBackUnneeded(now));
 }

@@ -40,7 +40,7 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 describe("the menu of a row", () => {
   it.each([
     ["Hide in this wallet", { wallet: id, change: { hidden: true } }, "Hidden: Orchard"],
-    ["I’ve claimed it", { wallet: id, change: { claimed } }, "+$10.00 claimed · $0.00 so far"],
+    ["I’ve claimed it", { wallet: id, change: { claimed } }, "+$10.00 claimed · $0.00 this year"],
     ["Hide in all wallets", { wallet: null, change: { muted: true } }, "Hidden in all wallets: Orchard"],
   ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();

@@ -21,7 +21,7 @@ export type Collector = {
   /** Marks the report as suspicious, because the page exceeded a limit. */
   excess(): void;
   /** Stops collecting. @returns the report */
-  close(): ProbeReport;
+  close(): Omit<ProbeReport, "late">;
 };
 
 export function createCollector(): Collector {

@@ -17,6 +17,7 @@ const findingSchema = z.object({
 const reportSchema = z.object({
   findings: z.custom<readonly unknown[]>((value) => Array.isArray(value)),
   suspicious: z.boolean(),
+  late: z.boolean(),
 });
 
 /**
@@ -34,5 +35,6 @@ export function parseProbeReport(input: unknown): ProbeReport | undefined {
     const finding = findingSchema.safeParse(entry);
     return finding.success ? [finding.data] : [];
   });
-  return { findings, suspicious: report.data.suspicious || findings.length < given.length };
+  const { suspicious, late } = report.data;
+  return { findings, suspicious: suspicious || findings.length < given.length, late };
 }

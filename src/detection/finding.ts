@@ -15,4 +15,6 @@ export type ProbeReport = {
   readonly findings: readonly ReportedFinding[];
   /** Whether the page exceeded a limit. The popup shows this. */
   readonly suspicious: boolean;
+  /** Whether a wallet did not answer in time. */
+  readonly late: boolean;
 };

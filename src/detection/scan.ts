@@ -32,6 +32,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   let closed = false;
   let heard = 0;
   let unanswered = 0;
+  let late = false;
   let checkIfDone = () => {};
 
   // A chain of calls, because a page can intercept what is put into an array.
@@ -63,17 +64,17 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
 
   const waitForAnswer = async (question: () => unknown, take: (answer: unknown) => void) => {
     await until((done) => {
-      let late = false;
+      let isLate = false;
       const cancel = after(page, scanTimeouts.provider, () => {
+        isLate = true;
         late = true;
-        collector.excess();
         done();
       });
       onClose(cancel);
       const settle = async () => {
         try {
           const answer = await question();
-          if (!late && !closed) {
+          if (!isLate && !closed) {
             take(answer);
           }
         } catch {
@@ -149,6 +150,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       }
     };
     const stopWaiting = () => {
+      late = true;
       collector.excess();
       done();
     };
@@ -161,5 +163,5 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   });
   closed = true;
   cleanUp();
-  return collector.close();
+  return { ...collector.close(), late };
 }

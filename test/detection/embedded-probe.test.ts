@@ -13,6 +13,7 @@ describe("the embedded probe", () => {
     expect(report).toEqual({
       findings: [{ network: "starknet", address: "0x1", source: "X", remembered: false }],
       suspicious: false,
+      late: false,
     });
     const own = ["starknet_x", "console"];
     expect(

@@ -10,8 +10,8 @@ const finding = {
 };
 
 it("accepts an honest report without unknown fields", () => {
-  const report = { findings: [{ ...finding, icon: "data:" }], suspicious: false, more: 1 };
-  expect(parseProbeReport(report)).toEqual({ findings: [finding], suspicious: false });
+  const report = { findings: [{ ...finding, icon: "data:" }], suspicious: false, late: true, more: 1 };
+  expect(parseProbeReport(report)).toEqual({ findings: [finding], suspicious: false, late: true });
 });
 
 it.each([
@@ -21,8 +21,9 @@ it.each([
   [],
   "report",
   { findings: [] },
-  { findings: {}, suspicious: false },
-  { findings: [], suspicious: 1 },
+  { findings: {}, suspicious: false, late: false },
+  { findings: [], suspicious: 1, late: false },
+  { findings: [], suspicious: false },
 ])("refuses %j", (input) => {
   expect(parseProbeReport(input)).toBeUndefined();
 });
@@ -37,15 +38,16 @@ it.each([
   ["no field `remembered`", { ...finding, remembered: undefined }],
   ["no content", null],
 ])("drops a suspicious entry with %s", (_name, entry) => {
-  expect(parseProbeReport({ findings: [entry, finding], suspicious: false })).toEqual({
+  expect(parseProbeReport({ findings: [entry, finding], suspicious: false, late: false })).toEqual({
     findings: [finding],
     suspicious: true,
+    late: false,
   });
 });
 
 it("cuts a list over the limit as suspicious", () => {
   const findings = Array.from({ length: 100_000 }, () => finding);
-  const report = parseProbeReport({ findings, suspicious: false });
+  const report = parseProbeReport({ findings, suspicious: false, late: false });
   expect(report?.findings).toHaveLength(scanLimits.addresses);
   expect(report?.suspicious).toBe(true);
 });
@@ -58,6 +60,6 @@ it.each([
   ["кошелёк 钱包 👛", "кошелёк 钱包 👛"],
   ["x".repeat(5_000_000), `${"x".repeat(scanLimits.sourceChars - 1)}…`],
 ])("turns the source %j into %j", (source, expected) => {
-  const report = parseProbeReport({ findings: [{ ...finding, source }], suspicious: false });
+  const report = parseProbeReport({ findings: [{ ...finding, source }], suspicious: false, late: false });
   expect(report?.findings[0]?.source).toBe(expected);
 });

@@ -22,7 +22,7 @@ export async function accept(
   now: Time,
 ): Promise<Outcome> {
   // Most pages report nothing. They need neither the snapshots that a change of state reads, nor a write.
-  if (report.findings.length === 0) return { kind: "nothing" };
+  if (report.findings.length === 0) return { kind: report.late ? "noAnswer" : "nothing" };
   const page = { origin, reason };
   return changeState(async (state, transaction): Promise<Accepted> => {
     const { wallets, settings } = state;

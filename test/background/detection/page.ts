@@ -28,4 +28,8 @@ type Shown = {
   readonly contentType?: string;
 };
 
-export const report = (findings: unknown, suspicious = false) => ({ findings, suspicious });
+export const report = (findings: unknown, suspicious = false, late = false) => ({
+  findings,
+  suspicious,
+  late,
+});

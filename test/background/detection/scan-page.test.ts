@@ -108,6 +108,11 @@ describe("a scanned page", () => {
     expect(set).not.toHaveBeenCalled();
   });
 
+  it("is not called empty when a wallet was too slow", async () => {
+    page(report([], false, true));
+    expect(await scan()).toEqual({ kind: "noAnswer" });
+  });
+
   it.each([
     ["throws", new Error("Cannot access contents of the page"), undefined],
     ["gives nothing", undefined, undefined],

@@ -214,9 +214,9 @@ describe("a scan", () => {
       request: ({ type }: { type: string }) =>
         answer(type === "wallet_getPermissions" ? ["accounts"] : [stark], 1_000),
     });
-    const { findings, suspicious } = await scan();
+    const { findings, suspicious, late } = await scan();
     expect(findings.map(({ address }) => address)).toEqual([stark]);
-    expect(suspicious).toBe(true);
+    expect({ suspicious, late }).toEqual({ suspicious: false, late: true });
   });
 
   it("keeps the first name of an address", async () => {

@@ -102,7 +102,7 @@ export const builtInPages: readonly HostilePage[] = [
         { network: "evm", address: [evm(3)], source: "", remembered: false },
         { network: "evm", address: "x".repeat(129), source: "", remembered: false },
         { network: "evm", address: evm(4), source: "" },
-      ], suspicious: false, then: undefined };
+      ], suspicious: false, late: false, then: undefined };
       Object.defineProperty(Object.prototype, "then", {
         get() { return this.findings === undefined ? undefined : (done) => done(forged); },
         configurable: true,

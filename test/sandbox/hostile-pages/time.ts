@@ -14,7 +14,7 @@ export const timePages: readonly HostilePage[] = [
       set("starknet_x", { ...starknetWallet(1), isConnected: false, request: never });`,
     // The probe does not trust a provider's properties without an answer.
     finds: [honest],
-    suspicious: true,
+    suspicious: false,
     calls: ["mute eth_accounts", "mute wallet_getAccount", "mute cos_account"],
   },
   {
@@ -26,7 +26,7 @@ export const timePages: readonly HostilePage[] = [
       announce(wallet("thenable", () => ({ then: 7 })));
       announce(wallet("thenable", () => Object.defineProperty({}, "then", { get: fail })));`,
     finds: [honest],
-    suspicious: true,
+    suspicious: false,
     calls: ["thenable eth_accounts"],
   },
   {

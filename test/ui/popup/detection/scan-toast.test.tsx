@@ -65,7 +65,7 @@ describe("the result of a scan", () => {
     ["a closed page", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
     ["a blocked site", { kind: "blocked", what: "site" }, /You blocked app\.example\.org/],
     ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses that you blocked/],
-    ["no answer", { kind: "noAnswer" }, /app\.example\.org didn’t respond in time/],
+    ["no answer", { kind: "noAnswer" }, /app\.example\.org or your wallet didn’t respond in time/],
     [
       "a full list",
       { kind: "added", added: [], known: [], over: 2 },

@@ -154,18 +154,26 @@ async function commit(changes: readonly Change[], found: Found): Promise<void> {
       if (area === "local") await setMakingRoom(values);
       else await browser.storage.session.set(values);
     }
+  } catch (cause) {
+    // Best effort: a browser that refuses one area may refuse both.
+    await restoreSession(changes, found).catch(() => undefined);
+    throw refused(cause);
+  }
+  try {
     for (const { area, here } of areas.toReversed()) {
       const removed = here.filter(({ value }) => value === "removed").map(({ item }) => item.key);
       if (removed.length > 0) await browser.storage[area].remove(removed);
     }
   } catch (cause) {
-    // The session is written already. Best effort: a browser that refuses one area may refuse both.
-    await restoreSession(changes, found).catch(() => undefined);
-    throw new StorageWriteError("The browser would not store this", { cause });
+    throw refused(cause);
   }
 }
 
-/** Writes the values of `found` into the session again. */
+function refused(cause: unknown): StorageWriteError {
+  return new StorageWriteError("The browser would not store this", { cause });
+}
+
+/** Gives the session the values that it had before. */
 async function restoreSession(changes: readonly Change[], found: Found): Promise<void> {
   const before = changes.flatMap(({ item }) =>
     item.area === "session" ? [[item.key, found.held(item)] as const] : [],

@@ -139,6 +139,15 @@ describe("a storage that refuses", () => {
     expect(await undoRemove(gone, start)).toBe(1);
     expect(await read(watchlistItem)).toHaveLength(2);
   });
+
+  it("keeps the undo of a wallet whose data stays behind", async () => {
+    await watchTyped(world, ...numbered(2));
+    const gone = (await ids()).slice(0, 1);
+    vi.spyOn(browser.storage.local, "remove").mockRejectedValue(new Error("busy"));
+    await expect(removeWallets(gone, start)).rejects.toThrow(StorageWriteError);
+    expect(await ids()).toHaveLength(1);
+    expect(await undoRemove(gone, start)).toBe(1);
+  });
 });
 
 describe("a full list", () => {

@@ -92,6 +92,6 @@ export default defineBackground(() => {
   };
   const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
   tabs.listen();
-  // Every start wakes, and handles permissions, because a killed background loses the event about them.
+  // Every start wakes and settles permissions, because a killed background has lost the permission event that woke it.
   permissionsChanged();
 });

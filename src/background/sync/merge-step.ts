@@ -57,7 +57,8 @@ export function mergeStep(area: Area | null, now: Time): Promise<Plan["set"]> {
     const leftOut = plan?.leftOut ?? sync.leftOut;
     transaction.put(syncItem, { ...sync, hasMap: true, over: after.over, leftOut });
     const chosen = withSynced(mine, after.settings);
-    // Stores items that are missing or damaged even if the merge did not change them. Otherwise every start would merge again.
+    // Stores items that are missing or damaged even if the merge did not change them. Otherwise every start would merge
+    // again.
     if (stored.wallets.state !== "whole") transaction.put(watchlistItem, after.wallets);
     if (stored.dismissals.state !== "whole") transaction.put(dismissalsItem, after.dismissals);
     if (stored.settings.state !== "whole") transaction.put(settingsItem, chosen.settings);

@@ -54,8 +54,8 @@ export function removeWallets(ids: readonly WalletId[], now: Time): Promise<numb
 }
 
 /**
- * Restores removed wallets at their positions in the list. `removedItem` changes only after the list is stored, so that a
- * failed write loses no undo.
+ * Restores removed wallets at their positions in the list. `removedItem` changes only after the list is stored, so that
+ * a failed write loses no undo.
  * @returns how many were restored. Wallets without a stored removal, on the list already or without room do not count
  */
 export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number> {

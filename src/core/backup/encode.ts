@@ -12,7 +12,7 @@ export const backupFormat = "windfall-backup";
 /** Raise it when the shape changes. Windfall must be able to read all older files. */
 export const backupVersion = 1;
 
-/** @returns a backup that can be restored: above its limits it leaves out which alerts were shown, and the oldest blocks */
+/** @returns a backup that can be restored. Above its limits it leaves out the oldest blocks, and which alerts were shown */
 export function encodeBackup(profile: Profile, madeAt: Time): string {
   const whole = encode(profile, madeAt);
   const { length } = new TextEncoder().encode(whole);

@@ -6,7 +6,10 @@ import { activityItem } from "../refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../settings/display.ts";
 import { settingsItem } from "../settings/settings.ts";
 
-/** @param read always called for the same items in the same order @returns what the popup draws before it reads wallets */
+/**
+ * @param read called for the same items in the same order each time, so that it may be a hook
+ * @returns the stored values that the popup draws before it has read the wallets
+ */
 export function contentsOf(read: Read) {
   return {
     consent: read(consentItem),
@@ -22,7 +25,7 @@ export function contentsOf(read: Read) {
 
 export type PopupContents = ReturnType<typeof contentsOf>;
 
-/** What the first paint draws. The summary has the rows of only `copiedAirdrops` airdrops. */
+/** All that the first paint draws. Its summary has the rows of `copiedAirdrops` airdrops at most. */
 export type FirstPaint = PopupContents & { readonly logos: FirstLogos };
 
 function sources(): readonly Item<unknown>[] {
@@ -34,5 +37,5 @@ function sources(): readonly Item<unknown>[] {
   return items;
 }
 
-/** What the first paint draws, beside the logos. `transact` copies these items whenever one of them changes. */
+/** The items that the first paint draws, without the logos. `transact` copies all of them when one changes. */
 export const firstPaintSources = sources();

@@ -10,7 +10,7 @@ const partsOf = {
 
 export type PageId = keyof typeof partsOf;
 export type PartId = (typeof partsOf)[PageId][number];
-/** What a hash can name. */
+/** A page or a part of the options, as the hash of its address names it. */
 export type Anchor = PageId | PartId;
 
 const isPage = (name: string): name is PageId => Object.hasOwn(partsOf, name);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
-import { type Violation, violations } from "../e2e/driver/axe.ts";
+import { untilStill, type Violation, violations } from "../e2e/driver/axe.ts";
 import type { ColorScheme } from "../e2e/driver/surface.ts";
 import type { View } from "../e2e/driver/view.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
@@ -40,7 +40,7 @@ export async function takePictures(
   const session = await driver.debug(view);
   await frame(session, view, state);
   await play(driver, view, state);
-  await view.evaluate(animationsEnded);
+  await untilStill(view);
   const taken: Taken[] = [];
   for (const scheme of colorSchemes) {
     await emulate(session, scheme, state);
@@ -53,14 +53,6 @@ export async function takePictures(
   await session.detach();
   await close();
   return taken;
-}
-
-/** Runs in the page. Waits for its animations, except those of skeletons, which never end. */
-async function animationsEnded(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Sets the viewport: a popup's size, or the full height of a page. */

@@ -18,8 +18,19 @@ const violationsSchema = z.array(
 
 export type Violation = z.infer<typeof violationsSchema>[number];
 
-/** @returns each rule that the page breaks now */
+/** Waits for the page's animations, except those of skeletons, which never end. */
+export function untilStill(view: View): Promise<void> {
+  return view.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** @returns each rule that the page breaks once its animations have ended: a sum that rolls in is pale */
 export async function violations(view: View): Promise<readonly Violation[]> {
+  await untilStill(view);
   if ((await view.evaluate(`"axe" in window`)) !== true) await view.inject(source);
   return violationsSchema.parse(
     await view.evaluate(

@@ -52,6 +52,11 @@ async function untilWhole(popup: View): Promise<void> {
   await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
 }
 
+/** Runs in the page. */
+const sharpAmountsInPage = () =>
+  [...document.querySelectorAll("[data-amount]")].filter((one) => getComputedStyle(one).filter === "none")
+    .length;
+
 /** @param stage after the first run */
 export function theSummary(stage: () => Stage): void {
   describe("the summary", () => {
@@ -116,6 +121,17 @@ export function theSummary(stage: () => Stage): void {
       await popup.click({ role: "button", name: "Undo for Opal Lend" });
       await expectTheList(popup);
       await until("the badge", async () => (await driver.badge()).text === "6");
+      await popup.close();
+    });
+
+    it("blurs every amount on request", async () => {
+      const popup = await stage().driver.openExtensionPage("popup.html");
+      await untilWhole(popup);
+      const eye = { role: "button", name: "Blur values" };
+      await popup.click(eye);
+      await until("no sharp amount", async () => (await popup.evaluate(sharpAmountsInPage)) === 0);
+      await popup.click(eye);
+      await until("sharp amounts", async () => (await popup.evaluate(sharpAmountsInPage)) > 0);
       await popup.close();
     });
 

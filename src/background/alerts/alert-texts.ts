@@ -28,7 +28,12 @@ export function notificationText(alerts: readonly Alert[]): {
     first === undefined || more.length > 0
       ? others
       : [walletText(first.wallet), i18n.t(`network.${first.wallet.network}`)];
-  return { title, message: [valueText(alerts), ...details].join(" · ") };
+  return { title, message: [valueText(alerts), ...details].map(isolated).join(" · ") };
+}
+
+/** Isolates a part from the direction of the others: an Arabic notification would mix value, wallet and network. */
+function isolated(part: string): string {
+  return `\u2068${part}\u2069`;
 }
 
 function namesOf(alerts: readonly Alert[]): string {

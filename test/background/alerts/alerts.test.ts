@@ -30,7 +30,7 @@ describe("raiseAlerts", () => {
       type: "basic",
       iconUrl: "chrome-extension://windfall/icon/128.png",
       title: "alert_soon Orchard",
-      message: expect.stringContaining("10.00 · "),
+      message: expect.stringMatching(/10\.00\u2069 · /),
     });
   });
 
@@ -39,7 +39,7 @@ describe("raiseAlerts", () => {
     expect(shown()).toHaveLength(1);
     expect(titles()).toEqual(["alert_verySoon c"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.calls[0]?.[1]).message).toBe(
-      "$40.00 · alert_new a, b, d",
+      "\u2068$40.00\u2069 · \u2068alert_new a, b, d\u2069",
     );
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);

@@ -27,12 +27,11 @@ const listingSchema = z.strictObject({
   data: z.array(text).length(5),
   closing: text,
   captions: z.strictObject({
-    list: text,
-    urgent: text,
-    wallets: text,
-    history: text,
-    consent: text,
-    tile: text,
+    slogan: text,
+    found: text,
+    claim: text,
+    alerts: text,
+    refusal: text,
   }),
 });
 

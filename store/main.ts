@@ -1,23 +1,25 @@
 /**
- * `npm run store`: writes what the stores' forms take to `.output/store`: the listing in every language, screenshots
- * and the tile. `--language de` takes the pictures in German, `--texts` takes none.
+ * `npm run store`: writes what the stores' forms take to `.output/store`: the listing in every language, screenshots and
+ * tiles. `--language de --language fr` takes the pictures in these languages instead of English, `--texts` takes none.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { wordsOf } from "../test/pictures/words.ts";
-import { type Listing, listingOf, listingTexts, locales, type Store, tooLong } from "./listing.ts";
+import { type Listing, listingOf, locales, type Store, tooLong } from "./listing.ts";
 import { takeStorePictures } from "./pictures.ts";
 
 const folder = fileURLToPath(new URL("../.output/store/", import.meta.url));
 const { values: given } = parseArgs({
-  options: { language: { type: "string", default: "en" }, texts: { type: "boolean", default: false } },
+  options: {
+    language: { type: "string", multiple: true, default: ["en"] },
+    texts: { type: "boolean", default: false },
+  },
 });
 const targets: readonly Store[] = ["chrome", "firefox"];
 
-await rm(folder, { recursive: true, force: true });
 for (const store of targets) {
+  await rm(join(folder, store), { recursive: true, force: true });
   await mkdir(join(folder, store), { recursive: true });
   for (const locale of locales()) {
     const listing = listingOf(locale);
@@ -28,13 +30,7 @@ for (const store of targets) {
 }
 console.log(`Texts: ${relative(process.cwd(), folder)}/{${targets.join(",")}}`);
 if (!given.texts) {
-  const files = await takeStorePictures({
-    locale: given.language,
-    direction: wordsOf(given.language)("direction"),
-    note: wordsOf(given.language)("sample.name"),
-    texts: listingTexts(given.language),
-    folder,
-  });
+  const files = await takeStorePictures(given.language, join(folder, "pictures"));
   for (const file of files) console.log(relative(process.cwd(), file));
 }
 

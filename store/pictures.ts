@@ -1,122 +1,222 @@
-/** The screenshots and the tile: pages of the release build in a real Chromium, placed on a sheet with a caption. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+/** The stores' pictures: pages of the release build in a real browser, placed on sheets with captions. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import puppeteer, { type Page } from "puppeteer-core";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import puppeteer from "puppeteer-core";
 import { publicServiceUrl } from "../src/config.ts";
+import { walletId } from "../src/core/addresses/network.ts";
+import { shortAddress } from "../src/core/addresses/short-address.ts";
+import { mostUrgent } from "../src/core/deadlines/urgency.ts";
+import { parseStored } from "../src/storage/item.ts";
+import { summaryItem } from "../src/storage/items.ts";
+import { alertSettingsItem } from "../src/storage/settings/alerts.ts";
+import { launchChromium } from "../test/e2e/chromium/chromium.ts";
+import { untilStill } from "../test/e2e/driver/axe.ts";
+import type { Driver } from "../test/e2e/driver/driver.ts";
+import type { ColorScheme } from "../test/e2e/driver/surface.ts";
+import type { BrowserName } from "../test/e2e/find/browser-paths.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
-import { takePictures } from "../test/pictures/camera.ts";
+import { launchFirefox } from "../test/e2e/firefox/firefox.ts";
+import { stored } from "../test/e2e/stages/stored-profile.ts";
 import type { Logos } from "../test/pictures/logos.ts";
 import { hour, itemsOf, type Profile } from "../test/pictures/profile.ts";
-import type { State } from "../test/pictures/states/state.ts";
-import type { ListingTexts } from "./listing.ts";
-import { withRelease, work } from "./release-browser.ts";
-import { sampleClaims, sampleHistory, sampleProfile, sampleValues } from "./sample-data.ts";
-import { type Sheet, screenshotSize, sheet, sheets, tile, tileSize } from "./sheets.ts";
+import { openState, play } from "../test/pictures/scene.ts";
+import { choose, press, type State } from "../test/pictures/states/state.ts";
+import { wordsOf } from "../test/pictures/words.ts";
+import { fontsOf } from "./fonts.ts";
+import { listingTexts } from "./listing.ts";
+import { buildRelease, withRelease, work } from "./release-browser.ts";
+import { addresses, sampleClaims, sampleProfile } from "./sample-data.ts";
+import { type Drawn, type PictureName, pageOf, type Sheet, screenshots, tiles } from "./sheets.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
+/** Pages are taken at twice their size, so that a scaled page stays sharp. */
+const scale = 2;
 
-type Wanted = {
-  readonly locale: string;
-  readonly direction: string;
-  readonly texts: ListingTexts;
-  /** "Sample data" in the language. */
-  readonly note: string;
-  /** Output folder. */
-  readonly folder: string;
+type Shown = Pick<State, "page" | "place" | "size" | "act" | "items"> & {
+  readonly name: PictureName;
+  readonly scheme: ColorScheme;
 };
 
-/** @returns the files, which have the sizes that the stores ask for */
-export async function takeStorePictures(wanted: Wanted): Promise<readonly string[]> {
-  await takePages(wanted);
-  const browser = await puppeteer.launch({
+/**
+ * Takes Chromium's pictures in each language, and Firefox's in English: Firefox's store has one set for all languages.
+ * @param locales names of catalogues
+ * @param folder gets `<locale>/1.png` and so on, and `firefox/1.png`. Other languages in it stay
+ * @returns the files
+ */
+export async function takeStorePictures(
+  locales: readonly string[],
+  folder: string,
+): Promise<readonly string[]> {
+  await rm(work, { recursive: true, force: true });
+  const files: string[] = [];
+  const chromium = await buildRelease("chromium");
+  for (const locale of locales)
+    files.push(
+      ...(await takeSet("chromium", chromium, locale, join(folder, locale), [...screenshots, ...tiles])),
+    );
+  const firefox = await buildRelease("firefox");
+  files.push(...(await takeSet("firefox", firefox, "en", join(folder, "firefox"), screenshots)));
+  return files;
+}
+
+async function takeSet(
+  browser: BrowserName,
+  built: string,
+  locale: string,
+  folder: string,
+  sheets: readonly Sheet[],
+): Promise<readonly string[]> {
+  const now = Date.now();
+  const launch = browser === "chromium" ? launchChromium : launchFirefox;
+  await withRelease<Driver>(launch, { browser, built, locale }, async (driver, logos) => {
+    for (const shown of pages(now, logos, wordsOf(locale))) await take(driver, shown);
+  });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const drawn = drawnIn(locale, now);
+  const page = join(work, "sheet.html");
+  const composer = await puppeteer.launch({
     executablePath: await findBrowser("chromium"),
-    // Chromium refuses to start its sandbox as root.
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    args: [
+      // Otherwise a page of a file may load no font.
+      "--allow-file-access-from-files",
+      // Chromium refuses to start its sandbox as root.
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
   });
   try {
-    return await compose(await browser.newPage(), wanted);
+    const tab = await composer.newPage();
+    const files: string[] = [];
+    for (const sheet of sheets) {
+      const file = join(folder, `${sheet.name}.png`);
+      await writeFile(page, pageOf(sheet, drawn));
+      await tab.setViewport(sheet.size);
+      await tab.goto(pathToFileURL(page).href);
+      await tab.evaluate("document.fonts.ready");
+      await writeFile(file, await tab.screenshot());
+      files.push(file);
+    }
+    return files;
   } finally {
-    await browser.close();
+    await composer.close();
   }
 }
 
-/** Takes each page at twice its size, so that a scaled page stays sharp. */
-async function takePages({ locale }: Wanted): Promise<void> {
-  await withRelease(locale.replaceAll("_", "-"), async (driver, logos) => {
-    for (const state of statesOf(Date.now(), logos))
-      await takePictures(driver, { ...state, act: prepared(state) }, "", work);
-  });
-}
-
-function statesOf(now: number, logos: Logos): readonly State[] {
+/** The pages of Windfall on the sheets. */
+function pages(now: number, logos: Logos, say: (key: string) => string): readonly Shown[] {
   const watched = sampleProfile(now);
   const items = (over: Partial<Profile>) => itemsOf({ watched, logos, ...over }, publicServiceUrl, now);
-  // Two requests for each wallet, as its fetch three minutes ago made.
-  const activity = { requests: [{ hour: Math.floor(now / hour), requests: 2 * watched.length }] };
-  const history = {
-    history: sampleHistory(now),
-    dayValues: sampleValues(now),
-    dismissals: sampleClaims(now),
-  };
+  const popup = { page: "popup", size: { width: 380, height: 600 } } as const;
+  const options = { page: "options", size: { width: 900, height: 540 } } as const;
+  const connected = watched.slice(0, 2);
+  const additions = connected.map(({ wallet }) => ({
+    id: walletId(wallet),
+    site: "orchard.example",
+    reason: "itself" as const,
+    at: now,
+    seen: false,
+  }));
+  const claimed = "Lantern Bridge";
   return [
-    { name: "list", page: "popup", items: items({}), scale: 2 },
-    { name: "urgent", page: "sidepanel", items: items({}), size: { width: 400, height: 660 }, scale: 2 },
-    { name: "wallets", page: "options", items: items({ activity }), scale: 2 },
-    { name: "history", page: "options", place: "#history", items: items(history), scale: 2 },
+    { ...popup, name: "list", scheme: "light", items: items({}) },
     {
-      name: "consent",
-      page: "options",
-      items: items({ consent: null, keyStatus: null, watched: [] }),
-      scale: 2,
-      act: (view) => view.evaluate(() => document.querySelector("details")?.setAttribute("open", "")),
+      ...popup,
+      name: "found",
+      scheme: "light",
+      items: items({ watched: connected, additions }),
+    },
+    {
+      ...popup,
+      name: "claim",
+      scheme: "dark",
+      items: items({ dismissals: sampleClaims(now) }),
+      act: async (view) => {
+        await press(say("row.more").replace("$1", claimed))(view);
+        await choose(say("row.claimed"))(view);
+        await view.waitFor({ role: "button", name: say("dismissed.undoOf").replace("$1", claimed) });
+      },
+    },
+    {
+      ...options,
+      name: "alerts",
+      size: { width: 560, height: 720 },
+      scheme: "light",
+      place: "#alerts",
+      items: { ...items({}), ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
+    },
+    {
+      ...options,
+      name: "refusal",
+      scheme: "dark",
+      items: items({ activity: { requests: [{ hour: Math.floor(now / hour), requests: 12 }] } }),
+      act: (view) => view.evaluate(typePhrase, "abandon ".repeat(11).concat("about")),
     },
   ];
+}
+
+/** Uses nothing outside its body, because it runs in the page. */
+function typePhrase(phrase: string): void {
+  const field = document.querySelector("#addresses");
+  Reflect.set(HTMLTextAreaElement.prototype, "value", phrase, field);
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Words that only this machine would put into a picture. */
 const ofThisMachine = /localhost|127\.0\.0\.1|\[::1\]|file:/i;
 
-/** @returns the actions before a picture. They fail when the page names this machine */
-function prepared({ name, act }: State): NonNullable<State["act"]> {
-  return async (view) => {
-    await act?.(view);
-    const shown = await view.evaluate(() => document.body.innerText);
-    const found = ofThisMachine.exec(shown);
-    if (found !== null) throw new Error(`The picture ${name} would show “${found[0]}”.`);
-  };
+/** Takes a page's picture. It fails when the page names this machine. */
+async function take(driver: Driver, { name, scheme, size, act, ...opened }: Shown): Promise<void> {
+  const state: State = { name, ...opened, ...(act !== undefined && { act }) };
+  const { view, close } = await openState(driver, state, "");
+  if (size !== undefined) await view.resize(size, scale);
+  await view.setColorScheme(scheme);
+  await play(driver, view, state);
+  await untilStill(view);
+  await view.evaluate("document.fonts.ready.then(() => undefined)");
+  const found = ofThisMachine.exec(await view.evaluate(() => document.body.innerText));
+  if (found !== null) throw new Error(`The picture ${name} would show “${found[0]}”.`);
+  await view.screenshot(pathOf(name));
+  await close();
 }
 
-async function compose(page: Page, { direction, texts, note, folder }: Wanted): Promise<readonly string[]> {
-  const pictures = join(folder, "screenshots");
-  await mkdir(pictures, { recursive: true });
-  const files: string[] = [];
-  const save = async (html: string, size: typeof screenshotSize, file: string) => {
-    await page.setViewport(size);
-    await page.setContent(html);
-    await page.evaluate("Promise.all([...document.images].map((image) => image.decode()))");
-    await writeFile(file, await page.screenshot());
-    files.push(file);
-  };
-  const picture = async (one: Sheet) => dataUrl(join(work, `${one.name}-${one.scheme}.png`), "image/png");
-  for (const [index, one] of sheets.entries()) {
-    const html = sheet({
-      ...one,
-      direction,
-      caption: texts.captions[one.name],
-      note: one.name === "consent" ? null : note,
-      picture: await picture(one),
-    });
-    await save(html, screenshotSize, join(pictures, `${index + 1}.png`));
-  }
-  const icon = await dataUrl(join(root, "assets", "icon.svg"), "image/svg+xml");
-  const [list] = sheets;
-  const caption = texts.captions.tile;
-  const tileHtml = tile({ direction, caption, note, picture: await picture(list), icon });
-  await save(tileHtml, tileSize, join(folder, "tile.png"));
-  return files;
-}
+const pathOf = (name: PictureName) => join(work, `${name}.png`);
+const url = (path: string) => pathToFileURL(path).href;
 
-async function dataUrl(file: string, type: string): Promise<string> {
-  return `data:${type};base64,${(await readFile(file)).toString("base64")}`;
+function drawnIn(locale: string, now: number): Drawn {
+  const say = wordsOf(locale);
+  const fonts = fontsOf(locale);
+  const language = locale.replaceAll("_", "-");
+  const watched = sampleProfile(now);
+  const usd = (value: number) =>
+    new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(value);
+  const message = (...parts: readonly string[]) => parts.map((part) => `<bdi>${part}</bdi>`).join(" · ");
+  const { groups } = parseStored(
+    summaryItem,
+    itemsOf({ watched: watched.slice(0, 2) }, publicServiceUrl, now)[summaryItem.key],
+  ).value;
+  return {
+    captions: listingTexts(locale).captions,
+    direction: say("direction"),
+    language,
+    note: say("sample.name"),
+    fontSheets: fonts.sheets,
+    fonts: fonts.text,
+    icon: url(join(root, "assets/icon.svg")),
+    siteLogo: url(join(root, "src/ui/sample/logos/apple.svg")),
+    badge: String(groups[mostUrgent].count),
+    address: shortAddress(addresses.evm),
+    // As `src/background/alerts/alert-texts.ts` writes them.
+    notifications: [
+      {
+        title: say("alert.verySoon").replace("$1", "Lantern Bridge"),
+        message: message(usd(1_920), "Main", say("network.evm")),
+      },
+      {
+        title: say("alert.new").replace("$1", "Tidewater Swap"),
+        message: message(usd(310.25), "Savings", say("network.solana")),
+      },
+    ],
+    picture: (name) => url(pathOf(name)),
+  };
 }

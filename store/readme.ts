@@ -9,11 +9,12 @@ import type { CDPSession } from "puppeteer-core";
 import sharp from "sharp";
 import { z } from "zod";
 import { publicServiceUrl } from "../src/config.ts";
+import { launchChromium } from "../test/e2e/chromium/chromium.ts";
 import type { ColorScheme } from "../test/e2e/driver/surface.ts";
 import type { View } from "../test/e2e/driver/view.ts";
 import { itemsOf } from "../test/pictures/profile.ts";
 import { openState } from "../test/pictures/scene.ts";
-import { withRelease } from "./release-browser.ts";
+import { buildRelease, withRelease } from "./release-browser.ts";
 import { sampleProfile } from "./sample-data.ts";
 
 const docs = fileURLToPath(new URL("../docs/", import.meta.url));
@@ -24,7 +25,8 @@ const middle = z.object({ x: z.number(), y: z.number() });
 /** A picture of the animation. `ms`: how long it stays. */
 type Frame = { readonly png: Buffer; readonly ms: number };
 
-await withRelease("en", async (driver, logos) => {
+const built = await buildRelease("chromium");
+await withRelease(launchChromium, { browser: "chromium", built, locale: "en" }, async (driver, logos) => {
   const now = Date.now();
   const items = itemsOf({ watched: sampleProfile(now), logos }, publicServiceUrl, now);
   const { view, close } = await openState(driver, { name: "readme", page: "popup", items }, "");

@@ -1,39 +1,50 @@
-/** The release build in a real Chromium, with made-up logos in its cache. No request leaves the browser. */
-import { mkdir, rm } from "node:fs/promises";
+/** The release build in a real browser, with made-up logos in its cache. No request leaves the browser. */
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type ChromiumDriver, launchChromium } from "../test/e2e/chromium/chromium.ts";
+import type { Driver, LaunchOptions } from "../test/e2e/driver/driver.ts";
 import { startHostLog } from "../test/e2e/driver/host-log.ts";
+import type { BrowserName } from "../test/e2e/find/browser-paths.ts";
 import { cacheLogos, type Logos } from "../test/pictures/logos.ts";
 import { run } from "../tools/run-program.ts";
 import { wxtScript } from "../tools/wxt-script.ts";
+import { addFonts } from "./fonts.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** Holds the build and the pictures. Below `.test`, so that the packages in `.output` stay as they are. */
+/** Holds the builds and the pictures. Below `.test`, so that the packages in `.output` stay as they are. */
 export const work = join(root, ".test", "store");
 
-/**
- * Builds Windfall, starts the browser, and closes the browser after `use`.
- * @param language BCP 47
- */
-export async function withRelease(
-  language: string,
-  use: (driver: ChromiumDriver, logos: Logos) => Promise<void>,
-): Promise<void> {
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  await run(process.execPath, [wxtScript, "build"], {
+type Release = { readonly browser: BrowserName; readonly built: string; readonly locale: string };
+
+/** Builds Windfall for a browser. @returns the folder of the extension */
+export async function buildRelease(browser: BrowserName): Promise<string> {
+  const build = browser === "chromium" ? "chrome" : "firefox";
+  await run(process.execPath, [wxtScript, "build", "--browser", build], {
     cwd: root,
     env: { ...process.env, WINDFALL_OUT_DIR: ".test/store" },
     timeout: 3 * 60_000,
   });
+  return join(work, `${build}-mv3`);
+}
+
+/**
+ * Starts a browser with the extension and the fonts of the pictures, and closes it after `use`.
+ * @param launch starts the browser
+ * @param built folder that {@link buildRelease} made
+ * @param locale name of a catalogue. Firefox is always in English
+ */
+export async function withRelease<Started extends Driver>(
+  launch: (options: LaunchOptions) => Promise<Started>,
+  { browser, built, locale }: Release,
+  use: (driver: Started, logos: Logos) => Promise<void>,
+): Promise<void> {
+  const extensionDir = join(work, "with-fonts");
+  await rm(extensionDir, { recursive: true, force: true });
+  await cp(built, extensionDir, { recursive: true });
+  await addFonts(extensionDir, locale);
   const hosts = await startHostLog();
-  const driver = await launchChromium({
-    browser: "chromium",
-    extensionDir: join(work, "chrome-mv3"),
-    hosts,
-    language,
-  });
+  const language = locale.replaceAll("_", "-");
+  const driver = await launch({ browser, extensionDir, hosts, language });
   try {
     // The options open at install.
     const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });

@@ -1,7 +1,6 @@
 /** Made-up wallets and airdrops for the stores' pictures. */
 import { type Network, type NetworkAddress, walletId } from "../src/core/addresses/network.ts";
 import type { Dismissals } from "../src/core/airdrops/dismissals.ts";
-import type { DayValue, HistoryEvent } from "../src/core/airdrops/history.ts";
 import { logoUrl } from "../test/pictures/logos.ts";
 import { airdrop, answer, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
 
@@ -62,38 +61,6 @@ export function sampleProfile(now: number): readonly Watched[] {
       wallet("move", "Games"),
       answer([airdrop("Harbour Quests", null, "none", { imageUrl: logoUrl("rings") })], at),
     ),
-  ];
-}
-
-/** @returns the list's total on each day of seven weeks, up to the total of `sampleProfile` today */
-export function sampleValues(now: number): readonly DayValue[] {
-  const today = Math.floor(now / day);
-  const [first, last, days] = [900, 3_037.85, 48];
-  return Array.from({ length: days + 1 }, (_, index) => ({
-    day: today - days + index,
-    known: first + ((last - first) * index) / days + 240 * Math.sin((index * 3 * Math.PI) / days),
-    unknown: index > 30 ? 2 : 0,
-  }));
-}
-
-/** @returns what happened to airdrops, oldest first */
-export function sampleHistory(now: number): readonly HistoryEvent[] {
-  const event = (kind: HistoryEvent["kind"], name: string, usdValue: number, daysAgo: number) => ({
-    kind,
-    at: now - daysAgo * day,
-    wallet: walletId(everyday),
-    airdrop: name,
-    name,
-    usdValue,
-    before: kind === "value" ? usdValue * 0.7 : null,
-    urgency: "none" as const,
-  });
-  return [
-    event("appeared", "Orchard Lending", 410, 20),
-    event("value", "Orchard Lending", 544, 12),
-    event("appeared", "Quarry Names", 36.75, 9),
-    event("gone", "Summer Ferry", 120.5, 2),
-    event("appeared", "Lantern Bridge", 1_920, 0.2),
   ];
 }
 

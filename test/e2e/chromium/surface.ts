@@ -8,9 +8,9 @@ export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
     press: (key) => press(page, key).catch(unlessClosed),
     screenshot: () => page.screenshot({ type: "png" }),
     setColorScheme: (value) => page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]),
-    resize: async (size) => {
+    resize: async (size, deviceScaleFactor = 1) => {
       if (kind === "popup") throw new Error("a popup has the size of its content");
-      await page.setViewport(size);
+      await page.setViewport({ ...size, deviceScaleFactor });
     },
     slowDown: (times) => page.emulateCPUThrottling(times),
     bringToFront: async () => {

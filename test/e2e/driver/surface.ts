@@ -25,12 +25,12 @@ export interface Surface {
   click(point: Point): Promise<void>;
   /** Presses and releases a key with its modifiers held. The events are trusted. */
   press(key: Key): Promise<void>;
-  /** @returns a PNG of the viewport at one device pixel per CSS pixel */
+  /** @returns a PNG of the viewport */
   screenshot(): Promise<Uint8Array>;
   /** Emulates `prefers-color-scheme`. */
   setColorScheme(scheme: ColorScheme): Promise<void>;
-  /** Sets the viewport in CSS pixels. Throws for a popup, whose content determines its size. */
-  resize(size: Size): Promise<void>;
+  /** Sets the viewport in CSS pixels, of `scale` device pixels each. Throws for a popup, whose content sizes it. */
+  resize(size: Size, scale?: number): Promise<void>;
   /** Slows the processor for this document by a factor. Chromium only. */
   slowDown?(times: number): Promise<void>;
   /** Puts a tab in front of the others; does nothing for a popup. */

@@ -175,9 +175,12 @@ export class View {
     return this.#surface.setColorScheme(scheme);
   }
 
-  /** Sets a tab's viewport, in CSS pixels. Throws for a popup, whose content determines its size. */
-  resize(size: Size): Promise<void> {
-    return this.#surface.resize(size);
+  /**
+   * Sets a tab's viewport, in CSS pixels. Throws for a popup, whose content determines its size.
+   * @param scale device pixels for each CSS pixel; default: 1
+   */
+  resize(size: Size, scale?: number): Promise<void> {
+    return this.#surface.resize(size, scale);
   }
 
   /** Puts a tab in front of the others; does nothing for a popup. */

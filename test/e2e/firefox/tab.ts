@@ -53,8 +53,8 @@ export function firefoxTab(bidi: Bidi, chrome: ChromeScope, context: string): Su
       await bidi.send("browsingContext.activate", { context });
       await chrome.call("setColorSchemeOfTab", scheme);
     },
-    resize: async (viewport) => {
-      await bidi.send("browsingContext.setViewport", { context, viewport });
+    resize: async (viewport, devicePixelRatio = 1) => {
+      await bidi.send("browsingContext.setViewport", { context, viewport, devicePixelRatio });
     },
     bringToFront: async () => {
       await bidi.send("browsingContext.activate", { context });

@@ -28,7 +28,7 @@ function wagmi(scan: Scan): void {
   });
 }
 
-/** cosmos-kit stores a list with one account for each chain. */
+/** cosmos-kit stores a list with one account for each chain. An open page drops it 30 minutes after its last change. */
 function cosmosKit(scan: Scan): void {
   const source = scan.remember("");
   const accounts = stored(scan, "localStorage", "cosmos-kit@2:core//accounts");

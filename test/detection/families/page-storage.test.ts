@@ -74,7 +74,6 @@ it.each<[string, Storage, string, unknown]>([
     {
       state: {
         accounts: { "osmosis-1": { bech32Address: osmo }, "cosmoshub-4": { bech32Address: hub, name: "me" } },
-        activeChainIds: ["cosmoshub-4"],
         status: "connected",
       },
       version: 2,
@@ -90,12 +89,11 @@ it.each<[string, Storage, string, unknown]>([
         { chainName: "cosmoshub", walletName: "keplr-extension", account: { address: hub } },
         { chainName: "cosmoshub", walletName: "leap-extension", walletState: "Disconnected" },
       ],
-      currentWalletName: "keplr-extension",
     },
   ],
 ])("remembers only the Hub's address of %s", async (_name, area, key, value) => {
   store(area, key, value);
-  store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });
+  store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 3 });
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
 });
 

@@ -24,7 +24,7 @@ export const familyAddresses = {
   keplrEvm: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
   /** The STRK token's contract: a well-known account address. */
   keplrStarknet: "0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d",
-  /** Keplr's answer to a request that must never happen. */
+  /** Only cosmos-kit's record shows it, because Keplr would open a window. */
   keplrCosmos: "cosmos1nw32nv9hhmzue576u85wlahaqs93yxfquvv2f9",
   cosmostation: "cosmos1runz6dpmgfy4q467v4k8x75p3z8ed8dywmv3pe",
   /** From ERC-55. */

@@ -49,6 +49,15 @@ export async function rememberByWagmi(isConnected: boolean, address: `0x${string
   }
 }
 
+/**
+ * Stores what cosmos-kit 2.18.1 stored when Keplr's real provider had connected Cosmos Hub. The package itself would
+ * bring about 290 others (docs/wallets.md).
+ */
+export function rememberAsCosmosKit(isConnected: boolean, address: string): void {
+  const account = { namespace: "cosmos", chainId: "cosmoshub-4", address, username: "Main" };
+  localStorage.setItem("cosmos-kit@2:core//accounts", JSON.stringify(isConnected ? [account] : []));
+}
+
 type Target = Extract<Exclude<NonNullable<Parameters<typeof injected>[0]>["target"], string>, { id: string }>;
 type Provider = NonNullable<ReturnType<Extract<Target["provider"], (page?: Window) => unknown>>>;
 

@@ -85,6 +85,12 @@ const wallets: readonly WalletOnPage[] = [
     familyAddresses.wagmi,
     async () => (await import("./page-storage.ts")).rememberByWagmi,
   ),
+  single(
+    "cosmos-kit",
+    "Remembered by cosmos-kit (Keplr on Cosmos)",
+    familyAddresses.keplrCosmos,
+    async () => (await import("./page-storage.ts")).rememberAsCosmosKit,
+  ),
 ];
 
 // A wallet inside the page can prompt only with a window.

@@ -25,7 +25,7 @@ ${styles}
 <p>Choose what is connected: <a href="?">all</a>, <a href="?wallets=evm">MetaMask on Ethereum</a>,
    <a href="?wallets=solana">MetaMask on Solana</a>, <a href="?wallets=phantom">an older Phantom</a>,
    <a href="?wallets=sui,aptos">Slush and Petra Web</a>, <a href="?wallets=bitcoin">MetaMask on Bitcoin</a>,
-   <a href="?wallets=keplr">Keplr</a>, <a href="?wallets=wagmi">what wagmi remembers</a>,
+   <a href="?wallets=keplr">Keplr</a>, <a href="?wallets=wagmi,cosmos-kit">what dapps remember</a>,
    <a href="?flood=14">14 addresses at once</a>, <a href="?notConnected">nothing</a>, <a href="?none">no wallet</a>.</p>
 ${scripts}
 </html>
@@ -45,6 +45,7 @@ const fileOf: Readonly<Record<string, string>> = {
   keplr: "keplr-wallet",
   cosmostation: "cosmos-wallets",
   wagmi: "page-storage",
+  "cosmos-kit": "page-storage",
 };
 
 /**

@@ -6,10 +6,10 @@ import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls
 import { storyBrowser } from "../../stages/story-browser.ts";
 import { callsOn, type WalletStage } from "../../stages/wallet-stage.ts";
 
-const everyWallet = "evm,solana,phantom,sui,aptos,bitcoin,keplr,cosmostation,wagmi";
+const everyWallet = "evm,solana,phantom,sui,aptos,bitcoin,keplr,cosmostation,wagmi,cosmos-kit";
 const all = { ...walletPageAddresses, ...familyAddresses };
 
-/** The addresses of all wallets with their wallet's name. Keplr's Cosmos side would prompt. */
+/** The addresses of all wallets with their wallet's name. Keplr's Cosmos side would prompt, so its address is remembered. */
 const shared = [
   [all.evm, "MetaMask"],
   [all.solana, "MetaMask"],
@@ -22,8 +22,9 @@ const shared = [
   [all.keplrBitcoin, "Keplr"],
   [all.cosmostation, "Cosmostation"],
   [all.wagmi, "Rabby Wallet"],
+  [all.keplrCosmos, ""],
 ] as const;
-const remembered: readonly string[] = [all.wagmi];
+const remembered: readonly string[] = [all.wagmi, all.keplrCosmos];
 
 /** @param stage with consent, without a key, and with an empty watchlist */
 export function walletFamilies(stage: () => WalletStage): void {

@@ -16,7 +16,7 @@ import { type Package, readPackage } from "./package.ts";
 import { rebuild } from "./rebuild.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const { name, version, devDependencies } = packageJson;
+const { name, version, dependencies } = packageJson;
 const isQuick = process.argv.includes("--quick");
 
 const chrome = await packed("chrome");
@@ -36,7 +36,7 @@ await gate("files", async () => both(strayFiles));
 await gate("licences", async () => both((files) => licenceProblems(files, licence)));
 await gate("pages", async () => both(pageProblems));
 await gate("probe", async () => both((files) => probeProblems(files, probe)));
-await gate("sources", async () => sourceProblems(sources, devDependencies.node));
+await gate("sources", async () => sourceProblems(sources, dependencies.node));
 await gate("sizes", () => tool("size-limit/bin.js"));
 if (!isQuick) {
   await gate("lint", () => tool("addons-linter/bin/addons-linter", zipPath("firefox")));

@@ -3,18 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-/** The most characters that a store accepts. */
-type Limits = { readonly name: number; readonly summary: number; readonly description: number };
-
-export const stores = {
-  /** https://developer.chrome.com/docs/extensions/reference/manifest; the description has a limit in the dashboard. */
-  chrome: { name: 75, summary: 132, description: 16_000 },
-  /** https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/manifest.json/name; the rest is in the form. */
-  firefox: { name: 50, summary: 250, description: 15_000 },
-} as const satisfies Readonly<Record<string, Limits>>;
-
-export type Store = keyof typeof stores;
-
 const text = z.string().min(1);
 
 /** The texts that only the listing has. Every language has as many points as English. */
@@ -37,7 +25,7 @@ const listingSchema = z.strictObject({
 
 export type ListingTexts = z.infer<typeof listingSchema>;
 
-/** A listing as a store's form takes it: plain text. Both stores keep line breaks and show `- ` as a list. */
+/** One listing for every store: plain text, which is also Markdown. All keep line breaks and show `- ` as a list. */
 export type Listing = { readonly name: string; readonly summary: string; readonly description: string };
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -56,20 +44,10 @@ export function listingTexts(locale: string): ListingTexts {
   return listingSchema.parse(json(`listing/${locale}.json`));
 }
 
-/** Both stores take name and summary from the package, so they come from the catalogue. */
+/** The package has name and summary too, so they come from the catalogue. */
 export function listingOf(locale: string): Listing {
   const { storeName, description } = packaged.parse(json(`../src/locales/${locale}.json`)).extension;
   return { name: storeName, summary: description, description: descriptionOf(listingTexts(locale)) };
-}
-
-/** @returns `field: length` of each text that is longer than the store accepts */
-export function tooLong(listing: Listing, store: Store): string[] {
-  const limits: Limits = stores[store];
-  const fields = ["name", "summary", "description"] as const;
-  return fields.flatMap((field) => {
-    const { length } = listing[field];
-    return length > limits[field] ? [`${field}: ${length}`] : [];
-  });
 }
 
 function descriptionOf({ intro, does, needsTitle, needs, dataTitle, data, closing }: ListingTexts): string {

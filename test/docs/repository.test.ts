@@ -4,7 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { type Documents, readDocuments } from "./documents.ts";
 
 /** Repositories that the documents name and that are not Windfall's. */
-const others = ["absolute-version/commit-and-tag-version"];
+const others = ["absolute-version/commit-and-tag-version", "mozilla/addons"];
 const ours = packageJson.repository.slice("github:".length);
 
 /** @returns repositories that are neither ours nor `others`, as `file: owner/name` */

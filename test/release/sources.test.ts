@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { differences, sourceProblems } from "../../release/gates/sources.ts";
+import { textOf } from "../../release/package.ts";
+import { withoutTestTools } from "../../release/sources.ts";
 import { filesOf } from "./files.ts";
 
 const sources = {
@@ -40,6 +42,22 @@ describe("sourceProblems", () => {
   it("reports instructions for another Node", () => {
     expect(sourceProblems(filesOf(sources), "26.0.0")).toHaveLength(1);
   });
+});
+
+it("withoutTestTools keeps only what a build needs", () => {
+  const devDependencies = { vitest: "5.1.1" };
+  const scripts = { prepare: "wxt prepare", zip: "wxt zip" };
+  const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };
+  const full = filesOf({
+    ...sources,
+    "package.json": JSON.stringify({ devDependencies, scripts }),
+    "package-lock.json": JSON.stringify({ packages }),
+  });
+  expect(sourceProblems(full, "24.21.0")).toHaveLength(1);
+  const files = withoutTestTools(full);
+  expect(sourceProblems(files, "24.21.0")).toEqual([]);
+  expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { prepare: "wxt prepare" } });
+  expect(JSON.parse(textOf(files, "package-lock.json"))).toEqual({ packages: { "": {}, c: {} } });
 });
 
 describe("differences", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { glob, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -97,6 +97,7 @@ describe("submit.yml", () => {
     ["the same packages", {}, 0],
     ["a changed package", { "a-chrome.zip": "changed" }, 1],
     ["an added package", { "b-chrome.zip": "" }, 1],
+    ["another listing", { "store/amo.json": "{}" }, 1],
   ])("compares the digests with %s", async (_what, changed, status) => {
     const { check = "", release, submit = "" } = await jobs();
     const folder = await mkdtemp(join(tmpdir(), "windfall-zips-"));
@@ -105,7 +106,8 @@ describe("submit.yml", () => {
       Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
     const bash = (command: string, env = {}) =>
       spawnSync("bash", ["-c", command], { cwd: folder, env: { ...process.env, ...env }, encoding: "utf8" });
-    await write({ "a-chrome.zip": "chrome", "a-firefox.zip": "firefox" });
+    await mkdir(join(folder, "store"));
+    await write({ "a-chrome.zip": "chrome", "a-firefox.zip": "firefox", "store/amo.json": "listing" });
     const { stdout } = bash(/^ +(sha256sum .*)$/m.exec(check)?.[1] ?? "");
     expect(stdout).toContain("a-firefox.zip\n");
     await write(changed);

@@ -1,20 +1,16 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Listing,
-  listingOf,
-  listingTexts,
-  locales,
-  type Store,
-  stores,
-  tooLong,
-} from "../../store/listing.ts";
+import { amoMetadata, longestNotes, releaseNotes } from "../../store/amo.ts";
+import { listingOf, listingTexts, locales } from "../../store/listing.ts";
 import { textFlaws, textsOf } from "../locales/catalogue.ts";
 
-const names: readonly Store[] = ["chrome", "firefox"];
-
 describe.each(locales())("the listing in %s", (locale) => {
-  it.each(names)("fits the form of %s", (store) => {
-    expect(tooLong(listingOf(locale), store)).toEqual([]);
+  it("fits every store", () => {
+    const { name, summary, description } = listingOf(locale);
+    expect(name.length).toBeLessThanOrEqual(50);
+    expect(summary.length).toBeLessThanOrEqual(132);
+    expect(description.length).toBeLessThanOrEqual(10_000);
+    // No sign of Markdown, and no other browser's name, which Edge refuses.
+    expect(name + summary + description).not.toMatch(/[*_`<>[\]#]|Chrome/);
   });
 
   it("has every text, without flaws", () => {
@@ -45,17 +41,20 @@ function textsAndPoints(locale: string): readonly string[] {
   return [...textsOf(texts).values(), ...does, ...data];
 }
 
-describe("tooLong", () => {
-  it.each(names)("reports each field that exceeds %s", (store) => {
-    const { name, summary, description } = stores[store];
-    const listing: Listing = {
-      name: "a".repeat(name),
-      summary: "a".repeat(summary),
-      description: "a".repeat(description),
-    };
-    expect(tooLong(listing, store)).toEqual([]);
-    expect(tooLong({ ...listing, summary: `${listing.summary}a` }, store)).toEqual([
-      `summary: ${summary + 1}`,
-    ]);
-  });
+it("addons.mozilla.org gets the listing and this version's notes", () => {
+  const { description, name, version } = amoMetadata();
+  expect(name["pt-BR"]).toBe(listingOf("pt_BR").name);
+  expect(description["en-US"]).toBe(listingOf("en").description);
+  expect(Object.keys(description)).toHaveLength(locales().length - 2);
+  // A line with the API key comes after these notes.
+  expect(version.approval_notes.length).toBeLessThan(longestNotes - 200);
+});
+
+it("the notes of a version are its section of the changelog", () => {
+  const changes =
+    "# Changelog\n\n## [0.1.1](https://a) (2027-01-02)\n\n### Fixed\n\n* a\n\n## 0.1.0 (2026-12-01)\n\nb\n";
+  expect(releaseNotes(changes, "0.1.1")).toBe("**Fixed**\n\n* a");
+  expect(releaseNotes(changes, "0.1.0")).toBe("b");
+  expect(releaseNotes(`## 1.0.0\n${"a".repeat(longestNotes + 1)}`, "1.0.0")).toContain("/v1.0.0/");
+  expect(() => releaseNotes(changes, "0.1")).toThrow("0.1");
 });

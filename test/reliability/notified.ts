@@ -48,7 +48,8 @@ export class NotifiedAlerts {
     const earlier = this.#shown.get(id);
     if (earlier?.isStored === true) this.complaints.push(`replaced after it was stored: ${id}`);
     if (earlier?.isKilledSince === false) this.complaints.push(`replaced without a kill: ${id}`);
-    const counts = countsOf([title, ...message.split(" · ")]);
+    // Each part of a message is isolated.
+    const counts = countsOf([title, ...message.replace(/[\u2068\u2069]/g, "").split(" · ")]);
     this.#shown.set(id, { kinds: counts, isStored: false, isKilledSince: false });
   }
 

@@ -66,8 +66,8 @@ describe("the smallest value", () => {
       const row = rowOf("soon", usdValue);
       return { ...row, wallet: { ...row.wallet, id: `evm:0x${index}` as const } };
     });
-    expect(fold(rows, 1).listed).toHaveLength(listed);
-    expect(fold(rows, 1).folded).toHaveLength(2 - listed);
+    expect(fold(rows, { smallestValue: 1 }).listed).toHaveLength(listed);
+    expect(fold(rows, { smallestValue: 1 }).folded).toHaveLength(2 - listed);
   });
 
   it("does not count small airdrops as new", () => {

@@ -27,7 +27,7 @@ describe("urgencies", () => {
   it.each(urgencies)("%s groups, and folds at zero if undated", (urgency) => {
     const row = rowOf(urgency, 0);
     expect(groupTotals([row])[urgency].count).toBe(1);
-    expect(fold([row], 1).folded).toHaveLength(isDated(urgency) ? 0 : 1);
+    expect(fold([row], { smallestValue: 1 }).folded).toHaveLength(isDated(urgency) ? 0 : 1);
   });
 
   it.each(datedUrgencies)("%s begins at its time and raises its alert", (urgency) => {

@@ -121,11 +121,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       summaryItem,
       summaryOf(
         watched.map(({ failure, ...known }) => ({ ...known, schedule: { wait: waitOf(failure) } })),
-        {
-          dismissals,
-          smallestValue: settings.smallestValue,
-          unseen: over.unseen ?? [],
-        },
+        { ...settings, dismissals, unseen: over.unseen ?? [] },
         now,
         new Intl.Collator("en").compare,
       ),

@@ -140,7 +140,7 @@ function put(transaction: Transaction, before: State, state: State, now: Time): 
     return { wallet, snapshot: state.snapshots.get(id) ?? null, schedule: state.schedule[id] ?? null };
   });
   const { dismissals, unseen, settings } = state;
-  const choices = { dismissals, unseen, smallestValue: settings.smallestValue };
+  const choices = { ...settings, dismissals, unseen };
   transaction.put(summaryItem, summaryOf(known, choices, now, compareNames()));
 }
 

@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { changeState, forgetState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import { mostUrgent } from "../../src/core/deadlines/urgency.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
@@ -69,7 +70,7 @@ describe("changeState", () => {
     await storeAnswer(id, snapshot("soon"));
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
     await changeState(() => ({}), start + 25 * day);
-    expect((await read(summaryItem)).rows[0]?.urgency).toBe("verySoon");
+    expect((await read(summaryItem)).rows[0]?.urgency).toBe(mostUrgent);
   });
 
   it("marks an airdrop of value 0 as new once urgent", async () => {

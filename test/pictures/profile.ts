@@ -10,7 +10,6 @@ import { type Answer, type Snapshot, snapshotAfter } from "../../src/core/airdro
 import { summaryOf } from "../../src/core/airdrops/summary.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { Consent } from "../../src/core/consent.ts";
-import type { Urgency } from "../../src/core/deadlines/urgency.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
@@ -35,7 +34,7 @@ import { type Settings, settingsItem } from "../../src/storage/settings/settings
 import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
-import { flagsOf } from "../core/deadlines/flags.ts";
+import { type Flag, flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
 import type { Logos } from "./logos.ts";
@@ -122,11 +121,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       summaryItem,
       summaryOf(
         watched.map(({ failure, ...known }) => ({ ...known, schedule: { wait: waitOf(failure) } })),
-        {
-          dismissals,
-          smallestValue: settings.smallestValue,
-          unseen: over.unseen ?? [],
-        },
+        { ...settings, dismissals, unseen: over.unseen ?? [] },
         now,
         new Intl.Collator("en").compare,
       ),
@@ -175,7 +170,7 @@ export function walletOf(name: SandboxWalletName, over: Partial<Wallet> = {}): W
 export function airdrop(
   name: string,
   usdValue: number | null,
-  urgency: Urgency = "none",
+  urgency: Flag = "none",
   over: Partial<Airdrop> = {},
 ): Airdrop {
   const slug = encodeURIComponent(name.toLowerCase().replaceAll(" ", "-").toWellFormed().slice(0, 40));
@@ -200,7 +195,7 @@ export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Pa
 export function lookedUp(
   wallet: Wallet,
   given: Answer,
-  before: Readonly<Record<string, Urgency>> = {},
+  before: Readonly<Record<string, Flag>> = {},
   failure: Failure | null = null,
 ): Watched {
   const earlier = given.airdrops.map((one) => {

@@ -14,6 +14,7 @@ import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 const settings = {
+  ...settingsItem.fallback,
   serviceUrl: "https://airdrops.example/base",
   alwaysAsk: true,
   scan: "onDemand",

@@ -110,8 +110,8 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
     summaryOf(
       summaryWallets,
       {
+        ...(await read(settingsItem)),
         dismissals: await read(dismissalsItem),
-        smallestValue: (await read(settingsItem)).smallestValue,
         unseen: await read(unseenItem),
       },
       Date.now(),

@@ -10,6 +10,12 @@ export type FoldedTotal = { readonly count: number; readonly known: number };
 
 export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
 
+/** The settings that the list obeys. */
+export type ListSettings = {
+  /** USD; airdrops of a smaller value are folded. */
+  readonly smallestValue: number;
+};
+
 /** An airdrop's value in USD, and its urgency; `over` once it has left the list. */
 export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "over" };
 
@@ -27,14 +33,12 @@ export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolea
 /**
  * An airdrop in several wallets is listed or folded as one: folded if each of its values is below the smallest. Its sum
  * does not count, because alerts and the calendar judge each wallet alone.
- *
- * @param smallest USD
  */
 export function fold(
   rows: readonly Row[],
-  smallest: number,
+  { smallestValue }: ListSettings,
 ): { readonly listed: readonly Row[]; readonly folded: readonly Row[] } {
-  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isBelow({ usdValue, urgency }, smallest);
+  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isBelow({ usdValue, urgency }, smallestValue);
   const small = [...Map.groupBy(rows, bundleKey).values()].filter((own) => own.every(isSmall));
   const folded = new Set(small.flat());
   return { listed: rows.filter((row) => !folded.has(row)), folded: [...folded] };

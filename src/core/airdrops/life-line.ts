@@ -19,7 +19,7 @@ type Dot = {
   readonly at: number;
 };
 
-/** A third of the life line, with the totals of its airdrops. */
+/** The part of the life line for one urgency, with the totals of its airdrops. */
 export type Zone = GroupTotal & {
   /** The largest by value, in the line's direction. */
   readonly dots: readonly Dot[];
@@ -38,8 +38,8 @@ export const emptyLine: LifeLine = recordOf(urgencies, (urgency) => ({
 
 /** The smallest of more airdrops share one ring, which counts as a dot. */
 const mostDots = 12;
-/** px. The popup's zone; a wider page stretches the places, not the dots. */
-const zoneWidth = 116;
+/** px. A zone of the popup, whose line has 348 px; a wider page stretches the places, not the dots. */
+const zoneWidth = 348 / urgencies.length;
 /** px at the end of a zone for the ring of the smallest airdrops. */
 const ringWidth = 22;
 /** px between two dots, if there is room. */

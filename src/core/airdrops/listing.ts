@@ -4,7 +4,7 @@ import { urgencies } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
 import { sortBundled } from "./bundles.ts";
 import type { Dismissals } from "./dismissals.ts";
-import { type FoldedTotal, fold } from "./folding.ts";
+import { type FoldedTotal, fold, type ListSettings } from "./folding.ts";
 import { type GroupTotals, groupTotals } from "./group-totals.ts";
 import { compareListed, type DismissedRow, type Row, splitDismissed } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
@@ -24,17 +24,15 @@ export type Listing = {
  * The whole list. The background stores its start in the summary, and the popup makes it again from the snapshots.
  *
  * @param all every airdrop that has not expired
- * @param smallestValue USD; smaller airdrops are folded
  */
 export function listingOfAll(
   all: readonly Row[],
-  dismissals: Dismissals,
-  smallestValue: number,
+  choices: ListSettings & { readonly dismissals: Dismissals },
   now: Time,
   collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
-  const { shown, dismissed } = splitDismissed(all, dismissals, now);
-  const { listed, folded } = fold(shown, smallestValue);
+  const { shown, dismissed } = splitDismissed(all, choices.dismissals, now);
+  const { listed, folded } = fold(shown, choices);
   const sorted = (rows: readonly Row[]) => sortBundled(rows, (a, b) => compareListed(a, b, collator));
   return {
     ...listingOf(sorted(listed), sorted(folded)),

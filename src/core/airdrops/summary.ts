@@ -5,7 +5,7 @@ import type { Wait } from "../wait.ts";
 import { firstRows } from "./bundles.ts";
 import { claimedThisYear, yearEnd } from "./claims.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
-import { type FoldedTotal, nothingFolded } from "./folding.ts";
+import { type FoldedTotal, type ListSettings, nothingFolded } from "./folding.ts";
 import { type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { listingOfAll } from "./listing.ts";
@@ -73,28 +73,21 @@ export type SummaryWallet = RowSource & {
 };
 
 /** The choices that decide whether an airdrop is listed and whether it is new. */
-export type ListChoices = {
+export type ListChoices = ListSettings & {
   readonly dismissals: Dismissals;
-  /** USD; airdrops of a smaller value are folded. */
-  readonly smallestValue: number;
   readonly unseen: readonly Unseen[];
 };
 
 /** @param wallets the watchlist with each wallet's snapshot */
 export function summaryOf(
   wallets: readonly SummaryWallet[],
-  { dismissals, smallestValue, unseen }: ListChoices,
+  choices: ListChoices,
   now: Time,
   collator: Collator,
 ): Summary {
   const all = rowsOf(wallets, now);
-  const { rows, folded, dismissed, total, groups } = listingOfAll(
-    all,
-    dismissals,
-    smallestValue,
-    now,
-    collator,
-  );
+  const { dismissals, unseen } = choices;
+  const { rows, folded, dismissed, total, groups } = listingOfAll(all, choices, now, collator);
   const newKeys = unseenKeys(unseen);
   const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);

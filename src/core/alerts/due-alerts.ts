@@ -91,5 +91,8 @@ function dueKinds(
     // A value of 0 usually means no price.
     isNewlyValued: wasUnvalued === true && usdValue !== null && usdValue > 0,
   });
-  return due.filter((kind) => !notified.includes(kind));
+  // A ledger of an older version lacks an urgency that a later version added.
+  const isNotified = (kind: AlertKind) =>
+    notified.some((each) => each === kind || (isDated(each) && isDated(kind) && rank[each] < rank[kind]));
+  return due.filter((kind) => !isNotified(kind));
 }

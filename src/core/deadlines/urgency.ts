@@ -10,7 +10,8 @@ type UrgencyRow = {
 
 /**
  * All that differs by urgency, the most urgent first. The text keys are `urgency.…` and `line.…`, and for dated
- * urgencies also `badge.…` and those of the alert of that name. Stored data contains the names.
+ * urgencies also `badge.…` and those of the alert of that name. Stored data contains the names. A new row changes what
+ * earlier rows mean: the tests that name a day tell where.
  */
 export const urgencyRules = {
   verySoon: { within: flagRange.verySoon, tone: "red" },
@@ -27,15 +28,18 @@ export type DatedUrgency = { [U in Urgency]: Rules[U]["within"] extends number ?
 
 export const urgencies = keysOf(urgencyRules);
 
-export const datedUrgencies = urgencies.filter((urgency) => isDated(urgency));
+export const datedUrgencies = urgencies.filter(
+  (urgency): urgency is DatedUrgency => urgencyRules[urgency].within !== null,
+);
 
 export const mostUrgent = "verySoon" satisfies DatedUrgency;
 
 /** The most urgent first. */
 export const rank = recordOf(urgencies, (urgency) => urgencies.indexOf(urgency));
 
-export function isDated(urgency: Urgency | "over"): urgency is DatedUrgency {
-  return urgency !== "over" && urgencyRules[urgency].within !== null;
+/** @param name an urgency, or a name of a wider type, such as a kind of alert */
+export function isDated(name: string): name is DatedUrgency {
+  return datedUrgencies.some((urgency) => urgency === name);
 }
 
 /** @param time ms until the deadline @returns the last dated urgency if the deadline is even later */

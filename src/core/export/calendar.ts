@@ -5,7 +5,7 @@ import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../clean-text.ts";
 import { describeDeadline, earlyEdge } from "../deadlines/deadline-shown.ts";
 import { comparedWithToday, lastWholeDayBy } from "../deadlines/local-day.ts";
-import { mostUrgent } from "../deadlines/urgency.ts";
+import { rank } from "../deadlines/urgency.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
 /** A calendar file (RFC 5545). Each event is on the last whole day before an early edge, when a claim is in time. */
@@ -39,8 +39,8 @@ export type CalendarMaking = {
 export function deadlineOf(row: Row, now: Time): Deadline | null {
   const { deadline } = row.airdrop;
   const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
-  // One of the most urgent has an event today, even if no two answers support an edge yet.
-  const edge = earlyEdge(deadline) ?? (row.urgency === mostUrgent ? now : null);
+  // The service's 7-day flag gives an event today, even if no two answers support an edge yet.
+  const edge = earlyEdge(deadline) ?? (rank[row.urgency] <= rank.verySoon ? now : null);
   if (edge === null || shown.kind === "over") return null;
   const isNarrow = shown.kind === "by" || shown.kind === "anyTime";
   const lastDay = lastWholeDayBy(edge);

@@ -2,7 +2,7 @@ import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import { totalOf } from "../../core/airdrops/total.ts";
-import type { Urgency } from "../../core/deadlines/urgency.ts";
+import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
@@ -25,31 +25,31 @@ type Sample = {
   readonly name: string;
   /** USD */
   readonly value: number | null;
-  readonly urgency: Urgency;
+  readonly flag: keyof DeadlineFlags | "none";
   /** Left out for a monogram. */
   readonly logo?: SampleLogo;
-  /** Left out where the earlier answers had the same urgency, null where they did not hold the airdrop. */
-  readonly before?: Urgency | null;
+  /** Left out where the earlier answers had the same flag, null where they did not hold the airdrop. */
+  readonly before?: Sample["flag"] | null;
 };
 
 const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>> = {
   evm: [
     // Two answers say "not within 7 days" and the last one says the opposite, which gives a date to claim by.
-    { name: "Lantern Bridge", value: 812.4, urgency: "verySoon", logo: "lantern", before: "soon" },
-    { name: "Orchard Lending", value: 240, urgency: "soon", logo: "apple" },
-    { name: "Paper Kite", value: null, urgency: "soon", logo: "kite", before: null },
-    { name: "Quarry Names", value: 36.75, urgency: "none" },
+    { name: "Lantern Bridge", value: 812.4, flag: "verySoon", logo: "lantern", before: "soon" },
+    { name: "Orchard Lending", value: 240, flag: "soon", logo: "apple" },
+    { name: "Paper Kite", value: null, flag: "soon", logo: "kite", before: null },
+    { name: "Quarry Names", value: 36.75, flag: "none" },
   ],
   solana: [
-    { name: "Tidewater Swap", value: 154.2, urgency: "verySoon", logo: "waves" },
-    { name: "Sundial Staking", value: 98.1, urgency: "soon", logo: "sun", before: "none" },
-    { name: "Foxglove", value: null, urgency: "none" },
+    { name: "Tidewater Swap", value: 154.2, flag: "verySoon", logo: "waves" },
+    { name: "Sundial Staking", value: 98.1, flag: "soon", logo: "sun", before: "none" },
+    { name: "Foxglove", value: null, flag: "none" },
   ],
   cosmos: [
-    { name: "Harbour Hub", value: 61.5, urgency: "none", logo: "rings" },
-    { name: "Mosaic Chain", value: 12.05, urgency: "none", logo: "tiles", before: null },
+    { name: "Harbour Hub", value: 61.5, flag: "none", logo: "rings" },
+    { name: "Mosaic Chain", value: 12.05, flag: "none", logo: "tiles", before: null },
   ],
-  bitcoin: [{ name: "Granite Runes", value: 420, urgency: "soon" }],
+  bitcoin: [{ name: "Granite Runes", value: 420, flag: "soon" }],
 };
 
 /** @returns four wallets as they would be stored, with snapshots and schedules */
@@ -95,7 +95,7 @@ function view(of: NetworkAddress, label: string | null, now: number): Pick<Walle
 /** Applies three answers, because some facts need several, such as a date to claim by. */
 function answered(samples: readonly Sample[], now: number): Snapshot {
   const known = samples.flatMap(({ before, ...sample }) =>
-    before === null ? [] : [{ ...sample, urgency: before ?? sample.urgency }],
+    before === null ? [] : [{ ...sample, flag: before ?? sample.flag }],
   );
   const answers = [answer(known, now - firstFetch), answer(known, now - fetchBefore)];
   const before = answers.reduce<Snapshot | null>(snapshotAfter, null);
@@ -103,11 +103,11 @@ function answered(samples: readonly Sample[], now: number): Snapshot {
 }
 
 function answer(samples: readonly Sample[], fetchedAt: number) {
-  const list = samples.map(({ name, value, urgency, logo }) => ({
+  const list = samples.map(({ name, value, flag, logo }) => ({
     id: name,
     name,
     usdValue: value,
-    flags: { soon: urgency !== "none", verySoon: urgency === "verySoon" },
+    flags: { soon: flag !== "none", verySoon: flag === "verySoon" },
     // This host cannot exist (RFC 2606). It is not the service's own site, so the popup makes no link to it.
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
     imageUrl: logo === undefined ? null : sampleLogoUrl(logo),

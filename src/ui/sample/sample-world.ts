@@ -39,7 +39,7 @@ export function createSampleWorld(
 ): { readonly client: QueryClient; readonly environment: Environment } {
   const { storage, put } = createMemory();
   const wallets = sampleWallets(started);
-  const { serviceUrl, smallestValue } = settingsItem.fallback;
+  const settings = settingsItem.fallback;
   const unseen = sampleNewAirdrops(wallets);
   let dismissals = noDismissals;
   let appearance: Appearance = { ...appearanceItem.fallback, theme };
@@ -47,14 +47,14 @@ export function createSampleWorld(
   function putDismissals(next: Dismissals): void {
     dismissals = next;
     put(dismissalsItem, next);
-    const choices = { dismissals: next, smallestValue, unseen };
+    const choices = { ...settings, dismissals: next, unseen };
     put(summaryItem, summaryOf(wallets, choices, now(), compareNames()));
   }
 
   put(consentItem, { version: consentVersion, agreedAt: started });
-  put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: started });
+  put(keyStatusItem, { state: "accepted", serviceUrl: settings.serviceUrl, sessionOnly: false, at: started });
   // The sample page scans nothing by itself.
-  put(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
+  put(settingsItem, { ...settings, scan: "onDemand" });
   put(appearanceItem, appearance);
   put(logoIndexItem, sampleLogoIndex);
   put(unseenItem, unseen);

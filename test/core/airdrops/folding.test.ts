@@ -3,19 +3,14 @@ import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
 import { fold } from "../../../src/core/airdrops/folding.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../../src/core/airdrops/summary.ts";
-import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
 import { rowOf } from "./rows.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
 const values = [0, 0.5, 0.99, 1, 20, null];
 
-function summaryWith(
-  smallestValue: number,
-  unseenIds: readonly string[] = [],
-  urgency: Urgency = "verySoon",
-) {
+function summaryWith(smallestValue: number, unseenIds: readonly string[] = [], urgency: Flag = "verySoon") {
   const airdrops = values.map((usdValue, index) => ({
     id: `${index}`,
     name: `Airdrop ${index}`,
@@ -31,7 +26,7 @@ function summaryWith(
   return summaryOf(watched, { dismissals: noDismissals, smallestValue, unseen }, now, collator);
 }
 
-const listedValues = (smallestValue: number, urgency?: Urgency) =>
+const listedValues = (smallestValue: number, urgency?: Flag) =>
   summaryWith(smallestValue, [], urgency).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
@@ -71,8 +66,8 @@ describe("the smallest value", () => {
       const row = rowOf("soon", usdValue);
       return { ...row, wallet: { ...row.wallet, id: `evm:0x${index}` as const } };
     });
-    expect(fold(rows, 1).listed).toHaveLength(listed);
-    expect(fold(rows, 1).folded).toHaveLength(2 - listed);
+    expect(fold(rows, { smallestValue: 1 }).listed).toHaveLength(listed);
+    expect(fold(rows, { smallestValue: 1 }).folded).toHaveLength(2 - listed);
   });
 
   it("does not count small airdrops as new", () => {

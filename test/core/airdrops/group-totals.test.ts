@@ -5,7 +5,7 @@ import { rowOf } from "./rows.ts";
 describe("groupTotals", () => {
   it("sums up each group separately", () => {
     const rows = [rowOf("none", 5), rowOf("soon", 0.1), rowOf("verySoon", 70), rowOf("soon", 0.2)];
-    expect(groupTotals(rows)).toEqual({
+    expect(groupTotals(rows)).toMatchObject({
       verySoon: { count: 1, known: 70, unknown: 0 },
       soon: { count: 2, known: 0.3, unknown: 0 },
       none: { count: 1, known: 5, unknown: 0 },

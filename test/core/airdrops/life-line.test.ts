@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type LifeLine, lifeLineOf } from "../../../src/core/airdrops/life-line.ts";
 import type { Row } from "../../../src/core/airdrops/row.ts";
+import { datedUrgencies, rank, urgencyRules } from "../../../src/core/deadlines/urgency.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
@@ -40,12 +41,12 @@ describe("lifeLineOf", () => {
     ]);
   });
 
-  it.each([
-    ["verySoon", 3.5, 0.5],
-    ["soon", 18.5, 0.5],
-  ] as const)("places an airdrop of %s at its early edge", (urgency, edge, at) => {
+  it.each(datedUrgencies)("places an airdrop of %s at its early edge", (urgency) => {
+    const before = datedUrgencies[rank[urgency] - 1];
+    const start = before === undefined ? 0 : urgencyRules[before].within;
+    const edge = (start + urgencyRules[urgency].within) / 2 / day;
     const [dot] = lifeLineOf([row("a", 10, { urgency, edge })], now)[urgency].dots;
-    expect(dot?.at).toBeCloseTo(at);
+    expect(dot?.at).toBeCloseTo(0.5);
   });
 
   it("gives an airdrop of several wallets one dot", () => {

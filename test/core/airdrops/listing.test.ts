@@ -3,6 +3,7 @@ import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
 import { listingOfSummary } from "../../../src/core/airdrops/listing.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../../src/core/airdrops/summary.ts";
+import { mostUrgent } from "../../../src/core/deadlines/urgency.ts";
 
 const read = Date.UTC(2026, 10, 1);
 const day = 24 * 3_600_000;
@@ -38,8 +39,8 @@ function firstPaint(made: number, opened: number) {
 describe("listingOfSummary", () => {
   it.each([
     ["at once", 0, 0, ["soon"]],
-    ["24 days later, new summary", 24, 24, ["verySoon"]],
-    ["24 days later, old summary", 0, 24, ["verySoon"]],
+    ["24 days later, new summary", 24, 24, [mostUrgent]],
+    ["24 days later, old summary", 0, 24, [mostUrgent]],
     ["40 days later, after the deadline", 24, 40, []],
   ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
     expect(firstPaint(made, opened).rows.map((row) => row.urgency)).toEqual(urgencies);

@@ -3,17 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import { listRows, type RowWallet } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { compareCodeUnits } from "../../../src/core/text-order.ts";
 import { seed } from "../../seed.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
 const collator = new Intl.Collator("en").compare;
 const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 
-function airdrop(name: string, urgency: Urgency, usdValue: number | null): Airdrop {
+function airdrop(name: string, urgency: Flag, usdValue: number | null): Airdrop {
   return { id: name, name, flags: flagsOf(urgency), usdValue, url: null, imageUrl: null };
 }
 
@@ -65,7 +64,7 @@ describe("listRows", () => {
   it("does not depend on the service's order", () => {
     const entry = fc.record({
       name: fc.string({ minLength: 1, maxLength: 3 }),
-      urgency: fc.constantFrom<Urgency[]>("verySoon", "soon", "none"),
+      urgency: fc.constantFrom<Flag[]>("verySoon", "soon", "none"),
       usdValue: fc.option(fc.integer({ min: 0, max: 3 })),
     });
     const lists = fc.uniqueArray(entry, { selector: ({ name }) => name, maxLength: 20 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Answer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { mostUnseen, unseenAfter } from "../../../src/core/airdrops/unseen.ts";
-import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const wallet = "evm:0x1";
 
-type One = { readonly id?: string; readonly usdValue?: number | null; readonly urgency?: Urgency };
+type One = { readonly id?: string; readonly usdValue?: number | null; readonly urgency?: Flag };
 
 const snapshot = (airdrops: readonly One[], over: Partial<Answer> = {}): Snapshot =>
   snapshotAfter(null, {

@@ -70,7 +70,7 @@ describe("a backup of version 1", () => {
       parallel: 2,
       dailyBudget: 50,
     });
-    expect(backup.alerts).toEqual({
+    expect(backup.alerts).toMatchObject({
       on: true,
       kinds: { mayHaveExpired: true, verySoon: true, soon: false, value: true, new: false },
       quiet: { from: 1320, to: 420 },

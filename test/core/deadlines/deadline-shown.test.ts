@@ -9,6 +9,7 @@ import {
   urgencyAt,
 } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { mostUrgent, urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
 import { flagsOf } from "./flags.ts";
 import { day, hour, span, start } from "./simulated-deadline.ts";
@@ -47,7 +48,7 @@ describe("describeDeadline", () => {
       described(between(-1, 31), 6),
       [{ kind: "within", urgency: "soon" }, "soon"],
     ],
-    ['returns "may have expired" after 6 days', described(between(-1, 31), 6.1), [unchecked(), "verySoon"]],
+    ['returns "may have expired" after 6 days', described(between(-1, 31), 6.1), [unchecked(), mostUrgent]],
     [
       'returns "within 7 days"',
       described(between(-1, 8), 0),
@@ -63,10 +64,10 @@ describe("describeDeadline", () => {
     [
       'returns "any time" in a narrow window',
       described(between(-1, 2), 1),
-      [{ kind: "anyTime" }, "verySoon"],
+      [{ kind: "anyTime" }, mostUrgent],
     ],
-    ['returns "may have expired" after the edge', described(between(6, 31), 6), [unchecked(), "verySoon"]],
-    ['returns "may have expired" after the window', described(between(-1, 8), 9), [unchecked(), "verySoon"]],
+    ['returns "may have expired" after the edge', described(between(6, 31), 6), [unchecked(), mostUrgent]],
+    ['returns "may have expired" after the window', described(between(-1, 8), 9), [unchecked(), mostUrgent]],
     ['returns "over" a month after the answer', described(between(-1, 8), 31.1), [{ kind: "over" }, "over"]],
     [
       "trusts an answer after the window",
@@ -76,7 +77,7 @@ describe("describeDeadline", () => {
     [
       'returns "may have expired" 9 days after it',
       described(between(-1, 8), 18, 9),
-      [unchecked(9), "verySoon"],
+      [unchecked(9), mostUrgent],
     ],
     [
       "names no date without an early edge",
@@ -86,7 +87,7 @@ describe("describeDeadline", () => {
     [
       'returns "may have expired" without an early edge',
       described(unsupported(31), 6.1),
-      [unchecked(), "verySoon"],
+      [unchecked(), mostUrgent],
     ],
     [
       "names no date of an answer from the future",
@@ -104,7 +105,7 @@ describe("describeDeadline", () => {
 
   it("is at least as urgent as the latest flag", () => {
     const flag = fc.constantFrom("soon" as const, "verySoon" as const);
-    const rank = { verySoon: 0, soon: 1, none: 2, over: 3 };
+    const order = [...urgencies, "over"];
     fc.assert(
       fc.property(fc.array(fc.tuple(span(20), flag), { minLength: 1 }), (steps) => {
         let known: KnownDeadline | null = null;
@@ -113,7 +114,7 @@ describe("describeDeadline", () => {
           now += gap;
           known = deadlineAfter(known, flagsOf(urgency), now);
           const shown = urgencyAt({ deadline: known, fetchedAt: now }, now);
-          expect(rank[shown]).toBeLessThanOrEqual(rank[urgency]);
+          expect(order.indexOf(shown)).toBeLessThanOrEqual(order.indexOf(urgency));
         }
       }),
       { seed, numRuns: 1_000 },
@@ -121,13 +122,13 @@ describe("describeDeadline", () => {
   });
 
   it("never becomes less urgent with time", () => {
-    const rank = { none: 3, soon: 2, verySoon: 1, over: 0 };
+    const order = ["over", ...urgencies];
     const window = fc.tuple(fc.integer({ min: -9, max: 20 }), fc.integer({ min: 1, max: 30 }));
     fc.assert(
       fc.property(window, span(70), span(70), ([from, width], some, more) => {
         const answer = { deadline: between(from, from + width), fetchedAt: start };
-        const [first, second] = [some, some + more].map((later) => urgencyAt(answer, start + later));
-        expect(rank[second ?? "none"]).toBeLessThanOrEqual(rank[first ?? "none"]);
+        const ranks = [some + more, some].map((later) => order.indexOf(urgencyAt(answer, start + later)));
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       }),
       { seed },
     );

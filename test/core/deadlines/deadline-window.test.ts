@@ -4,11 +4,10 @@ import {
   deadlineAfter,
   type KnownDeadline,
 } from "../../../src/core/deadlines/deadline-window.ts";
-import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
-import { flagsOf } from "./flags.ts";
+import { type Flag, flagsOf } from "./flags.ts";
 import { day, start } from "./simulated-deadline.ts";
 
-type DatedFlags = readonly [days: number, flags: Urgency | DeadlineFlags];
+type DatedFlags = readonly [days: number, flags: Flag | DeadlineFlags];
 
 /** @param answers times in days from the start */
 function knownAfter(...answers: readonly DatedFlags[]): KnownDeadline | null {
@@ -28,7 +27,7 @@ function windowOf(...answers: readonly DatedFlags[]): readonly [number | null, n
 const missing = { soon: null, verySoon: null };
 
 describe("a single answer", () => {
-  it.each<[string, Urgency | DeadlineFlags, readonly [number, number] | null]>([
+  it.each<[string, Flag | DeadlineFlags, readonly [number, number] | null]>([
     ["within 7 days", "verySoon", [-1, 8]],
     ["within 7 days and not within 30", { soon: false, verySoon: true }, [-1, 8]],
     ["within 7 days, the 30-day flag missing", { soon: null, verySoon: true }, [-1, 8]],

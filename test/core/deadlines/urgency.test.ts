@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fold } from "../../../src/core/airdrops/folding.ts";
 import { groupTotals } from "../../../src/core/airdrops/group-totals.ts";
+import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { alertKinds, kindsDue } from "../../../src/core/alerts/kinds.ts";
+import { rounding } from "../../../src/core/deadlines/deadline-window.ts";
 import {
   datedUrgencies,
   isDated,
@@ -12,6 +14,7 @@ import {
   urgencyWithin,
 } from "../../../src/core/deadlines/urgency.ts";
 import { rowOf } from "../airdrops/rows.ts";
+import { everyAlert, start, wallet } from "./watching.ts";
 
 describe("urgencies", () => {
   it("begin with the most urgent and end without a date", () => {
@@ -24,7 +27,7 @@ describe("urgencies", () => {
   it.each(urgencies)("%s groups, and folds at zero if undated", (urgency) => {
     const row = rowOf(urgency, 0);
     expect(groupTotals([row])[urgency].count).toBe(1);
-    expect(fold([row], 1).folded).toHaveLength(isDated(urgency) ? 0 : 1);
+    expect(fold([row], { smallestValue: 1 }).folded).toHaveLength(isDated(urgency) ? 0 : 1);
   });
 
   it.each(datedUrgencies)("%s begins at its time and raises its alert", (urgency) => {
@@ -34,5 +37,12 @@ describe("urgencies", () => {
     const due = kindsDue({ isUnchecked: false, isUncheckedLong: false, urgency, isNewlyValued: false });
     expect(due).toEqual([...datedUrgencies.slice(rank[urgency]), "new"]);
     expect(alertKinds).toContain(urgency);
+    const to = start + within + rounding;
+    const deadline = { from: null, to, later: [], deniedAt: null };
+    const airdrop = { id: "a", name: "A", usdValue: 10, url: null, imageUrl: null, deadline };
+    const answer = { airdrops: [airdrop], serviceUrl: "", fetchedAt: start, dropped: 0, total: null };
+    // An older version, without the other urgencies, notified about it.
+    const ledger = { serviceUrl: "", airdrops: [{ id: "a", notified: ["new", urgency] as const }] };
+    expect(dueAlerts([{ wallet, snapshot: answer, ledger }], everyAlert, start).alerts).toEqual([]);
   });
 });

@@ -5,10 +5,9 @@ import type { Row } from "../../../src/core/airdrops/row.ts";
 import { cleanText } from "../../../src/core/clean-text.ts";
 import type { DatedAnswer } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
-import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { type CalendarMaking, calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
 import { seed } from "../../seed.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
 import { day, hostileName, now, row, supported } from "./rows.ts";
 
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll("-", "");
@@ -47,7 +46,7 @@ const value = (file: string | null, name: string) =>
   events(file).map((component) => String(component.getFirstPropertyValue(name)));
 
 /** @param answers their times in days from now */
-function seenAt(...answers: readonly (readonly [urgency: Urgency, days: number])[]): DatedAnswer {
+function seenAt(...answers: readonly (readonly [urgency: Flag, days: number])[]): DatedAnswer {
   let seen: DatedAnswer = { deadline: null, fetchedAt: 0 };
   for (const [urgency, days] of answers) {
     const at = now + days * day;

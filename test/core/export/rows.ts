@@ -2,9 +2,8 @@ import fc from "fast-check";
 import type { Row } from "../../../src/core/airdrops/row.ts";
 import { type DatedAnswer, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
-import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import type { ExportedRow } from "../../../src/core/export/airdrop-record.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
 export const now = Date.UTC(2026, 10, 21, 12);
 export const day = 24 * 3_600_000;
@@ -12,7 +11,7 @@ const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
   /** The urgency of the answers. */
-  readonly urgency?: Urgency;
+  readonly urgency?: Flag;
   readonly label?: string | null;
   /** Replaces the answers. */
   readonly seen?: DatedAnswer;

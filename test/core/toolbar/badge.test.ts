@@ -28,12 +28,7 @@ const status = { state: "accepted", serviceUrl, sessionOnly: false, at: 0 } as c
 
 describe("badgeOf", () => {
   it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
-    ["counts airdrops that expire within 7 days", {}, { of: "verySoon", count: 2 }],
-    [
-      "otherwise counts airdrops that expire within 30 days",
-      { summary: urgent(0, 3) },
-      { of: "soon", count: 3 },
-    ],
+    ["counts the most urgent airdrops", {}, { of: "verySoon", count: 2 }],
     [
       "counts new airdrops if the user chose so",
       { counts: "new", summary: { ...urgent(2, 3), newCount: 4 } },

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { listenOnLoopback } from "../../loopback.ts";
-import { defaultWallets } from "./addresses.ts";
+import { pageWallets, selectedWallets } from "./page-wallets.ts";
 
 /** A running server of the page with wallets. */
 export type WalletPage = {
@@ -13,6 +13,8 @@ export type WalletPage = {
   stop(): Promise<void>;
 };
 
+const links = pageWallets.map(({ id, title }) => `<a href="?wallets=${id}">${title}</a>`).join(", ");
+
 const html = (styles: string, scripts: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -22,10 +24,7 @@ ${styles}
 <p>This stands in for a dapp your wallet is connected to. The wallets are real code with a made-up background behind it;
    no key is anywhere near.</p>
 <ul id="wallets"></ul>
-<p>Choose what is connected: <a href="?">all</a>, <a href="?wallets=evm">MetaMask on Ethereum</a>,
-   <a href="?wallets=solana">MetaMask on Solana</a>, <a href="?wallets=phantom">an older Phantom</a>,
-   <a href="?wallets=sui,aptos">Slush and Petra Web</a>, <a href="?wallets=bitcoin">MetaMask on Bitcoin</a>,
-   <a href="?wallets=keplr">Keplr</a>, <a href="?wallets=wagmi,cosmos-kit">what dapps remember</a>,
+<p>Choose what is connected: <a href="?">several</a>, ${links},
    <a href="?flood=14">14 addresses at once</a>, <a href="?notConnected">nothing</a>, <a href="?none">no wallet</a>.</p>
 ${scripts}
 </html>
@@ -34,27 +33,14 @@ ${scripts}
 /** A page without wallets needs none of their code. */
 const noWallets = "<script>window.walletCalls = []; window.walletPageReady = true;</script>";
 
-/** File of each wallet's code, because a page with all of it takes a second to load. */
-const fileOf: Readonly<Record<string, string>> = {
-  evm: "evm-wallet",
-  solana: "solana-wallets",
-  phantom: "solana-wallets",
-  sui: "move-wallets",
-  aptos: "move-wallets",
-  bitcoin: "bitcoin-wallets",
-  keplr: "keplr-wallet",
-  cosmostation: "cosmos-wallets",
-  wagmi: "page-storage",
-  "cosmos-kit": "page-storage",
-};
-
 /**
- * Scripts of the wallets that a query selects. Each is an element of its own, because a real wallet is in the page
- * before it has loaded, and the load event does not wait for what a script imports later.
+ * Scripts of the wallets that a query selects, because a page with all of them takes a second to load. Each is an
+ * element of its own, because a real wallet is in the page before it has loaded, and the load event does not wait for
+ * what a script imports later.
  */
 function scriptsFor(query: URLSearchParams): string {
   if (query.has("none")) return noWallets;
-  const files = (query.get("wallets") ?? defaultWallets).split(",").flatMap((id) => fileOf[id] ?? []);
+  const files = selectedWallets(query).map(({ file }) => file);
   return ["globals", ...new Set(files), "page"]
     .map((file) => `<script type="module" src="/${file}.js"></script>`)
     .join("\n");
@@ -121,9 +107,8 @@ function send(
 }
 
 /**
- * Serves a page with connected wallets on loopback. Its query selects wallets: `?wallets=evm,solana,phantom` or others
- * of `page.ts`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls
- * once `window.walletPageReady` is set.
+ * Serves a page with connected wallets on loopback. Its query selects wallets of `page-wallets.ts`:
+ * `?wallets=evm,solana,phantom`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls once `window.walletPageReady` is set.
  */
 export async function startWalletPage(): Promise<WalletPage> {
   // A page that waited for its script could take longer than a browser waits for a page.

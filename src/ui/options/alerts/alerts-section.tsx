@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import { type AlertKind, alertKinds } from "../../../core/alerts/kinds.ts";
 import { usualNight } from "../../../core/alerts/quiet-hours.ts";
+import { datedUrgencies, isDated } from "../../../core/deadlines/urgency.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -11,11 +12,7 @@ import { Section } from "../shared/section.tsx";
 import { CheckSetting, SelectSetting, UsdSetting } from "../shared/settings.tsx";
 
 /** The kinds that most users want come first. */
-const shownKinds = [
-  "verySoon",
-  "soon",
-  ...alertKinds.filter((kind) => kind !== "verySoon" && kind !== "soon"),
-] as const;
+const shownKinds = [...datedUrgencies, ...alertKinds.filter((kind) => !isDated(kind))];
 
 /** One switch. The choices unfold while it is on. */
 export function AlertsSection() {
@@ -76,9 +73,7 @@ export function AlertsSection() {
 }
 
 function kindText(kind: AlertKind): string {
-  return kind === "verySoon" || kind === "soon"
-    ? i18n.t(`urgency.${kind}.long`)
-    : i18n.t(`alerts.kind.${kind}`);
+  return isDated(kind) ? i18n.t(`urgency.${kind}.long`) : i18n.t(`alerts.kind.${kind}`);
 }
 
 const fullHours = Array.from({ length: 24 }, (_, at) => at * 60);

@@ -22,31 +22,37 @@ type Props = {
 /** As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
   return (
-    <div className={style.line} data-chosen={chosen ?? undefined}>
+    <div className={style.line}>
       {/* The buttons and the list have the same facts in words. */}
       <svg className={style.strip} aria-hidden="true">
         <line className={style.axis} x1="0" x2="100%" y1="17" y2="17" />
         <rect className={style.today} y="7" width="2" height="20" rx="1" />
         {urgencies.map((urgency) => (
-          <g key={urgency} className={style[urgencyRules[urgency].tone]} data-zone={urgency}>
+          <g
+            key={urgency}
+            className={style[urgencyRules[urgency].tone]}
+            data-steps-back={chosen === null || chosen === urgency ? undefined : ""}
+          >
             <ZoneMarks urgency={urgency} zone={line[urgency]} onOpen={onOpen} />
           </g>
         ))}
       </svg>
-      {urgencies.map((urgency) => (
-        <p key={urgency} className={style[urgencyRules[urgency].tone]}>
-          {line[urgency].count > 0 && (
-            <button
-              type="button"
-              className={style.sum}
-              aria-pressed={chosen === urgency}
-              onClick={() => onChoose(chosen === urgency ? null : urgency)}
-            >
-              <SumText urgency={urgency} zone={line[urgency]} />
-            </button>
-          )}
-        </p>
-      ))}
+      <div className={style.sums}>
+        {urgencies.map((urgency) => (
+          <p key={urgency} className={style[urgencyRules[urgency].tone]}>
+            {line[urgency].count > 0 && (
+              <button
+                type="button"
+                className={style.sum}
+                aria-pressed={chosen === urgency}
+                onClick={() => onChoose(chosen === urgency ? null : urgency)}
+              >
+                <SumText urgency={urgency} zone={line[urgency]} />
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { limits, type Time } from "../../../config.ts";
 import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type DatedAnswer, describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
-import { type DatedUrgency, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import { type DatedUrgency, isDated, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/components/popover-opener.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
@@ -64,7 +64,7 @@ export function RowEnd({ bundle, now, deadlines }: EndProps) {
         </p>
       )}
       {unknown > 0 && <p className={style.soft}>{plural("value.andUnknown", unknown)}</p>}
-      {urgency !== "none" && (
+      {isDated(urgency) && (
         <Deadline
           answer={{ deadline: airdrop.deadline, fetchedAt }}
           urgency={urgency}

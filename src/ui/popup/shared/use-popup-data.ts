@@ -41,13 +41,18 @@ export function usePopupData(now: Time): PopupState {
   const all = wallets.data ?? null;
   const dismissals = useItem(dismissalsItem);
   const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
-  const smallestValue = contents?.settings.smallestValue ?? null;
+  const settings = contents?.settings ?? null;
   const complete = useMemo(
     () =>
-      all === null || knownDismissals === null || smallestValue === null
+      all === null || knownDismissals === null || settings === null
         ? null
-        : listingOfAll(rowsOf(all.wallets, all.at), knownDismissals, smallestValue, all.at, compareNames()),
-    [all, knownDismissals, smallestValue],
+        : listingOfAll(
+            rowsOf(all.wallets, all.at),
+            { ...settings, dismissals: knownDismissals },
+            all.at,
+            compareNames(),
+          ),
+    [all, knownDismissals, settings],
   );
 
   if (dismissals.state === "failed") return dismissals;

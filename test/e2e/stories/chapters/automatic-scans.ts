@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { timing } from "../../../../src/config.ts";
-import { floodOfEvmAddresses } from "../../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
+import { floodOfEvmAddresses } from "../../../sandbox/wallet-page/page-wallets.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import { callsOn, type WalletStage } from "../../stages/wallet-stage.ts";

@@ -1,8 +1,8 @@
 /** Chapters of the main story: addresses found on a page, and a failing service. */
 import { describe, expect, it } from "vitest";
 import { urgentEntry } from "../../../sandbox/entry.ts";
-import { walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
+import { selectedWallets } from "../../../sandbox/wallet-page/page-wallets.ts";
 import { until } from "../../driver/until.ts";
 import type { Stage } from "../../stages/stage.ts";
 
@@ -15,7 +15,9 @@ const pasted = 15;
 export function findsAndFailures(stage: () => Stage): void {
   describe("a click on a page without permission", () => {
     it("finds and fetches addresses without forbidden wallet calls", async () => {
-      stage().sandbox.setAirdrops("evm", walletPageAddresses.evm, [
+      const found = selectedWallets(new URLSearchParams()).flatMap(({ finds }) => finds);
+      const [evm] = found;
+      stage().sandbox.setAirdrops("evm", evm?.address ?? "", [
         {
           ...urgentEntry("found"),
           airdropName: "Found On A Page",
@@ -30,7 +32,7 @@ export function findsAndFailures(stage: () => Stage): void {
         found.some(({ text }) => text === "Found On A Page"),
       );
       const asked = stage().sandbox.requests.map(({ path }) => path);
-      for (const address of Object.values(walletPageAddresses)) {
+      for (const { address } of found) {
         expect(asked.some((path) => path.endsWith(`/${address}`))).toBe(true);
       }
       const calls = await page.evaluate(() => window.walletCalls);

@@ -1,30 +1,13 @@
 /** Chapter of the wallets story: code of real wallets of every network, after a real toolbar click. */
 import { describe, expect, it } from "vitest";
 import { shortAddress } from "../../../../src/core/addresses/short-address.ts";
-import { familyAddresses, walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
+import { pageWallets } from "../../../sandbox/wallet-page/page-wallets.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 import { callsOn, type WalletStage } from "../../stages/wallet-stage.ts";
 
-const everyWallet = "evm,solana,phantom,sui,aptos,bitcoin,keplr,cosmostation,wagmi,cosmos-kit";
-const all = { ...walletPageAddresses, ...familyAddresses };
-
-/** The addresses of all wallets with their wallet's name. Keplr's Cosmos side would prompt, so its address is remembered. */
-const shared = [
-  [all.evm, "MetaMask"],
-  [all.solana, "MetaMask"],
-  [all.phantom, "Phantom"],
-  [all.sui, "Slush"],
-  [all.aptos, "Petra Web"],
-  [all.bitcoin, "MetaMask"],
-  [all.keplrEvm, "Keplr"],
-  [all.keplrStarknet, "Keplr"],
-  [all.keplrBitcoin, "Keplr"],
-  [all.cosmostation, "Cosmostation"],
-  [all.wagmi, "Rabby Wallet"],
-  [all.keplrCosmos, ""],
-] as const;
-const remembered: readonly string[] = [all.wagmi, all.keplrCosmos];
+const everyWallet = pageWallets.map(({ id }) => id).join(",");
+const shared = pageWallets.flatMap(({ finds }) => finds);
 
 /** @param stage with consent, without a key, and with an empty watchlist */
 export function walletFamilies(stage: () => WalletStage): void {
@@ -37,7 +20,9 @@ export function walletFamilies(stage: () => WalletStage): void {
       expect(await stage().watched()).toEqual([]);
       await popup.click({ role: "button", name: /^Add \d+ wallets$/ });
       await popup.waitUntil("them in the list of wallets", { role: "listitem" }, (found) =>
-        shared.every(([address]) => found.some(({ text }) => text.startsWith(`${shortAddress(address)} ·`))),
+        shared.every(({ address }) =>
+          found.some(({ text }) => text.startsWith(`${shortAddress(address)} ·`)),
+        ),
       );
       const origin = new URL(await page.url()).origin;
       const watched = (await stage().watched()).flatMap(({ address, sources }) =>
@@ -47,7 +32,7 @@ export function walletFamilies(stage: () => WalletStage): void {
             : [address],
         ),
       );
-      const expected = shared.map(([address, name]) => [address, name, remembered.includes(address)]);
+      const expected = shared.map(({ address, wallet, remembered = false }) => [address, wallet, remembered]);
       expect(watched.sort()).toEqual(expected.sort());
       expect(forbiddenCalls(await callsOn(page))).toEqual([]);
       await popup.close();

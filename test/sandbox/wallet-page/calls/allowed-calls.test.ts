@@ -19,17 +19,6 @@ const answered = (...permissions: string[]) => ({
 
 describe("forbiddenCalls", () => {
   it.each([
-    ["evm", "request", [{ method: "eth_accounts" }]],
-    ["evm", "background:eth_accounts", []],
-    ["phantom", "publicKey.toBase58", []],
-    ["keplr", "ethereum.request", [{ method: "eth_accounts" }]],
-    ["keplr", "bitcoin.getAccounts", []],
-    ["cosmostation", "cosmos.request", [{ method: "cos_account", params: { chainName: "cosmoshub-4" } }]],
-  ])("allows %s: %s", (wallet, method, args) => {
-    expect(forbiddenCalls([{ wallet, method, args }])).toEqual([]);
-  });
-
-  it.each([
     ["evm", "request", [{ method: "eth_requestAccounts" }]],
     ["evm", "request", [{ method: "eth_coinbase" }]],
     ["evm", "request", [{ method: "eth_accounts" }, "more"]],

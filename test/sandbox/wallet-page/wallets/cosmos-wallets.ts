@@ -13,7 +13,7 @@ const keplrShape = {
 };
 
 /** Sets an object of Cosmostation's documented shape, with its Keplr-like object beside it. */
-export function startCosmostation(isConnected: boolean, address: string): void {
+export function startCosmostation(isConnected: boolean, [address = ""]: readonly string[]): void {
   const cosmos = {
     async request({ method }: { method: string }) {
       if (method === "cos_account" && isConnected) {

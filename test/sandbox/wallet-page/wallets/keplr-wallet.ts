@@ -1,51 +1,51 @@
 import { InjectedKeplr, injectKeplrToWindow, Keplr } from "@keplr-wallet/provider";
-import { familyAddresses } from "../addresses.ts";
 import { logCall, logMethods, watched } from "../calls/call-log.ts";
 
 const wallet = "keplr";
 const icon = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>";
 
+type Addresses = { readonly evm: string; readonly starknet: string; readonly bitcoin: string };
 type Requester = ConstructorParameters<typeof Keplr>[2];
 type ContentSide = Parameters<typeof InjectedKeplr.startProxy>[0];
 
 /** @returns the answer of Keplr's background. Where Keplr would open a window, the user closes it. */
-function answer(connected: boolean, type: string, method: unknown): unknown {
+function answer(connected: boolean, own: Addresses, type: string, method: unknown): unknown {
   switch (type) {
     case "check-need-enable-access-for-evm":
       return method === "eth_requestAccounts" && !connected;
     case "check-need-enable-access-for-starknet":
       return false;
     case "request-json-rpc-to-evm":
-      return answerEvm(connected, method);
+      return answerEvm(connected, own, method);
     case "request-json-rpc-to-starknet":
-      return answerStarknet(connected, method);
+      return answerStarknet(connected, own, method);
     case "request-bitcoin-get-accounts":
-      return connected ? [familyAddresses.keplrBitcoin] : [];
+      return connected ? [own.bitcoin] : [];
     default:
       throw new Error("Request rejected");
   }
 }
 
-function answerEvm(connected: boolean, method: unknown): unknown {
+function answerEvm(connected: boolean, own: Addresses, method: unknown): unknown {
   switch (method) {
     case "keplr_initProviderState":
       return connected
-        ? { currentEvmChainId: 1, currentChainId: "eip155:1", selectedAddress: familyAddresses.keplrEvm }
+        ? { currentEvmChainId: 1, currentChainId: "eip155:1", selectedAddress: own.evm }
         : null;
     case "eth_accounts":
-      return connected ? [familyAddresses.keplrEvm] : [];
+      return connected ? [own.evm] : [];
     default:
       throw new Error("Request rejected");
   }
 }
 
-function answerStarknet(connected: boolean, method: unknown): unknown {
+function answerStarknet(connected: boolean, own: Addresses, method: unknown): unknown {
   switch (method) {
     case "keplr_initStarknetProviderState":
       return connected
         ? {
             currentChainId: "starknet:SN_MAIN",
-            selectedAddress: familyAddresses.keplrStarknet,
+            selectedAddress: own.starknet,
             rpc: "http://localhost/",
           }
         : { currentChainId: null, selectedAddress: null, rpc: null };
@@ -56,7 +56,7 @@ function answerStarknet(connected: boolean, method: unknown): unknown {
     }
     case "wallet_requestAccounts":
       // Trap (docs/wallets.md): in silent mode the wallet answers every page.
-      return [familyAddresses.keplrStarknet];
+      return [own.starknet];
     default:
       throw new Error("Request rejected");
   }
@@ -67,7 +67,7 @@ function answerStarknet(connected: boolean, method: unknown): unknown {
  * EIP-6963 announcement. Its requests go by `postMessage` to Keplr's real content-script code, as in the extension;
  * only the background is simulated.
  */
-export async function startKeplr(isConnected: boolean): Promise<void> {
+export async function startKeplr(isConnected: boolean, own: Addresses): Promise<void> {
   const requester = {
     // A real background answers from another process, never in the same turn.
     async sendMessage(_port: string, message: { type(): string }) {
@@ -75,7 +75,7 @@ export async function startKeplr(isConnected: boolean): Promise<void> {
       const method: unknown = Reflect.get(message, "method");
       logCall(wallet, `background:${type}`, [method === undefined ? { ...message } : { method }]);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return answer(isConnected, type, method);
+      return answer(isConnected, own, type, method);
     },
   };
   const contentSide: unknown = isRequester(requester) && new Keplr("0.12.313", "extension", requester);

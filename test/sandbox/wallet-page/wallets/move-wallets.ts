@@ -2,13 +2,13 @@ import { AptosConnectGenericWallet } from "@aptos-connect/wallet-adapter-plugin"
 import { SlushWallet } from "@mysten/slush-wallet";
 import { registerWatched } from "./standard-wallet.ts";
 
-/** An Ed25519 public key in the format of `@identity-connect/crypto`. Its account is `familyAddresses.aptos`. */
+/** An Ed25519 public key in the format of `@identity-connect/crypto`. `page-wallets.ts` has its account. */
 const aptosPublicKey = "ACDeGeXRiAysh9V0hM6e0uhM8PlZnxLnzDpS5OdlenY/LA==";
 
 /**
  * Registers Aptos Connect's real wallet (Petra Web), which stores its accounts in the page's storage.
  */
-export function startAptosWallet(isConnected: boolean, address: string): void {
+export function startAptosWallet(isConnected: boolean, [address = ""]: readonly string[]): void {
   const stored = JSON.stringify({ address, publicKey: aptosPublicKey });
   keep("@aptos-connect/connectedAccount", isConnected ? stored : undefined);
   registerWatched(
@@ -22,7 +22,7 @@ export function startAptosWallet(isConnected: boolean, address: string): void {
 }
 
 /** Registers Slush's real wallet for Sui, which stores its session in the page's storage. */
-export function startSuiWallet(isConnected: boolean, address: string): void {
+export function startSuiWallet(isConnected: boolean, [address = ""]: readonly string[]): void {
   const accounts = [{ address, publicKey: btoa("\0".repeat(33)) }];
   keep("slush:session", isConnected ? sessionOf({ accounts }) : undefined);
   registerWatched(

@@ -10,7 +10,10 @@ const mainnet = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
  * Registers MetaMask's real Wallet Standard wallet. It shows accounts only after `standard:connect`, so a connected page
  * connects once, as a dapp does for a returning user.
  */
-export async function startStandardWallet(isConnected: boolean, address: string): Promise<void> {
+export async function startStandardWallet(
+  isConnected: boolean,
+  [address = ""]: readonly string[],
+): Promise<void> {
   const accounts = isConnected ? [address] : undefined;
   const client = standInForMetaMask("solana", mainnet, accounts);
   const wallet = getWalletStandard({ client, walletName: "MetaMask" });
@@ -19,7 +22,7 @@ export async function startStandardWallet(isConnected: boolean, address: string)
 }
 
 /** Sets an object of Phantom's documented shape as `window.phantom.solana`. Phantom's code is not published. */
-export function startOlderWallet(isConnected: boolean, address: string): void {
+export function startOlderWallet(isConnected: boolean, [address = ""]: readonly string[]): void {
   const text = () => address;
   const solana = {
     isPhantom: true,

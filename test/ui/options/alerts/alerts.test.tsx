@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { alertKinds } from "../../../../src/core/alerts/kinds.ts";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -20,7 +21,7 @@ describe("the alert settings", () => {
     await store(alertSettingsItem, on);
     const kinds = screen.getByRole("group", { name: "Send me notifications" }).querySelectorAll("label");
     expect(kinds[0]?.textContent).toBe("Expires within 7 days");
-    expect(kinds).toHaveLength(5);
+    expect(kinds).toHaveLength(alertKinds.length);
     expect(screen.getByText("Your computer’s settings may still hide them.")).toBeTruthy();
   });
 

@@ -56,11 +56,8 @@ const sample = () => screen.queryByRole("button", { name: "Try it with sample da
 describe("the popup without data", () => {
   it.each([
     ["permissionMissing", "Your browser doesn’t let Windfall contact the service", "Allow again"],
-    ["intercepted", "A web page answered instead of the service", "Try again"],
     ["redirected", "The service redirected to another URL", "Check service URL"],
-    ["offline", "Windfall couldn’t reach the service", "Try again"],
     ["server", "The service had an error", "Try again"],
-    ["malformed", "Windfall couldn’t understand the service’s answer", "Try again"],
     ["storageFull", "Your browser’s storage is full", "Open options"],
   ] as const)("explains the problem and the next step: %s", async (kind, title, step) => {
     await agree();

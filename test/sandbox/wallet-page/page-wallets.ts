@@ -1,0 +1,176 @@
+type Call = { readonly method: string; readonly args: readonly unknown[] };
+
+/** All that the page, its server and the stories know of one wallet, or of the stored data of one. */
+type PageWallet = {
+  /** Name in the page's query and in the log of calls. */
+  readonly id: string;
+  readonly title: string;
+  /** File with the wallet's code, which the page has as a script of its own. */
+  readonly file: string;
+  /** What a scan finds while the wallet is connected, with the name that the scan gives the wallet. */
+  readonly finds: readonly {
+    readonly address: string;
+    readonly wallet: string;
+    readonly remembered?: true;
+  }[];
+  /** Every call that a scan may make or cause in the wallet's background. Any other call could prompt. */
+  readonly silent: readonly Call[];
+  /** Calls that are allowed only after the same wallet answered that the page may see its accounts. */
+  readonly granted?: readonly Call[];
+  /** @param addresses those of `finds`; more of the EVM wallet under `?flood=14` */
+  start(isConnected: boolean, addresses: readonly string[]): void | Promise<void>;
+};
+
+const ethAccounts = { method: "eth_accounts" };
+const keplrState = { method: "keplr_initProviderState" };
+const getPermissions = "wallet_getPermissions";
+
+/** The first example address of ERC-55. */
+const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+/** From ERC-55. */
+const wagmi = "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB";
+const keplr = {
+  /** From ERC-55. */
+  evm: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+  /** The STRK token's contract: a well-known account address. */
+  starknet: "0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d",
+  /** From BIP-84, its second receiving address. */
+  bitcoin: "bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g",
+};
+/** Only cosmos-kit's record shows it, because Keplr would open a window. */
+const keplrCosmos = "cosmos1nw32nv9hhmzue576u85wlahaqs93yxfquvv2f9";
+
+export const pageWallets: readonly PageWallet[] = [
+  {
+    id: "evm",
+    title: "MetaMask (Ethereum)",
+    file: "evm-wallet",
+    finds: [{ address: evm, wallet: "MetaMask" }],
+    silent: [
+      { method: "request", args: [ethAccounts] },
+      { method: "background:eth_accounts", args: [] },
+    ],
+    start: async (isConnected, addresses) =>
+      (await import("./wallets/evm-wallet.ts")).startEvmWallet(isConnected ? addresses : []),
+  },
+  {
+    id: "solana",
+    title: "MetaMask (Solana)",
+    file: "solana-wallets",
+    finds: [{ address: "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg", wallet: "MetaMask" }],
+    silent: [],
+    start: async (...given) => (await import("./wallets/solana-wallets.ts")).startStandardWallet(...given),
+  },
+  {
+    id: "phantom",
+    title: "Phantom, older style (Solana)",
+    file: "solana-wallets",
+    finds: [{ address: "4Nd1mBQtrMJVYVfKf2PJy9NZUZdsTAp7D4xWLs4gDB4T", wallet: "Phantom" }],
+    silent: [
+      { method: "publicKey.toBase58", args: [] },
+      { method: "publicKey.toString", args: [] },
+    ],
+    start: async (...given) => (await import("./wallets/solana-wallets.ts")).startOlderWallet(...given),
+  },
+  {
+    id: "sui",
+    title: "Slush (Sui)",
+    file: "move-wallets",
+    // From Sui's documentation.
+    finds: [
+      { address: "0x02a212de6a9dfa3a69e22387acfbafbb1a9e591bd9d636e7895dcfc8de05f331", wallet: "Slush" },
+    ],
+    silent: [],
+    start: async (...given) => (await import("./wallets/move-wallets.ts")).startSuiWallet(...given),
+  },
+  {
+    id: "aptos",
+    title: "Petra Web (Aptos)",
+    file: "move-wallets",
+    // Address of the Ed25519 public key that `move-wallets.ts` stores.
+    finds: [
+      { address: "0x978c213990c4833df71548df7ce49d54c759d6b6d932de22b24d56060b7af2aa", wallet: "Petra Web" },
+    ],
+    silent: [],
+    start: async (...given) => (await import("./wallets/move-wallets.ts")).startAptosWallet(...given),
+  },
+  {
+    id: "bitcoin",
+    title: "MetaMask (Bitcoin)",
+    file: "bitcoin-wallets",
+    // From BIP-173.
+    finds: [{ address: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", wallet: "MetaMask" }],
+    silent: [],
+    start: async (...given) => (await import("./wallets/bitcoin-wallets.ts")).startMetaMaskBitcoin(...given),
+  },
+  {
+    id: "keplr",
+    title: "Keplr (EVM, Bitcoin, Starknet)",
+    file: "keplr-wallet",
+    // Its Cosmos side would prompt.
+    finds: Object.values(keplr).map((address) => ({ address, wallet: "Keplr" })),
+    silent: [
+      { method: "ethereum.request", args: [ethAccounts] },
+      { method: "background:check-need-enable-access-for-evm", args: [ethAccounts] },
+      { method: "background:request-json-rpc-to-evm", args: [ethAccounts] },
+      // Keplr's provider requests its state before the first request of an unconnected page.
+      { method: "background:check-need-enable-access-for-evm", args: [keplrState] },
+      { method: "background:request-json-rpc-to-evm", args: [keplrState] },
+      { method: "bitcoin.getAccounts", args: [] },
+      { method: "background:request-bitcoin-get-accounts", args: [{}] },
+      { method: "starknet.request", args: [{ type: getPermissions }] },
+      { method: "background:check-need-enable-access-for-starknet", args: [{ method: getPermissions }] },
+      { method: "background:request-json-rpc-to-starknet", args: [{ method: getPermissions }] },
+    ],
+    granted: [
+      {
+        method: "starknet.request",
+        args: [{ type: "wallet_requestAccounts", params: { silent_mode: true } }],
+      },
+    ],
+    start: async (isConnected) => (await import("./wallets/keplr-wallet.ts")).startKeplr(isConnected, keplr),
+  },
+  {
+    id: "cosmostation",
+    title: "Cosmostation, its documented shape",
+    file: "cosmos-wallets",
+    finds: [{ address: "cosmos1runz6dpmgfy4q467v4k8x75p3z8ed8dywmv3pe", wallet: "Cosmostation" }],
+    silent: [
+      {
+        method: "cosmos.request",
+        args: [{ method: "cos_account", params: { chainName: "cosmoshub-4" } }],
+      },
+    ],
+    start: async (...given) => (await import("./wallets/cosmos-wallets.ts")).startCosmostation(...given),
+  },
+  {
+    id: "wagmi",
+    title: "Remembered by wagmi",
+    file: "page-storage",
+    finds: [{ address: wagmi, wallet: "Rabby Wallet", remembered: true }],
+    silent: [],
+    start: async (isConnected) => (await import("./page-storage.ts")).rememberByWagmi(isConnected, wagmi),
+  },
+  {
+    id: "cosmos-kit",
+    title: "Remembered by cosmos-kit (Keplr on Cosmos)",
+    file: "page-storage",
+    finds: [{ address: keplrCosmos, wallet: "", remembered: true }],
+    silent: [],
+    start: async (isConnected) =>
+      (await import("./page-storage.ts")).rememberAsCosmosKit(isConnected, keplrCosmos),
+  },
+];
+
+/** @param query `wallets=evm,sui`; `wallets` is `evm,solana,phantom` where it is missing */
+export function selectedWallets(query: URLSearchParams): readonly PageWallet[] {
+  const ids = (query.get("wallets") ?? "evm,solana,phantom").split(",");
+  return pageWallets.filter(({ id }) => ids.includes(id));
+}
+
+/** @returns the EVM wallet's addresses under `?flood=count`, the usual one first */
+export function floodOfEvmAddresses(count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? evm : `0x${(index + 0xa0).toString(16).padStart(2, "0").repeat(20)}`,
+  );
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { attempt } from "../../src/background/effects.ts";
 import { eraseAll } from "../../src/background/main/erase.ts";
@@ -23,10 +23,6 @@ beforeEach(async () => {
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Waits in real time while timers are faked. */

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoAnswer, sideEffect, withTimeout } from "../../src/background/effects.ts";
 import { timing } from "../../src/config.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const silent = () => new Promise<never>(() => undefined);

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import { keepAliveWhile } from "../../src/background/keep-alive.ts";
 
 beforeEach(() => {
-  fakeBrowser.reset();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 function spy() {
   return vi.spyOn(browser.runtime, "getPlatformInfo").mockReturnValue(undefined);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, type MockInstance, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { keyItems, savedKeyIn } from "../../src/background/api-key.ts";
 import type { Effects } from "../../src/background/effects.ts";
@@ -41,7 +41,6 @@ export const start = Date.UTC(2026, 10, 20, 12);
 export function freshWorld(): World {
   checkLockOrder();
   let sandbox: Sandbox;
-  let timers: MockInstance<typeof setInterval>;
   let now = start;
   const world: World = {
     get sandbox() {
@@ -81,16 +80,11 @@ export function freshWorld(): World {
     vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en");
     vi.spyOn(browser.i18n, "getMessage").mockImplementation(messageOf);
     vi.spyOn(browser.runtime, "getPlatformInfo").mockReturnValue(undefined);
-    timers = vi.spyOn(globalThis, "setInterval");
     for (const area of [browser.storage.local, browser.storage.sync])
       vi.spyOn(area, "setAccessLevel").mockResolvedValue(undefined);
     sandbox = await startSandbox();
   });
-  afterEach(async () => {
-    // A background that never got its answer would keep itself alive during the tests of other files.
-    for (const { value } of timers.mock.results) clearInterval(value);
-    await sandbox.stop();
-  });
+  afterEach(() => sandbox.stop());
   return world;
 }
 

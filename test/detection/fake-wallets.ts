@@ -107,9 +107,6 @@ export function defineGlobal(name: string, descriptor: PropertyDescriptor): void
 /** Scans the test's page on a fake clock. @returns the report and its duration, ms */
 export async function scan(): Promise<ProbeReport & { readonly took: number }> {
   vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const started = performance.now();
   const result = probe(window).then((report) => ({ ...report, took: performance.now() - started }));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -31,6 +31,9 @@ vi.mock("react-dom/client", async (importOriginal) => {
   };
 });
 
+// happy-dom does not know <search>, and React would warn. An unknown tag does not compile.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+
 type OnPaint = (entries: { getEntriesByName(name: string): unknown[] }) => void;
 
 /** happy-dom paints nothing. This observer reports every paint at once. */

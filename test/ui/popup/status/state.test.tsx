@@ -99,7 +99,6 @@ describe("the popup without data", () => {
     expect(screen.getByRole("heading", { name: "The service refused the API key" })).toBeTruthy();
     expect(screen.getByText(/mistyped or revoked\. Next try: 3:00.PM/)).toBeTruthy();
     expect(sample()).toBeNull();
-    vi.useRealTimers();
   });
 
   it("names both services of a key for another one", async () => {
@@ -125,7 +124,6 @@ describe("the popup without data", () => {
     fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
     expect(screen.getByText(/^The service’s rate limit was reached\. Next try: 3:30\sPM/)).toBeTruthy();
     expect(sent("refresh")).toHaveLength(1);
-    vi.useRealTimers();
   });
 
   it("leads to the addresses without a wallet", async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Toast, ToastArea } from "../../../../src/ui/popup/toast/toast-area.tsx";
 
 const first: Toast = { key: "first", words: <p>First</p>, buttons: <button type="button">Undo</button> };
@@ -16,9 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   // happy-dom matches `:focus-visible` even without a focus.
   vi.spyOn(document, "querySelector").mockReturnValue(null);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe("ToastArea", () => {

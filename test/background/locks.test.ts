@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { beforeEach, describe, expect, it } from "vitest";
-import { fakeBrowser } from "wxt/testing/fake-browser";
+import { describe, expect, it } from "vitest";
 import { lockOrder, withLock, withScanLock } from "../../src/background/locks.ts";
 import { read } from "../../src/storage/item.ts";
 import { transact } from "../../src/storage/transaction/transaction.ts";
@@ -8,8 +7,6 @@ import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { checkLockOrder } from "./lock-order.ts";
 
 const mistakes = checkLockOrder();
-
-beforeEach(() => fakeBrowser.reset());
 
 describe("the order of locks", () => {
   const end = () => Promise.resolve("end");

@@ -1,9 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import { CommandError, send } from "../../src/messaging/client.ts";
-
-beforeEach(() => fakeBrowser.reset());
 
 function answering(answered: unknown) {
   return vi.spyOn(browser.runtime, "sendMessage").mockImplementation(async () => answered);

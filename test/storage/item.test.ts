@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, parseStored, read, readAll } from "../../src/storage/item.ts";
 
@@ -12,8 +11,6 @@ const numberItem = (key: string, area: "local" | "session" = "local"): Item<numb
   fallback: -1,
 });
 const item = numberItem("count");
-
-beforeEach(() => fakeBrowser.reset());
 
 describe("parseStored", () => {
   it.each([

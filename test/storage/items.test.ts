@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
@@ -42,8 +41,6 @@ const wallet = (n: number): Wallet => ({
   addedAt: 0,
   sources: [{ kind: "typed", at: 0 }],
 });
-
-beforeEach(() => fakeBrowser.reset());
 
 describe("a damaged field or entry", () => {
   const damages: readonly [string, Item<unknown>, unknown, unknown][] = [

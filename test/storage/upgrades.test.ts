@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, parseStored, read } from "../../src/storage/item.ts";
 import { quarantineItem } from "../../src/storage/items.ts";
@@ -34,8 +33,6 @@ const upgraded: Example = [
 ];
 const fresh = { name: "Harbour", value: 3, isNew: true };
 const { local } = browser.storage;
-
-beforeEach(() => fakeBrowser.reset());
 
 describe("an item of an older version", () => {
   it.each([

@@ -115,8 +115,6 @@ describe("an event during a scan", () => {
 describe("tabEvents", () => {
   const loaded = { ...openTab(7), lastAccessed: 0 };
 
-  beforeEach(() => fakeBrowser.reset());
-
   it("reports tabs that finished loading while it listens", async () => {
     const onTab = vi.fn();
     tabEvents(onTab).listen();

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { fakeBrowser } from "wxt/testing/fake-browser";
+import { describe, expect, it } from "vitest";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { read } from "../../../src/storage/item.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 
 const site = { kind: "site", origin: "https://dapp.example" } as const;
 const wallet = { kind: "wallet", id: "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" } as const;
-
-beforeEach(() => fakeBrowser.reset());
 
 describe("setBlocked", () => {
   it("keeps sites and addresses apart, each once", async () => {

@@ -1,5 +1,5 @@
 /** Watches the extension's pages and worker in Chromium for errors, and knows whether the worker runs. */
-import { type Browser, type CDPSession, type Target, TargetType } from "puppeteer-core";
+import { type Browser, type CDPSession, type Protocol, type Target, TargetType } from "puppeteer-core";
 import { ErrorLog } from "../driver/error-log.ts";
 import { until } from "../driver/until.ts";
 
@@ -50,14 +50,19 @@ export class ChromiumWatch {
   async workerEnded(): Promise<boolean> {
     const worker = this.worker();
     if (worker === undefined) return true;
+    if ((await this.#listedWorker()) !== undefined) return false;
+    this.#ended.add(worker);
+    return true;
+  }
+
+  /** @returns the worker as Chromium itself lists it */
+  async #listedWorker(): Promise<Protocol.Target.TargetInfo | undefined> {
     const session = await this.#browser.target().createCDPSession();
     const { targetInfos } = await session.send("Target.getTargets", {
       filter: [{ type: "service_worker" }],
     });
     await session.detach();
-    if (targetInfos.some(({ url }) => url.startsWith(`${this.#origin}/`))) return false;
-    this.#ended.add(worker);
-    return true;
+    return targetInfos.find(({ url }) => url.startsWith(`${this.#origin}/`));
   }
 
   /**
@@ -99,10 +104,14 @@ export class ChromiumWatch {
     await isWhole();
   }
 
-  /** Detaches from the worker. A watched worker's target outlives the worker, and an alarm does not start it again. */
-  async letGoOfWorker(): Promise<void> {
+  /**
+   * Detaches from the worker. The target of an attached worker outlives it, and then no alarm starts it again.
+   *
+   * @returns whether nothing is attached
+   */
+  async letGoOfWorker(): Promise<boolean> {
     const worker = this.worker();
-    if (worker === undefined) return;
+    if (worker === undefined) return true;
     this.#watched.delete(worker);
     // A starting worker answers nothing yet, so don't wait for it.
     this.#letGo.add(worker);
@@ -110,6 +119,7 @@ export class ChromiumWatch {
       .get(worker)
       ?.detach()
       .catch(() => undefined);
+    return (await this.#listedWorker())?.attached !== true;
   }
 
   #isOurs(target: Target): boolean {

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import type { Item } from "../../../src/storage/item.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -33,10 +32,6 @@ const kept = [
   "settings",
   "watchlist",
 ];
-
-beforeEach(() => {
-  fakeBrowser.reset();
-});
 
 describe("overwritten damaged data", () => {
   it.each(local)("is kept exactly if nothing can replace it: $key", async (item) => {

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { consentVersion } from "../../../src/config.ts";
 import { type Item, read } from "../../../src/storage/item.ts";
@@ -19,8 +18,6 @@ const notes: Item<readonly string[]> = {
 };
 
 const { local } = browser.storage;
-
-beforeEach(() => fakeBrowser.reset());
 
 describe("an item", () => {
   it("is stored with the version of its shape", async () => {

@@ -9,7 +9,8 @@ const lockFile = z.looseObject({ packages: z.record(z.string(), z.looseObject({}
 /** Rewrites the zip of sources, so that its reviewers install only what a build needs. @param path of the zip */
 export async function leaveOutTestTools(path: string): Promise<void> {
   const sources = withoutTestTools(await readPackage(path));
-  await writeFile(path, zipSync(Object.fromEntries(sources), { level: 9, mtime: "1980-01-01" }));
+  // A zip stores local times from 1980 on.
+  await writeFile(path, zipSync(Object.fromEntries(sources), { level: 9, mtime: new Date(1980, 0) }));
 }
 
 /** @returns the sources whose `package.json` and lock file name no tool of tests and checks, and none of their scripts */

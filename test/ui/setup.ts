@@ -31,7 +31,7 @@ vi.mock("react-dom/client", async (importOriginal) => {
   };
 });
 
-// happy-dom does not know <search>, and React would warn. An unknown tag does not compile.
+// happy-dom does not know <search>, and React would warn. The compiler already refuses tags that no browser knows.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 
 type OnPaint = (entries: { getEntriesByName(name: string): unknown[] }) => void;
@@ -51,9 +51,7 @@ class PaintedAtOnce {
   disconnect(): void {}
 }
 
-/**
- * happy-dom has no popovers. A closed popover is hidden, and its toggle event comes later, as in a browser.
- */
+/** happy-dom has no popovers. A closed popover is hidden, and its toggle event comes later, as in a browser. */
 function showAsPopover(element: HTMLElement, isOpen: boolean): void {
   element.hidden = !isOpen;
   const event = Object.assign(new Event("toggle"), { newState: isOpen ? "open" : "closed" });

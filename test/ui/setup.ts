@@ -7,10 +7,7 @@ import { freshWorld } from "./world.ts";
 configure({ asyncUtilTimeout: 5_000 });
 
 declare global {
-  /**
-   * The roots that the product itself rendered. Testing Library does not know them, and test files share the
-   * modules.
-   */
+  /** The roots that the product rendered. Testing Library does not know them, and test files share the modules. */
   var startedRoots: Root[] | undefined;
 }
 

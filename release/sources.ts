@@ -9,14 +9,17 @@ const lockFile = z.looseObject({ packages: z.record(z.string(), z.looseObject({}
 /** Rewrites the zip of sources, so that its reviewers install only what a build needs. @param path of the zip */
 export async function leaveOutTestTools(path: string): Promise<void> {
   const sources = withoutTestTools(await readPackage(path));
-  await writeFile(path, zipSync(Object.fromEntries(sources), { level: 9, mtime: "1980-01-01" }));
+  // A zip stores local times from 1980 on.
+  await writeFile(path, zipSync(Object.fromEntries(sources), { level: 9, mtime: new Date(1980, 0) }));
 }
 
 /** @returns the sources whose `package.json` and lock file name no tool of tests and checks, and none of their scripts */
 export function withoutTestTools(sources: Package): Package {
   const onlyForTests = { devDependencies: undefined, knip: undefined, "size-limit": undefined };
   const { scripts, ...json } = packageFile.parse(JSON.parse(textOf(sources, "package.json")));
-  const builds = Object.entries(scripts).filter(([, command]) => /^wxt (?:prepare|build)/.test(command));
+  const builds = Object.entries(scripts).filter(([, command]) =>
+    /^wxt (?:prepare|build)[^&]*$/.test(command),
+  );
   const lock = lockFile.parse(JSON.parse(textOf(sources, "package-lock.json")));
   // npm marks what is only in `devDependencies` or below, also if something else could use it (`devOptional`).
   const needed = Object.entries(lock.packages).filter(

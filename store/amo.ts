@@ -33,8 +33,8 @@ export function amoMetadata() {
     version: {
       compatibility: ["firefox"],
       license,
-      release_notes: english(releaseNotes(text("../CHANGELOG.md"), version)),
-      approval_notes: text("reviewer-notes.md"),
+      release_notes: english(releaseNotes(read("../CHANGELOG.md"), version)),
+      approval_notes: read("reviewer-notes.md"),
     },
   };
 }
@@ -51,6 +51,6 @@ export function releaseNotes(changelog: string, version: string): string {
   return notes.length <= longestNotes ? notes : `${packageJson.homepage}/blob/v${version}/CHANGELOG.md`;
 }
 
-function text(path: string): string {
+function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }

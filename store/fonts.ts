@@ -68,5 +68,9 @@ export async function addFonts(dir: string, locale: string): Promise<void> {
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, "utf8")));
+  const before = await readFile(file, "utf8");
+  const after = change(before);
+  // A policy without the expected words would silently keep the machine's own fonts.
+  if (after === before) throw new Error(`${file} has no place for the fonts.`);
+  await writeFile(file, after);
 }

@@ -10,8 +10,8 @@ import sharp from "sharp";
 import { z } from "zod";
 import { publicServiceUrl } from "../src/config.ts";
 import { launchChromium } from "../test/e2e/chromium/chromium.ts";
-import type { ColorScheme } from "../test/e2e/driver/surface.ts";
 import type { View } from "../test/e2e/driver/view.ts";
+import { emulate, shoot } from "../test/pictures/camera.ts";
 import { itemsOf } from "../test/pictures/profile.ts";
 import { openState } from "../test/pictures/scene.ts";
 import { buildRelease, withRelease } from "./release-browser.ts";
@@ -19,7 +19,6 @@ import { sampleProfile } from "./sample-data.ts";
 
 const docs = fileURLToPath(new URL("../docs/", import.meta.url));
 const size = { width: 380, height: 600 };
-const picture = z.object({ data: z.base64() });
 const middle = z.object({ x: z.number(), y: z.number() });
 
 /** A picture of the animation. `ms`: how long it stays. */
@@ -33,7 +32,7 @@ await withRelease(launchChromium, { browser: "chromium", built, locale: "en" }, 
   const session = await driver.debug(view);
   await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 2, mobile: false });
   await emulate(session, "dark");
-  await save("popup-dark.png", await shot(session));
+  await save("popup-dark.png", await shoot(session, view));
   await emulate(session, "light");
   await save("popup.webp", await animated(await claim(view, session)));
   await close();
@@ -45,7 +44,7 @@ async function claim(view: View, session: CDPSession): Promise<readonly Frame[]>
   const claimed = '[role="menuitem"]:nth-child(2)';
   await view.evaluate(addPointer);
   const frames: Frame[] = [];
-  const show = async (ms: number) => void frames.push({ png: await shot(session), ms });
+  const show = async (ms: number) => void frames.push({ png: await shoot(session, view), ms });
   await show(1_600);
   await point(view, session, "[data-row]");
   await show(1_400);
@@ -99,25 +98,6 @@ async function point(view: View, session: CDPSession, selector: string): Promise
     pointer?.showPopover();
     pointer?.style.setProperty("inset", `${y}px auto auto ${x}px`);
   }, spot);
-}
-
-async function emulate(session: CDPSession, scheme: ColorScheme): Promise<void> {
-  await session.send("Emulation.setEmulatedMedia", {
-    features: [
-      { name: "prefers-color-scheme", value: scheme },
-      { name: "prefers-reduced-motion", value: "reduce" },
-    ],
-  });
-}
-
-async function shot(session: CDPSession): Promise<Buffer> {
-  await session.send("Runtime.evaluate", {
-    expression:
-      "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))",
-    awaitPromise: true,
-  });
-  const { data } = picture.parse(await session.send("Page.captureScreenshot", { format: "png" }));
-  return Buffer.from(data, "base64");
 }
 
 function animated(frames: readonly Frame[]): Promise<Buffer> {

@@ -2,7 +2,7 @@
 import type { Size } from "../test/e2e/driver/surface.ts";
 import type { ListingTexts } from "./listing.ts";
 
-/** In px. Both stores accept it, and the Chrome Web Store accepts no larger one. */
+/** In px. All stores accept it, and the Chrome Web Store accepts no larger one. */
 const screenshot = { width: 1_280, height: 800 };
 
 /** What is drawn on the sheets. */
@@ -104,7 +104,7 @@ export const tiles = [
   },
 ] as const satisfies readonly Sheet[];
 
-/** Colours of `src/ui/shared/tokens.css`. */
+/** The paper differs from that of `src/ui/shared/tokens.css`, so that the pages stand out. */
 const schemes = {
   light:
     "--paper: #f4f1ea; --card: #fff; --sunken: #eae6dc; --ink: #1b1a18; --soft: #615e57; --line: #dcd7cb",

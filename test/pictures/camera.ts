@@ -43,11 +43,11 @@ export async function takePictures(
   await untilStill(view);
   const taken: Taken[] = [];
   for (const scheme of colorSchemes) {
-    await emulate(session, scheme, state);
+    await emulate(session, scheme, state.forcedColours);
     // The first play may have made the page longer.
     if (scheme === "light") await frame(session, view, state);
     const file = `${state.name}-${scheme}.png`;
-    await shoot(session, view, join(folder, file));
+    await writeFile(join(folder, file), await shoot(session, view));
     taken.push({ file, violations: await violations(view) });
   }
   await session.detach();
@@ -80,21 +80,23 @@ async function frame(session: CDPSession, view: View, state: State): Promise<voi
   await set(Math.min(tallest, await view.evaluate(() => document.documentElement.scrollHeight)));
 }
 
-async function emulate(session: CDPSession, scheme: ColorScheme, { forcedColours }: State): Promise<void> {
+/** Emulates a colour scheme without motion. @param isForced with forced colours too */
+export async function emulate(session: CDPSession, scheme: ColorScheme, isForced = false): Promise<void> {
   await session.send("Emulation.setEmulatedMedia", {
     features: [
       { name: "prefers-color-scheme", value: scheme },
-      { name: "forced-colors", value: forcedColours === true ? "active" : "none" },
+      { name: "forced-colors", value: isForced ? "active" : "none" },
       // Without motion, repeated pictures of a state are identical.
       { name: "prefers-reduced-motion", value: "reduce" },
     ],
   });
 }
 
-async function shoot(session: CDPSession, view: View, path: string): Promise<void> {
+/** @returns a PNG of the viewport, once its fonts are there */
+export async function shoot(session: CDPSession, view: View): Promise<Buffer> {
   await view.evaluate(
     "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))",
   );
   const { data } = picture.parse(await session.send("Page.captureScreenshot", { format: "png" }));
-  await writeFile(path, Buffer.from(data, "base64"));
+  return Buffer.from(data, "base64");
 }

@@ -6,10 +6,11 @@ import { textFlaws, textsOf } from "../locales/catalogue.ts";
 describe.each(locales())("the listing in %s", (locale) => {
   it("fits every store", () => {
     const { name, summary, description } = listingOf(locale);
+    // The limits of addons.mozilla.org, Chrome and Edge, in this order.
     expect(name.length).toBeLessThanOrEqual(50);
     expect(summary.length).toBeLessThanOrEqual(132);
     expect(description.length).toBeLessThanOrEqual(10_000);
-    // No sign of Markdown, and no other browser's name, which Edge refuses.
+    // Chrome and Edge would show signs of Markdown as they are. Edge refuses the name of Chrome.
     expect(name + summary + description).not.toMatch(/[*_`<>[\]#]|Chrome/);
   });
 
@@ -46,6 +47,7 @@ it("addons.mozilla.org gets the listing and this version's notes", () => {
   expect(name["pt-BR"]).toBe(listingOf("pt_BR").name);
   expect(description["en-US"]).toBe(listingOf("en").description);
   expect(Object.keys(description)).toHaveLength(locales().length - 2);
+  expect(version.release_notes["en-US"]).not.toBe("");
   // A line with the API key comes after these notes.
   expect(version.approval_notes.length).toBeLessThan(longestNotes - 200);
 });

@@ -7,10 +7,7 @@ import { freshWorld } from "./world.ts";
 configure({ asyncUtilTimeout: 5_000 });
 
 declare global {
-  /**
-   * The roots that the product itself rendered. Testing Library does not know them, and test files share the
-   * modules.
-   */
+  /** The roots that the product rendered. Testing Library does not know them, and test files share the modules. */
   var startedRoots: Root[] | undefined;
 }
 
@@ -31,7 +28,7 @@ vi.mock("react-dom/client", async (importOriginal) => {
   };
 });
 
-// happy-dom does not know <search>, and React would warn. An unknown tag does not compile.
+// happy-dom does not know <search>, and React would warn. The compiler already refuses tags that no browser knows.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 
 type OnPaint = (entries: { getEntriesByName(name: string): unknown[] }) => void;
@@ -51,9 +48,7 @@ class PaintedAtOnce {
   disconnect(): void {}
 }
 
-/**
- * happy-dom has no popovers. A closed popover is hidden, and its toggle event comes later, as in a browser.
- */
+/** happy-dom has no popovers. A closed popover is hidden, and its toggle event comes later, as in a browser. */
 function showAsPopover(element: HTMLElement, isOpen: boolean): void {
   element.hidden = !isOpen;
   const event = Object.assign(new Event("toggle"), { newState: isOpen ? "open" : "closed" });

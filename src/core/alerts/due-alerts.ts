@@ -91,7 +91,7 @@ function dueKinds(
     // A value of 0 usually means no price.
     isNewlyValued: wasUnvalued === true && usdValue !== null && usdValue > 0,
   });
-  // A ledger of an older version lacks an urgency that a later version added.
+  // An alert of a higher urgency covers the lower ones, also one that the ledger's version did not know.
   const isNotified = (kind: AlertKind) =>
     notified.some((each) => each === kind || (isDated(each) && isDated(kind) && rank[each] < rank[kind]));
   return due.filter((kind) => !isNotified(kind));

@@ -10,8 +10,8 @@ type UrgencyRow = {
 
 /**
  * All that differs by urgency, the most urgent first. The text keys are `urgency.…` and `line.…`, and for dated
- * urgencies also `badge.…` and those of the alert of that name. Stored data contains the names. A new row changes what
- * earlier rows mean: the tests that name a day tell where.
+ * urgencies also `badge.…` and those of the alert of that name. Stored data contains the names. A new row takes over a
+ * part of the next row's time. Tests that name a day then fail.
  */
 export const urgencyRules = {
   verySoon: { within: flagRange.verySoon, tone: "red" },

@@ -39,7 +39,7 @@ export type CalendarMaking = {
 export function deadlineOf(row: Row, now: Time): Deadline | null {
   const { deadline } = row.airdrop;
   const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
-  // The service's 7-day flag gives an event today, even if no two answers support an edge yet.
+  // An airdrop that expires within 7 days has an event today, even if no two answers support an edge yet.
   const edge = earlyEdge(deadline) ?? (rank[row.urgency] <= rank.verySoon ? now : null);
   if (edge === null || shown.kind === "over") return null;
   const isNarrow = shown.kind === "by" || shown.kind === "anyTime";

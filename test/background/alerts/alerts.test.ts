@@ -30,7 +30,7 @@ describe("raiseAlerts", () => {
       type: "basic",
       iconUrl: "chrome-extension://windfall/icon/128.png",
       title: "alert_soon Orchard",
-      message: expect.stringMatching(/10\.00\u2069 · /),
+      message: "\u2068$10.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069",
     });
   });
 

@@ -13,7 +13,7 @@ import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { sorts } from "../../../src/core/airdrops/sort-orders.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import "../../seed.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
@@ -32,7 +32,7 @@ const anyRows: fc.Arbitrary<Row[]> = fc
           id: fc.string({ minLength: 1, maxLength: 3 }),
           name: fc.string({ maxLength: 3 }),
           usdValue: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
-          flags: fc.constantFrom("verySoon" as const, "soon" as const, "none" as const).map(flagsOf),
+          flags: fc.constantFrom<Flag[]>("verySoon", "soon", "none").map(flagsOf),
           url: fc.constant(null),
           imageUrl: fc.constant(null),
         }),

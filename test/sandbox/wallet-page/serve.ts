@@ -6,9 +6,7 @@ import { pageWallets, selectedWallets } from "./page-wallets.ts";
 
 /** A running server of the page with wallets. */
 export type WalletPage = {
-  /**
-   * `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy.
-   */
+  /** `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy. */
   readonly url: string;
   stop(): Promise<void>;
 };
@@ -108,7 +106,8 @@ function send(
 
 /**
  * Serves a page with connected wallets on loopback. Its query selects wallets of `page-wallets.ts`:
- * `?wallets=evm,solana,phantom`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls once `window.walletPageReady` is set.
+ * `?wallets=evm,solana,phantom`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls once
+ * `window.walletPageReady` is set.
  */
 export async function startWalletPage(): Promise<WalletPage> {
   // A page that waited for its script could take longer than a browser waits for a page.

@@ -29,6 +29,7 @@ it.each(urgencies)("%s has a group, a zone and a sum that filters", async (urgen
   const sums = screen.getAllByRole("button", { name: /^\$10/ });
   const sum = sums[rank[urgency]] ?? document.body;
   expect(sum.parentElement?.className).toContain(urgencyRules[urgency].tone);
+  expect(document.querySelector("[data-steps-back]")).toBeNull();
   await user.click(sum);
   await waitFor(() => expect(names()).toEqual([urgency]));
   expect(document.querySelectorAll("[data-steps-back]")).toHaveLength(urgencies.length - 1);

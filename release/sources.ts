@@ -15,7 +15,6 @@ export async function leaveOutTestTools(path: string): Promise<void> {
 
 /** @returns the sources whose `package.json` and lock file name no tool of tests and checks, and none of their scripts */
 export function withoutTestTools(sources: Package): Package {
-  const onlyForTests = { devDependencies: undefined, knip: undefined, "size-limit": undefined };
   const { scripts, ...json } = packageFile.parse(JSON.parse(textOf(sources, "package.json")));
   const builds = Object.entries(scripts).filter(([, command]) =>
     /^wxt (?:prepare|build)[^&]*$/.test(command),
@@ -28,7 +27,7 @@ export function withoutTestTools(sources: Package): Package {
   const packages = Object.fromEntries(needed);
   return new Map([
     ...sources,
-    written("package.json", { ...json, scripts: Object.fromEntries(builds), ...onlyForTests }),
+    written("package.json", { ...json, scripts: Object.fromEntries(builds), devDependencies: undefined }),
     written("package-lock.json", {
       ...lock,
       packages: { ...packages, "": { ...packages[""], devDependencies: undefined } },

@@ -18,6 +18,9 @@ const { values: given } = parseArgs({
     texts: { type: "boolean", default: false },
   },
 });
+const unknown = given.language.filter((language) => !locales().includes(language));
+if (unknown.length > 0)
+  throw new Error(`No such language: ${unknown.join(", ")}. There are ${locales().join(", ")}.`);
 
 const descriptions = join(folder, "descriptions");
 await rm(descriptions, { recursive: true, force: true });

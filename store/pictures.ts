@@ -5,7 +5,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 import { publicServiceUrl } from "../src/config.ts";
 import { walletId } from "../src/core/addresses/network.ts";
-import { shortAddress } from "../src/core/addresses/short-address.ts";
+import { shortAddress, walletText } from "../src/core/addresses/short-address.ts";
+import type { AlertKind } from "../src/core/alerts/kinds.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
 import { parseStored } from "../src/storage/item.ts";
 import { summaryItem } from "../src/storage/items.ts";
@@ -190,7 +191,21 @@ function drawnIn(locale: string, now: number): Drawn {
   const watched = sampleProfile(now);
   const usd = (value: number) =>
     new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(value);
-  const message = (...parts: readonly string[]) => parts.map((part) => `<bdi>${part}</bdi>`).join(" · ");
+  const rows = watched.flatMap(({ wallet, snapshot }) =>
+    (snapshot?.airdrops ?? []).map((airdrop) => ({ wallet, airdrop })),
+  );
+  /** As `src/background/alerts/alert-texts.ts` writes it. */
+  const notification = (kind: AlertKind, name: string) => {
+    const row = rows.find(({ airdrop }) => airdrop.name === name);
+    if (row === undefined) throw new Error(`No sample airdrop ${name}.`);
+    const parts = [
+      usd(row.airdrop.usdValue ?? 0),
+      walletText(row.wallet),
+      say(`network.${row.wallet.network}`),
+    ];
+    const message = parts.map((part) => `<bdi>${part}</bdi>`).join(" · ");
+    return { title: say(`alert.${kind}`).replace("$1", name), message };
+  };
   const { groups } = parseStored(
     summaryItem,
     itemsOf({ watched: watched.slice(0, 2) }, publicServiceUrl, now)[summaryItem.key],
@@ -206,17 +221,7 @@ function drawnIn(locale: string, now: number): Drawn {
     siteLogo: url(join(root, "src/ui/sample/logos/apple.svg")),
     badge: String(groups[mostUrgent].count),
     address: shortAddress(addresses.evm),
-    // As `src/background/alerts/alert-texts.ts` writes them.
-    notifications: [
-      {
-        title: say("alert.verySoon").replace("$1", "Lantern Bridge"),
-        message: message(usd(1_920), "Main", say("network.evm")),
-      },
-      {
-        title: say("alert.new").replace("$1", "Tidewater Swap"),
-        message: message(usd(310.25), "Savings", say("network.solana")),
-      },
-    ],
+    notifications: [notification("verySoon", "Lantern Bridge"), notification("new", "Tidewater Swap")],
     picture: (name) => url(pathOf(name)),
   };
 }

@@ -62,6 +62,7 @@ describe.each(["README.md", "CONTRIBUTING.md", "SOURCE_CODE_REVIEW.md"])("%s", (
   it("names the Node of .nvmrc and package.json", async () => {
     const node = (await readFile(".nvmrc", "utf8")).trim();
     expect(await readFile(path, "utf8")).toContain(`Node ${node}`);
+    expect(await readFile(".github/workflows/submit.yml", "utf8")).toContain(`node-version: ${node}\n`);
     for (const version of [packageJson.engines.node, packageJson.dependencies.node])
       expect(version).toMatch(new RegExp(`^\\^?${node}\\.`));
   });

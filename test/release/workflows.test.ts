@@ -116,6 +116,39 @@ describe("submit.yml", () => {
     expect(bash(compare, { DIGESTS: stdout.trimEnd() }).status).toBe(status);
   });
 
+  it("sends packages and listing, with the reviewers' key in the notes", async () => {
+    const { submit = "" } = await jobs();
+    const [, script = ""] = /- name: Submit\n[\s\S]*?run: \|\n([\s\S]*?) {8}env:/.exec(submit) ?? [];
+    const folder = await mkdtemp(join(tmpdir(), "windfall-submit-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await mkdir(join(folder, "packages/store"), { recursive: true });
+    await mkdir(join(folder, "node_modules/.bin"), { recursive: true });
+    const tool = join(folder, "node_modules/.bin/publish-extension");
+    await writeFile(tool, '#!/bin/sh\necho "$@"\ncat', { mode: 0o755 });
+    for (const what of ["chrome", "firefox", "sources"])
+      await writeFile(join(folder, `packages/a-${what}.zip`), "");
+    const listing = { name: "Windfall", version: { approval_notes: "Notes" } };
+    await writeFile(join(folder, "packages/store/amo.json"), JSON.stringify(listing));
+    const sent = (env: NodeJS.ProcessEnv) =>
+      spawnSync("bash", ["-ec", script], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, ...env },
+        encoding: "utf8",
+      });
+    expect(sent({}).status).not.toBe(0);
+    const [given = "", ...metadata] = sent({ REVIEWER_API_KEY: "a-key", EDGE_PRODUCT_ID: "1" }).stdout.split(
+      "\n",
+    );
+    expect(given).toBe(
+      "--chrome-zip packages/a-chrome.zip --edge-zip packages/a-chrome.zip --firefox-zip packages/a-firefox.zip " +
+        "--firefox-sources-zip packages/a-sources.zip --firefox-amo-metadata-file /dev/stdin",
+    );
+    expect(JSON.parse(metadata.join(""))).toEqual({
+      name: "Windfall",
+      version: { approval_notes: "Notes\nAPI key for the review: a-key\n" },
+    });
+  });
+
   it("is a dry run unless started by hand", async () => {
     const text = await readFile(".github/workflows/submit.yml", "utf8");
     expect(text).toMatch(/DRY_RUN: \$\{\{ inputs\.submit && 'false' \|\| 'true' \}\}/);

@@ -8,6 +8,13 @@ describe("the Solana detector", () => {
   it.each([
     ["phantom", "Phantom", true],
     ["solflare", "Solflare", false],
+    ["backpack", "Backpack", false],
+    ["okxwallet", "OKX Wallet", true],
+    ["coinbaseSolana", "Coinbase Wallet", false],
+    ["glowSolana", "Glow", false],
+    ["braveSolana", "Brave Wallet", false],
+    ["bitkeep", "Bitget Wallet", true],
+    ["exodus", "Exodus", true],
     ["solana", "", false],
   ])("reads window.%s as %j without calls", async (name, source, isNested) => {
     const calls: CallLog = [];

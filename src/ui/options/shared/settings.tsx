@@ -142,20 +142,22 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
       <label className={style.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className={style.choice}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-describedby={`${id}-unit ${id}-help`}
-        aria-invalid={isRefused || undefined}
-        placeholder={usual?.toString()}
-        value={typed ?? value ?? ""}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => void commit()}
-        onKeyDown={(event) => event.key === "Enter" && void commit()}
-      />
-      <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
+      <span className={style.amount}>
+        <input
+          id={id}
+          className={style.choice}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={`${id}-unit ${id}-help`}
+          aria-invalid={isRefused || undefined}
+          placeholder={usual?.toString()}
+          value={typed ?? value ?? ""}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => void commit()}
+          onKeyDown={(event) => event.key === "Enter" && void commit()}
+        />
+        <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
+      </span>
       {mark}
     </Setting>
   );

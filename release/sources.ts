@@ -8,8 +8,12 @@ const lockFile = z.looseObject({ packages: z.record(z.string(), z.looseObject({}
 
 /** Rewrites the zip of sources, so that its reviewers install only what a build needs. @param path of the zip */
 export async function leaveOutTestTools(path: string): Promise<void> {
-  const sources = withoutTestTools(await readPackage(path));
-  await writeFile(path, zipSync(Object.fromEntries(sources), { level: 9, mtime: "1980-01-01" }));
+  await writeFile(path, zipOf(withoutTestTools(await readPackage(path))));
+}
+
+/** @returns a zip of the same bytes in every time zone. A zip holds local times, none before 1980 */
+export function zipOf(files: Package): Uint8Array {
+  return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
 /** @returns the sources whose `package.json` and lock file name no tool of tests and checks, and none of their scripts */

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { differences, sourceProblems } from "../../release/gates/sources.ts";
 import { textOf } from "../../release/package.ts";
-import { withoutTestTools } from "../../release/sources.ts";
+import { withoutTestTools, zipOf } from "../../release/sources.ts";
 import { filesOf } from "./files.ts";
 
 const sources = {
@@ -58,6 +58,14 @@ it("withoutTestTools keeps only what a build needs", () => {
   expect(sourceProblems(files, "24.21.0")).toEqual([]);
   expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { prepare: "wxt prepare" } });
   expect(JSON.parse(textOf(files, "package-lock.json"))).toEqual({ packages: { "": {}, c: {} } });
+});
+
+it("zipOf gives the same bytes in every time zone", () => {
+  const zips = ["UTC", "America/New_York", "Asia/Tokyo"].map((zone) => {
+    vi.stubEnv("TZ", zone);
+    return Buffer.from(zipOf(filesOf(sources))).toString("hex");
+  });
+  expect(new Set(zips).size).toBe(1);
 });
 
 describe("differences", () => {

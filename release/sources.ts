@@ -20,7 +20,9 @@ export function zipOf(files: Package): Uint8Array {
 export function withoutTestTools(sources: Package): Package {
   const onlyForTests = { devDependencies: undefined, knip: undefined, "size-limit": undefined };
   const { scripts, ...json } = packageFile.parse(JSON.parse(textOf(sources, "package.json")));
-  const builds = Object.entries(scripts).filter(([, command]) => /^wxt (?:prepare|build)/.test(command));
+  const builds = Object.entries(scripts).filter(([, command]) =>
+    /^wxt (?:prepare|build)[\w -]*$/.test(command),
+  );
   const lock = lockFile.parse(JSON.parse(textOf(sources, "package-lock.json")));
   // npm marks what is only in `devDependencies` or below, also if something else could use it (`devOptional`).
   const needed = Object.entries(lock.packages).filter(

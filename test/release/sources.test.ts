@@ -46,7 +46,7 @@ describe("sourceProblems", () => {
 
 it("withoutTestTools keeps only what a build needs", () => {
   const devDependencies = { vitest: "5.1.1" };
-  const scripts = { prepare: "wxt prepare", zip: "wxt zip" };
+  const scripts = { prepare: "wxt prepare", zip: "wxt zip", order: "wxt prepare && node test/order.ts" };
   const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };
   const full = filesOf({
     ...sources,

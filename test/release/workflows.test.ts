@@ -21,6 +21,7 @@ const lockSchema = z.object({
 });
 
 const workflows = await Array.fromAsync(glob(".github/workflows/*.yml"));
+const submitText = await readFile(".github/workflows/submit.yml", "utf8");
 
 describe("the workflows", () => {
   describe.each(workflows)("%s", (path) => {
@@ -37,7 +38,7 @@ describe("the workflows", () => {
   });
 
   it("can only read the repository, except to release", async () => {
-    const { release = "" } = await jobs();
+    const { release = "" } = jobs();
     for (const path of workflows) {
       const text = await readFile(path, "utf8");
       expect(text, path).toMatch(/^permissions:\n {2}contents: read\n\n/m);
@@ -49,23 +50,23 @@ describe("the workflows", () => {
 });
 
 describe("submit.yml", () => {
-  it("builds once, without secrets and write permission", async () => {
-    const { check = "", ...others } = await jobs();
+  it("builds once, without secrets and write permission", () => {
+    const { check = "", ...others } = jobs();
     expect(check).toContain("run: npm run release:verify");
     expect(check).not.toMatch(/secrets\.|environment:|permissions:|: write\b/);
     expect(Object.values(others).join("\n")).not.toMatch(/npm (?:ci|run)|wxt (?:build|zip)/);
   });
 
-  it("signs in a job that does nothing else", async () => {
-    const { attest = "", check = "", submit = "" } = await jobs();
+  it("signs in a job that does nothing else", () => {
+    const { attest = "", check = "", submit = "" } = jobs();
     expect(check + submit).not.toMatch(/: write\b/);
     expect(namesIn(attest, /uses: ([^@]+)@/g)).toEqual(["actions/attest"]);
     expect(namesIn(attest, /run: (.*)/g)).toEqual(['echo "$DIGESTS" > digests.txt']);
     expect(attest).not.toMatch(/secrets\.|environment:/);
   });
 
-  it("releases a pushed tag in a job without the sources", async () => {
-    const { release = "" } = await jobs();
+  it("releases a pushed tag in a job without the sources", () => {
+    const { release = "" } = jobs();
     expect(release).toMatch(/^ {4}if: github\.event_name == 'push'$/m);
     expect(release).toMatch(/^ {4}needs: \[check, attest\]$/m);
     expect(namesIn(release, /([\w-]+): write\b/g)).toEqual(["contents"]);
@@ -73,8 +74,8 @@ describe("submit.yml", () => {
     expect(namesIn(release, /run: (\w+)/g)).toEqual(["test", "gh"]);
   });
 
-  it("shows the secrets only to a job without the sources", async () => {
-    const { submit = "", ...others } = await jobs();
+  it("shows the secrets only to a job without the sources", () => {
+    const { submit = "", ...others } = jobs();
     expect(Object.values(others).join("\n")).not.toMatch(/secrets\.|environment:/);
     expect(submit).toMatch(/^ {4}needs: \[check, attest\]$/m);
     expect(submit).toMatch(/^ {4}environment: stores$/m);
@@ -85,8 +86,8 @@ describe("submit.yml", () => {
     expect(submit.split("- name: Submit\n")[0]).not.toContain("secrets.");
   });
 
-  it("installs only the submit tool of the lock file", async () => {
-    const { submit = "" } = await jobs();
+  it("installs only the submit tool of the lock file", () => {
+    const { submit = "" } = jobs();
     const [, given = ""] = /npm install ((?:.+\n)+?) {6}- /.exec(submit) ?? [];
     const words = given.trim().split(/\s+/);
     expect(words).toContain("--ignore-scripts");
@@ -99,7 +100,7 @@ describe("submit.yml", () => {
     ["an added package", { "b-chrome.zip": "" }, 1],
     ["another listing", { "store/amo.json": "{}" }, 1],
   ])("compares the digests with %s", async (_what, changed, status) => {
-    const { check = "", release, submit = "" } = await jobs();
+    const { check = "", release, submit = "" } = jobs();
     const folder = await mkdtemp(join(tmpdir(), "windfall-zips-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const write = (files: object) =>
@@ -116,15 +117,21 @@ describe("submit.yml", () => {
     expect(bash(compare, { DIGESTS: stdout.trimEnd() }).status).toBe(status);
   });
 
-  it("is a dry run unless started by hand", async () => {
-    const text = await readFile(".github/workflows/submit.yml", "utf8");
-    expect(text).toMatch(/DRY_RUN: \$\{\{ inputs\.submit && 'false' \|\| 'true' \}\}/);
-    expect(text).toMatch(/type: boolean\n +default: false/);
+  it("is a dry run unless started by hand", () => {
+    expect(submitText).toMatch(/DRY_RUN: \$\{\{ inputs\.submit && 'false' \|\| 'true' \}\}/);
+    expect(submitText).toMatch(/type: boolean\n +default: false/);
   });
 
-  it("refuses a repository that package.json does not name", async () => {
-    const text = await readFile(".github/workflows/submit.yml", "utf8");
-    const [, command = ""] = /run: (test .*)$/m.exec(text) ?? [];
+  it("submits nothing if the listing fails", () => {
+    const { submit = "" } = jobs();
+    const [, step = ""] = submit.split(/"\$\{REVIEWER_API_KEY:\?\}"\n|^ {8}env:/m).slice(-3);
+    expect(step).toContain("publish-extension");
+    const script = `jq() { false; }\n${step.replace("node_modules/.bin/publish-extension", "echo")}`;
+    expect(spawnSync("bash", ["-ec", script], { encoding: "utf8" }).stdout).toBe("");
+  });
+
+  it("refuses a repository that package.json does not name", () => {
+    const [, command = ""] = /run: (test .*)$/m.exec(submitText) ?? [];
     const status = (repository: string) =>
       spawnSync("bash", ["-c", command], { env: { ...process.env, GITHUB_REPOSITORY: repository } }).status;
     expect(status(packageJson.repository.slice("github:".length))).toBe(0);
@@ -133,8 +140,8 @@ describe("submit.yml", () => {
 });
 
 /** @returns the text of each job of `submit.yml` by its name */
-async function jobs(): Promise<Partial<Record<string, string>>> {
-  const [, text = ""] = (await readFile(".github/workflows/submit.yml", "utf8")).split(/^jobs:\n/m);
+function jobs(): Partial<Record<string, string>> {
+  const [, text = ""] = submitText.split(/^jobs:\n/m);
   const parts = text.split(/^ {2}(\w+):\n/m).slice(1);
   return Object.fromEntries(
     parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ""]] : [])),

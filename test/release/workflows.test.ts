@@ -86,12 +86,13 @@ describe("submit.yml", () => {
     expect(submit.split("- name: Submit\n")[0]).not.toContain("secrets.");
   });
 
-  it("installs only the submit tool of the lock file", () => {
+  it("installs only the submit tool of the lock file", async () => {
     const { submit = "" } = jobs();
     const [, given = ""] = /npm install ((?:.+\n)+?) {6}- /.exec(submit) ?? [];
     const words = given.trim().split(/\s+/);
     expect(words).toContain("--ignore-scripts");
     expect(words.filter((word) => !word.startsWith("--")).toSorted()).toEqual(submitTool().toSorted());
+    expect(await readFile("docs/security.md", "utf8")).toContain(`${submitTool().length} packages of exact`);
   });
 
   it.each([

@@ -60,12 +60,11 @@ it("withoutTestTools keeps only what a build needs", () => {
   expect(JSON.parse(textOf(files, "package-lock.json"))).toEqual({ packages: { "": {}, c: {} } });
 });
 
-it("zipOf gives the same bytes in every time zone", () => {
-  const zips = ["UTC", "America/New_York", "Asia/Tokyo"].map((zone) => {
-    vi.stubEnv("TZ", zone);
-    return Buffer.from(zipOf(filesOf(sources))).toString("hex");
-  });
-  expect(new Set(zips).size).toBe(1);
+it.each(["America/New_York", "Asia/Tokyo"])("zipOf gives the same bytes in %s", (zone) => {
+  const zip = () => Buffer.from(zipOf(filesOf(sources)));
+  const here = zip();
+  vi.stubEnv("TZ", zone);
+  expect(zip()).toEqual(here);
 });
 
 describe("differences", () => {

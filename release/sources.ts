@@ -8,16 +8,19 @@ const lockFile = z.looseObject({ packages: z.record(z.string(), z.looseObject({}
 
 /** Rewrites the zip of sources, so that its reviewers install only what a build needs. @param path of the zip */
 export async function leaveOutTestTools(path: string): Promise<void> {
-  const sources = withoutTestTools(await readPackage(path));
-  // A zip stores local times from 1980 on.
-  await writeFile(path, zipSync(Object.fromEntries(sources), { level: 9, mtime: new Date(1980, 0) }));
+  await writeFile(path, zipOf(withoutTestTools(await readPackage(path))));
+}
+
+/** @returns a zip of the same bytes in every time zone. A zip holds local times, none before 1980 */
+export function zipOf(files: Package): Uint8Array {
+  return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
 /** @returns the sources whose `package.json` and lock file name no tool of tests and checks, and none of their scripts */
 export function withoutTestTools(sources: Package): Package {
   const { scripts, ...json } = packageFile.parse(JSON.parse(textOf(sources, "package.json")));
   const builds = Object.entries(scripts).filter(([, command]) =>
-    /^wxt (?:prepare|build)[^&]*$/.test(command),
+    /^wxt (?:prepare|build)[\w -]*$/.test(command),
   );
   const lock = lockFile.parse(JSON.parse(textOf(sources, "package-lock.json")));
   // npm marks what is only in `devDependencies` or below, also if something else could use it (`devOptional`).

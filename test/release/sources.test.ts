@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { differences, sourceProblems } from "../../release/gates/sources.ts";
 import { textOf } from "../../release/package.ts";
-import { withoutTestTools } from "../../release/sources.ts";
+import { withoutTestTools, zipOf } from "../../release/sources.ts";
 import { filesOf } from "./files.ts";
 
 const sources = {
@@ -46,7 +46,7 @@ describe("sourceProblems", () => {
 
 it("withoutTestTools keeps only what a build needs", () => {
   const devDependencies = { vitest: "5.1.1" };
-  const scripts = { prepare: "wxt prepare", zip: "wxt zip", order: "wxt prepare && node test/a.ts" };
+  const scripts = { prepare: "wxt prepare", zip: "wxt zip", order: "wxt prepare && node test/order.ts" };
   const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };
   const full = filesOf({
     ...sources,
@@ -58,6 +58,13 @@ it("withoutTestTools keeps only what a build needs", () => {
   expect(sourceProblems(files, "24.21.0")).toEqual([]);
   expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { prepare: "wxt prepare" } });
   expect(JSON.parse(textOf(files, "package-lock.json"))).toEqual({ packages: { "": {}, c: {} } });
+});
+
+it.each(["America/New_York", "Asia/Tokyo"])("zipOf gives the same bytes in %s", (zone) => {
+  const zip = () => Buffer.from(zipOf(filesOf(sources)));
+  const here = zip();
+  vi.stubEnv("TZ", zone);
+  expect(zip()).toEqual(here);
 });
 
 describe("differences", () => {

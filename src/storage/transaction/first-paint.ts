@@ -8,7 +8,7 @@ export const copiedAirdrops = 10;
 
 /** Here and not in the item, whose schema library would be 40 % of the first paint's script. */
 export const firstPaintKey = "firstPaint";
-/** A changed shape of `PopupContents` needs a new version. */
+/** A changed shape of `PopupContents`, such as a new urgency, needs a new version. It needs no upgrade. */
 export const firstPaintVersion = 1;
 
 /**

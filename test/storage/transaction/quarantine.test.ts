@@ -68,7 +68,9 @@ describe("overwritten damaged data", () => {
 });
 
 it("every stored item has the version of its upgrades", () => {
-  for (const item of items) expect(item.version, item.key).toBe(1 + Object.keys(item.upgrades ?? {}).length);
+  // The background makes the copy of the first paint anew.
+  for (const item of items.filter(({ key }) => key !== "firstPaint"))
+    expect(item.version, item.key).toBe(1 + Object.keys(item.upgrades ?? {}).length);
 });
 
 it("every stored item has a key of its own", () => {

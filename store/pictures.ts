@@ -135,15 +135,19 @@ function pages(now: number, logos: Logos, say: (key: string) => string): readonl
         await press(say("row.more").replace("$1", claimed))(view);
         await choose(say("row.claimed"))(view);
         await view.waitFor({ role: "button", name: say("dismissed.undoOf").replace("$1", claimed) });
+        // Otherwise the mouse stays where the menu was, above a row.
+        await view.click({ role: "heading", name: new RegExp(`^${say("urgency.soon.group")}`) });
       },
     },
     {
       ...options,
       name: "alerts",
-      size: { width: 560, height: 720 },
+      size: { width: 500, height: 660 },
       scheme: "light",
       place: "#alerts",
       items: { ...items({}), ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
+      // The page shows this part later than the others.
+      act: async (view) => void (await view.waitFor({ role: "checkbox", name: say("alerts.quietOn") })),
     },
     {
       ...options,

@@ -7,6 +7,7 @@ import { publicServiceUrl } from "../src/config.ts";
 import { walletId } from "../src/core/addresses/network.ts";
 import { shortAddress } from "../src/core/addresses/short-address.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
+import { markUsd } from "../src/i18n/mark-usd.ts";
 import { parseStored } from "../src/storage/item.ts";
 import { summaryItem } from "../src/storage/items.ts";
 import { alertSettingsItem } from "../src/storage/settings/alerts.ts";
@@ -193,7 +194,7 @@ function drawnIn(locale: string, now: number): Drawn {
   const language = locale.replaceAll("_", "-");
   const watched = sampleProfile(now);
   const usd = (value: number) =>
-    new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(value);
+    markUsd(new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(value));
   const message = (...parts: readonly string[]) => parts.map((part) => `<bdi>${part}</bdi>`).join(" · ");
   const { groups } = parseStored(
     summaryItem,

@@ -56,8 +56,8 @@ function descriptionOf({ intro, does, needsTitle, needs, dataTitle, data, closin
   return [
     intro,
     list(does),
-    `${dataTitle}\n\n${list(data)}`,
     `${needsTitle}\n\n${needs}`,
+    `${dataTitle}\n\n${list(data)}`,
     `${closing} ${homepage}`,
   ].join("\n\n");
 }

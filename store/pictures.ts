@@ -8,6 +8,7 @@ import { walletId } from "../src/core/addresses/network.ts";
 import { shortAddress, walletText } from "../src/core/addresses/short-address.ts";
 import type { AlertKind } from "../src/core/alerts/kinds.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
+import { markUsd } from "../src/i18n/mark-usd.ts";
 import { parseStored } from "../src/storage/item.ts";
 import { summaryItem } from "../src/storage/items.ts";
 import { alertSettingsItem } from "../src/storage/settings/alerts.ts";
@@ -136,15 +137,19 @@ function pages(now: number, logos: Logos, say: (key: string) => string): readonl
         await press(say("row.more").replace("$1", claimed))(view);
         await choose(say("row.claimed"))(view);
         await view.waitFor({ role: "button", name: say("dismissed.undoOf").replace("$1", claimed) });
+        // Otherwise the mouse stays where the menu was, above a row.
+        await view.click({ role: "heading", name: new RegExp(`^${say("urgency.soon.group")}`) });
       },
     },
     {
       ...options,
       name: "alerts",
-      size: { width: 560, height: 720 },
+      size: { width: 500, height: 660 },
       scheme: "light",
       place: "#alerts",
       items: { ...items({}), ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
+      // The page shows this part later than the others.
+      act: async (view) => void (await view.waitFor({ role: "checkbox", name: say("alerts.quietOn") })),
     },
     {
       ...options,
@@ -190,7 +195,7 @@ function drawnIn(locale: string, now: number): Drawn {
   const language = locale.replaceAll("_", "-");
   const watched = sampleProfile(now);
   const usd = (value: number) =>
-    new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(value);
+    markUsd(new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(value));
   const rows = watched.flatMap(({ wallet, snapshot }) =>
     (snapshot?.airdrops ?? []).map((airdrop) => ({ wallet, airdrop })),
   );

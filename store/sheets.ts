@@ -119,13 +119,16 @@ body:is(:lang(ko), :lang(zh)) { word-break: keep-all; overflow-wrap: anywhere; }
 img { display: block; }
 section { height: 100%; display: flex; }
 h1 { font-size: 68px; font-weight: 700; line-height: 1.12; letter-spacing: -0.025em; text-wrap: balance; }
-h1:lang(ar) { letter-spacing: 0; }
-.note { font-size: 17px; color: var(--soft); }
+h1:lang(ar) { letter-spacing: 0; line-height: 1.3; }
+h1:lang(vi) { line-height: 1.25; }
+.note { display: block; margin-block-start: 14px; font-size: 20px; color: var(--soft); }
 .shown { border: 1px solid var(--line); border-radius: 18px; box-shadow: 0 24px 60px #0003; }
 .words { width: 540px; display: grid; gap: 24px; justify-items: start; }
 .beside { align-items: center; justify-content: center; gap: 70px; }
-.turned { flex-direction: row-reverse; }
-.turned .words { width: 500px; }
+.turned { flex-direction: row-reverse; gap: 110px; }
+.turned .words { width: 460px; }
+.turned h1 { font-size: 78px; }
+.turned h1:lang(zh) { font-size: 64px; }
 .popup { height: 720px; }
 .bleeding { align-self: start; width: 540px; height: auto; margin-block-start: 72px; }
 .above { flex-direction: column; align-items: center; gap: 28px; padding-block-start: 40px; }
@@ -156,13 +159,16 @@ h1:lang(ar) { letter-spacing: 0; }
 .site hr { border: 0; height: 22px; border-radius: 11px; background: var(--sunken); }
 .site div { height: 150px; border-radius: 16px; background: var(--sunken); opacity: 0.65; }
 .brand { display: flex; align-items: center; gap: 22px; }
-.brand strong { display: block; font-size: 44px; letter-spacing: -0.02em; color: #0e6b4e; line-height: 1.1; }
-.brand span { font-size: 19px; font-weight: 600; text-wrap: balance; }
-.tile { flex-direction: column; justify-content: center; gap: 20px; padding-inline: 30px; background: #fcfaf6; }
-.tile .line { height: 36px; background-size: 380px; background-position: 0 -79px; }
+.brand img { padding: 14px; border-radius: 22px; background: #fcfaf6; }
+.brand strong { display: block; font-size: 52px; letter-spacing: -0.02em; line-height: 1.1; }
+.brand span { font-size: 22px; font-weight: 600; line-height: 1.2; text-wrap: balance; }
+.tile, .marquee { background: #0e6b4e; color: #fcfaf6; }
+.tile { flex-direction: column; justify-content: center; gap: 28px; padding-inline: 30px; }
+.tile .line { height: 60px; margin-inline: -12px; border: 12px solid #fcfaf6; border-radius: 12px;
+  background-size: 380px; background-position: 0 -79px; }
 .marquee { gap: 90px; }
 .marquee .brand { flex-direction: column; align-items: start; width: 620px; gap: 14px; }
-.marquee .brand img { width: 116px; }
+.marquee .brand img { width: 140px; margin-block-end: 12px; }
 .marquee .brand strong { font-size: 92px; }
 .marquee .brand span { font-size: 40px; line-height: 1.2; }
 .marquee .bleeding { width: 500px; margin-block-start: 60px; }
@@ -185,7 +191,7 @@ function shot(url: string, kind: string): string {
 }
 
 function brand({ icon, captions }: Drawn): string {
-  return `<div class="brand"><img src="${icon}" alt="" width="84"><span><strong>Windfall</strong>${captions.slogan}</span></div>`;
+  return `<div class="brand"><img src="${icon}" alt="" width="110"><span><strong>Windfall</strong>${captions.slogan}</span></div>`;
 }
 
 /** The life line alone, cut out of the list. */

@@ -6,6 +6,7 @@ import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
 import { language } from "../../i18n/language.ts";
+import { markUsd } from "../../i18n/mark-usd.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 
 /** Names in one line; the others are counted. */
@@ -46,6 +47,7 @@ function namesOf(alerts: readonly Alert[]): string {
 function valueText(alerts: readonly Alert[]): string {
   const { known, unknown } = totalOf(alerts.map(({ airdrop }) => airdrop));
   if (unknown === alerts.length) return i18n.t("value.unknown");
-  const usd = new Intl.NumberFormat(language(), { style: "currency", currency: "USD" }).format(known);
+  const format = new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
+  const usd = markUsd(format.format(known));
   return unknown === 0 ? usd : `${usd} ${pluralText("value.andUnknown", unknown)}`;
 }

@@ -1,20 +1,14 @@
 import { i18n } from "#i18n";
 import { day, hour, minute, type Time } from "../../../config.ts";
 import { language } from "../../../i18n/language.ts";
+import { markUsd } from "../../../i18n/mark-usd.ts";
 
 let money: Intl.NumberFormat | undefined;
 
-/**
- * `$1,234.56`. In right-to-left text, direction marks keep the sign of a trailing “US$” behind its letters, and the next
- * words of a sentence out of the amount.
- */
+/** `$1,234.56` */
 export function formatUsd(usd: number): string {
   money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
   return markUsd(money.format(usd));
-}
-
-function markUsd(text: string): string {
-  return text.replace(/^\u200f.*US\$$/, "$&\u200e\u200f");
 }
 
 /** USD from which amounts are shortened, because a row has no room for more digits. */

@@ -5,8 +5,7 @@ import { totalOf } from "../../core/airdrops/total.ts";
 import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
-import { language } from "../../i18n/language.ts";
-import { markUsd } from "../../i18n/mark-usd.ts";
+import { formatUsd } from "../../i18n/format-usd.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 
 /** Names in one line; the others are counted. */
@@ -47,7 +46,6 @@ function namesOf(alerts: readonly Alert[]): string {
 function valueText(alerts: readonly Alert[]): string {
   const { known, unknown } = totalOf(alerts.map(({ airdrop }) => airdrop));
   if (unknown === alerts.length) return i18n.t("value.unknown");
-  const format = new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
-  const usd = markUsd(format.format(known));
+  const usd = formatUsd(known);
   return unknown === 0 ? usd : `${usd} ${pluralText("value.andUnknown", unknown)}`;
 }

@@ -8,10 +8,11 @@ import { claimedAt, type Dismissals } from "../../../core/airdrops/dismissals.ts
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { saveFile } from "../../shared/files/save-file.ts";
-import { formatDate, formatUsd } from "../../shared/text/format.ts";
+import { formatDate } from "../../shared/text/format.ts";
 import { sumText } from "../../shared/text/sum-text.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
-import { formatUsd } from "../../shared/text/format.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import form from "../shared/form.module.css";
 import { formatDay } from "../shared/option-formats.ts";
 import { Section } from "../shared/section.tsx";

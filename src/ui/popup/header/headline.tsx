@@ -1,10 +1,11 @@
 import { i18n } from "#i18n";
 import type { Total } from "../../../core/airdrops/total.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatShortUsd, formatUsd } from "../../shared/text/format.ts";
+import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "./headline.module.css";
 
 type Props = {

@@ -5,7 +5,8 @@ import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { dayAfter } from "../../../core/deadlines/local-day.ts";
 import { type CalendarText, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
-import { formatDate, formatMonthDay, formatUsd } from "../text/format.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
+import { formatDate, formatMonthDay } from "../text/format.ts";
 import { localDay, saveFile } from "./save-file.ts";
 
 /** Saves deadlines as a calendar file. */

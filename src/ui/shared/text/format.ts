@@ -1,15 +1,7 @@
 import { i18n } from "#i18n";
 import { day, hour, minute, type Time } from "../../../config.ts";
+import { formatUsd, markUsd } from "../../../i18n/format-usd.ts";
 import { language } from "../../../i18n/language.ts";
-import { markUsd } from "../../../i18n/mark-usd.ts";
-
-let money: Intl.NumberFormat | undefined;
-
-/** `$1,234.56` */
-export function formatUsd(usd: number): string {
-  money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
-  return markUsd(money.format(usd));
-}
 
 /** USD from which amounts are shortened, because a row has no room for more digits. */
 const shortFrom = 1_000_000;

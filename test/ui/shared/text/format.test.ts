@@ -8,6 +8,7 @@ async function pageIn(language: string, catalogue = language) {
     key === "language" ? catalogue : key,
   );
   return {
+    ...(await import("../../../../src/i18n/format-usd.ts")),
     ...(await import("../../../../src/ui/shared/text/format.ts")),
     ...(await import("../../../../src/ui/options/shared/option-formats.ts")),
   };

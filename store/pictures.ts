@@ -8,7 +8,7 @@ import { walletId } from "../src/core/addresses/network.ts";
 import { shortAddress, walletText } from "../src/core/addresses/short-address.ts";
 import type { AlertKind } from "../src/core/alerts/kinds.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
-import { markUsd } from "../src/i18n/format-usd.ts";
+import { markUsd } from "../src/i18n/mark-usd.ts";
 import { parseStored } from "../src/storage/item.ts";
 import { summaryItem } from "../src/storage/items.ts";
 import { alertSettingsItem } from "../src/storage/settings/alerts.ts";

@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import { day, hour, minute, type Time } from "../../../config.ts";
-import { formatUsd, markUsd } from "../../../i18n/format-usd.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { language } from "../../../i18n/language.ts";
+import { markUsd } from "../../../i18n/mark-usd.ts";
 
 /** USD from which amounts are shortened, because a row has no room for more digits. */
 const shortFrom = 1_000_000;

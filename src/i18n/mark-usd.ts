@@ -1,0 +1,7 @@
+/**
+ * Right-to-left text gets direction marks. They keep the sign of a trailing “US$” behind its letters, and the next words
+ * of a sentence out of the amount.
+ */
+export function markUsd(formatted: string): string {
+  return formatted.replace(/^\u200f.*US\$$/, "$&\u200e\u200f");
+}

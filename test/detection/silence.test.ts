@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
+import { detectors } from "../../src/detection/families/probe.ts";
+import { scanWallets } from "../../src/detection/scan.ts";
 import { type CallLog, scan, setGlobal } from "./fake-wallets.ts";
 import { families } from "./families.ts";
 import { common, withWindows } from "./family-wallets.ts";
@@ -16,6 +18,12 @@ describe.each(Object.entries(families))("%s", (_family, states) => {
     expect(log).toEqual(state.log);
     expect(suspicious).toBe(false);
   });
+});
+
+it("tries a family of every detector but page storage", async () => {
+  for (const { state, install } of Object.values(families).flat()) if (state === "connected") install([]);
+  const reports = await Promise.all(detectors.map((detector) => scanWallets(window, [detector])));
+  expect(reports.filter(({ findings }) => findings.length === 0)).toHaveLength(1);
 });
 
 it.each([

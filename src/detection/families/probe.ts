@@ -10,7 +10,15 @@ import { starknet } from "./starknet.ts";
 import { walletStandard } from "./wallet-standard.ts";
 
 /** The first detector to report an address names its wallet. */
-const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];
+export const detectors: readonly Detector[] = [
+  evm,
+  walletStandard,
+  solana,
+  cosmos,
+  bitcoin,
+  starknet,
+  pageStorage,
+];
 
 /**
  * Reads the addresses that connected wallets already share with a page, without a prompt. It runs inside the page

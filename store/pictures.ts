@@ -1,10 +1,10 @@
 /** The stores' pictures: pages of the release build in a real browser, placed on sheets with captions. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 import { publicServiceUrl } from "../src/config.ts";
-import { walletId } from "../src/core/addresses/network.ts";
 import { shortAddress, walletText } from "../src/core/addresses/short-address.ts";
 import type { AlertKind } from "../src/core/alerts/kinds.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
@@ -20,22 +20,25 @@ import type { BrowserName } from "../test/e2e/find/browser-paths.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
 import { launchFirefox } from "../test/e2e/firefox/firefox.ts";
 import { stored } from "../test/e2e/stages/stored-profile.ts";
+import { listenOnLoopback } from "../test/loopback.ts";
 import type { Logos } from "../test/pictures/logos.ts";
 import { hour, itemsOf, type Profile } from "../test/pictures/profile.ts";
 import { openState, play } from "../test/pictures/scene.ts";
 import { choose, press, type State } from "../test/pictures/states/state.ts";
 import { wordsOf } from "../test/pictures/words.ts";
+import { floodOfEvmAddresses } from "../test/sandbox/wallet-page/page-wallets.ts";
+import { startWalletPage } from "../test/sandbox/wallet-page/serve.ts";
 import { fontsOf } from "./fonts.ts";
 import { listingTexts } from "./listing.ts";
 import { buildRelease, withRelease, work } from "./release-browser.ts";
-import { addresses, sampleClaims, sampleProfile } from "./sample-data.ts";
-import { type Drawn, type PictureName, pageOf, type Sheet, screenshots, tiles } from "./sheets.ts";
+import { sampleClaims, sampleProfile } from "./sample-data.ts";
+import { type Drawn, type PictureName, pageOf, type Sheet, screenshots, siteHost, tiles } from "./sheets.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** Pages are taken at twice their size, so that a scaled page stays sharp. */
 const scale = 2;
 
-type Shown = Pick<State, "page" | "place" | "size" | "act" | "items"> & {
+type Shown = Pick<State, "page" | "place" | "connected" | "size" | "act" | "items"> & {
   readonly name: PictureName;
   readonly scheme: ColorScheme;
 };
@@ -71,9 +74,17 @@ async function takeSet(
 ): Promise<readonly string[]> {
   const now = Date.now();
   const launch = browser === "chromium" ? launchChromium : launchFirefox;
-  await withRelease<Driver>(launch, { browser, built, locale }, async (driver, logos) => {
+  const walletPage = await startWalletPage();
+  // The new wallet stays on its way, because the service never answers.
+  const silent = await listenOnLoopback(createServer().on("clientError", () => undefined));
+  const names = {
+    [siteHost]: Number(new URL(walletPage.url).port),
+    [new URL(publicServiceUrl).host]: silent.port,
+  };
+  await withRelease<Driver>(launch, { browser, built, locale, names }, async (driver, logos) => {
     for (const shown of pages(now, logos, wordsOf(locale))) await take(driver, shown);
   });
+  await Promise.all([walletPage.stop(), silent.stop()]);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const drawn = drawnIn(locale, now);
@@ -112,21 +123,16 @@ function pages(now: number, logos: Logos, say: (key: string) => string): readonl
   const popup = { page: "popup", size: { width: 380, height: 600 } } as const;
   const options = { page: "options", size: { width: 900, height: 540 } } as const;
   const connected = watched.slice(0, 2);
-  const additions = connected.map(({ wallet }) => ({
-    id: walletId(wallet),
-    site: "orchard.example",
-    reason: "itself" as const,
-    at: now,
-    seen: false,
-  }));
   const claimed = "Lantern Bridge";
   return [
     { ...popup, name: "list", scheme: "light", items: items({}) },
     {
-      ...popup,
+      page: "overPage",
+      connected: "wallets=evm",
       name: "found",
       scheme: "light",
-      items: items({ watched: connected, additions }),
+      act: async (view) => void (await view.waitFor({ role: "button", name: say("scan.undo") })),
+      items: items({ watched: connected }),
     },
     {
       ...popup,
@@ -168,18 +174,25 @@ function typePhrase(phrase: string): void {
   field?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** `document.fonts.ready` waits for a frame, which a popup without a display gets late. The layout requests the fonts. */
+async function loadFonts(): Promise<void> {
+  document.body.getBoundingClientRect();
+  const loading = [...document.fonts].filter(({ status }) => status === "loading");
+  await Promise.all(loading.map(({ loaded }) => loaded));
+}
+
 /** Words that only this machine would put into a picture. */
 const ofThisMachine = /localhost|127\.0\.0\.1|\[::1\]|file:/i;
 
 /** Takes a page's picture. It fails when the page names this machine. */
 async function take(driver: Driver, { name, scheme, size, act, ...opened }: Shown): Promise<void> {
   const state: State = { name, ...opened, ...(act !== undefined && { act }) };
-  const { view, close } = await openState(driver, state, "");
+  const { view, close } = await openState(driver, state, `http://${siteHost}/`);
   if (size !== undefined) await view.resize(size, scale);
   await view.setColorScheme(scheme);
   await play(driver, view, state);
   await untilStill(view);
-  await view.evaluate("document.fonts.ready.then(() => undefined)");
+  await view.evaluate(loadFonts);
   const found = ofThisMachine.exec(await view.evaluate(() => document.body.innerText));
   if (found !== null) throw new Error(`The picture ${name} would show “${found[0]}”.`);
   await view.screenshot(pathOf(name));
@@ -225,7 +238,7 @@ function drawnIn(locale: string, now: number): Drawn {
     icon: url(join(root, "assets/icon.svg")),
     siteLogo: url(join(root, "src/ui/sample/logos/apple.svg")),
     badge: String(groups[mostUrgent].count),
-    address: shortAddress(addresses.evm),
+    address: shortAddress(floodOfEvmAddresses(1).join()),
     notifications: [notification("verySoon", "Lantern Bridge"), notification("new", "Tidewater Swap")],
     picture: (name) => url(pathOf(name)),
   };

@@ -3,7 +3,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Driver, LaunchOptions } from "../test/e2e/driver/driver.ts";
-import { startHostLog } from "../test/e2e/driver/host-log.ts";
+import { type Ports, startHostLog } from "../test/e2e/driver/host-log.ts";
 import type { BrowserName } from "../test/e2e/find/browser-paths.ts";
 import { cacheLogos, type Logos } from "../test/pictures/logos.ts";
 import { run } from "../tools/run-program.ts";
@@ -14,7 +14,13 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 /** Holds the builds and the pictures. Below `.test`, so that the packages in `.output` stay as they are. */
 export const work = join(root, ".test", "store");
 
-type Release = { readonly browser: BrowserName; readonly built: string; readonly locale: string };
+type Release = {
+  readonly browser: BrowserName;
+  readonly built: string;
+  readonly locale: string;
+  /** Made-up hosts. */
+  readonly names?: Ports;
+};
 
 /** Builds Windfall for a browser. @returns the folder of the extension */
 export async function buildRelease(browser: BrowserName): Promise<string> {
@@ -35,14 +41,14 @@ export async function buildRelease(browser: BrowserName): Promise<string> {
  */
 export async function withRelease<Started extends Driver>(
   launch: (options: LaunchOptions) => Promise<Started>,
-  { browser, built, locale }: Release,
+  { browser, built, locale, names }: Release,
   use: (driver: Started, logos: Logos) => Promise<void>,
 ): Promise<void> {
   const extensionDir = join(work, "with-fonts");
   await rm(extensionDir, { recursive: true, force: true });
   await cp(built, extensionDir, { recursive: true });
   await addFonts(extensionDir, locale);
-  const hosts = await startHostLog();
+  const hosts = await startHostLog(names);
   const language = locale.replaceAll("_", "-");
   const driver = await launch({ browser, extensionDir, hosts, language });
   try {

@@ -2,6 +2,9 @@
 import type { Size } from "../test/e2e/driver/surface.ts";
 import type { ListingTexts } from "./listing.ts";
 
+/** A made-up site with a connected wallet. */
+export const siteHost = "orchard.example";
+
 /** In px. All stores accept it, and the Chrome Web Store accepts no larger one. */
 const screenshot = { width: 1_280, height: 800 };
 
@@ -150,7 +153,7 @@ h1:lang(vi) { line-height: 1.25; }
 .tool { position: relative; padding: 8px; border-radius: 11px; background: var(--card); }
 .tool b { position: absolute; inset: auto -10px -4px auto; min-width: 30px; padding: 1px 7px; border-radius: 8px;
   background: #b01c1c; color: #fff; font-size: 22px; text-align: center; }
-.window .popup { position: absolute; inset-block-start: 92px; inset-inline-end: 32px; width: 404px; height: auto; }
+.window .popup { position: absolute; inset-block-start: 92px; inset-inline-end: 32px; width: 380px; height: auto; }
 .site { display: grid; gap: 26px; padding: 38px 34px; width: 350px; }
 .site header { display: flex; align-items: center; justify-content: space-between; font-size: 19px; }
 .site header span { display: flex; align-items: center; gap: 10px; padding: 10px 18px; border: 1px solid var(--line);
@@ -202,7 +205,7 @@ function line({ picture }: Drawn): string {
 /** A browser's window with a made-up site, without words that a language would need. */
 function site({ icon, siteLogo, badge, address, picture }: Drawn): string {
   return `<div class="window shown">
-    <div class="bar"><i></i><i></i><i></i><span class="host" dir="ltr">orchard.example</span>
+    <div class="bar"><i></i><i></i><i></i><span class="host" dir="ltr">${siteHost}</span>
       <span class="tool"><img src="${icon}" alt="" width="50"><b>${badge}</b></span></div>
     <div class="site"><header><img src="${siteLogo}" alt="" width="56"><span dir="ltr">${address}</span></header>
       <hr style="width: 62%"><hr style="width: 44%"><div></div><div></div><div></div></div>

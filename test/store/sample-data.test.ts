@@ -1,11 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { networks } from "../../src/core/addresses/network.ts";
 import { parseAddress } from "../../src/core/addresses/network-rules.ts";
 import { addresses } from "../../store/sample-data.ts";
 
-describe("the stores' sample data", () => {
-  it.each(networks)("has a canonical address of %s", (network) => {
-    const address = addresses[network];
-    expect(parseAddress(network, address)).toMatchObject({ ok: true, address });
-  });
+it.each(networks)("the stores' sample data has a canonical address of %s", (network) => {
+  const address = addresses[network];
+  expect(parseAddress(network, address)).toMatchObject({ ok: true, address });
 });

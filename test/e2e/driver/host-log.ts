@@ -13,11 +13,11 @@ export interface HostLog {
   close(): Promise<void>;
 }
 
-/** @returns a running proxy. The browser must use it for loopback too. */
-export async function startHostLog(): Promise<HostLog> {
+/** @param names ports of made-up hosts @returns a running proxy. The browser must use it for loopback too. */
+export async function startHostLog(names: Ports = {}): Promise<HostLog> {
   const contacted = new Set<string>();
   const sockets = new Set<Duplex>();
-  const server = createServer((incoming, response) => forward(incoming, response, contacted));
+  const server = createServer((incoming, response) => forward(incoming, response, contacted, names));
 
   server.on("connection", (socket) => remember(sockets, socket));
   server.on("connect", (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
@@ -26,7 +26,7 @@ export async function startHostLog(): Promise<HostLog> {
     const target = URL.parse(`http://${incoming.url ?? ""}`);
     if (target === null) return void client.end("HTTP/1.1 400 Bad Request\r\n\r\n");
     contacted.add(hostAndPort(target));
-    const destination = destinationOf(target);
+    const destination = destinationOf(target, names);
     if (destination === undefined) return void client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
     remember(sockets, tunnel(client, head, destination));
   });
@@ -43,6 +43,8 @@ export async function startHostLog(): Promise<HostLog> {
   };
 }
 
+export type Ports = Readonly<Record<string, number>>;
+
 /** An address on this machine. */
 interface Destination {
   readonly host: string;
@@ -50,12 +52,13 @@ interface Destination {
 }
 
 /** @returns the address to connect to, or `undefined` for a host that is not this machine */
-function destinationOf(target: URL): Destination | undefined {
-  const port = Number(portText(target));
-  if (target.hostname === "[::1]") return { host: "::1", port };
+function destinationOf(target: URL, names: Ports): Destination | undefined {
+  const { hostname } = target;
+  const port = names[hostname] ?? Number(portText(target));
+  if (hostname === "[::1]") return { host: "::1", port };
   // Every name below localhost is this machine by RFC 6761, even if the system's resolver does not know it.
-  if (/^(?:.+\.)?localhost$/.test(target.hostname)) return { host: "127.0.0.1", port };
-  return /^127(?:\.\d+){3}$/.test(target.hostname) ? { host: target.hostname, port } : undefined;
+  if (hostname in names || /^(?:.+\.)?localhost$/.test(hostname)) return { host: "127.0.0.1", port };
+  return /^127(?:\.\d+){3}$/.test(hostname) ? { host: hostname, port } : undefined;
 }
 
 function hostAndPort(target: URL): string {
@@ -68,11 +71,11 @@ function portText(target: URL): string {
 }
 
 /** Forwards a plain request, whose first line contains the whole URL. */
-function forward(incoming: IncomingMessage, response: ServerResponse, contacted: Set<string>): void {
+function forward(incoming: IncomingMessage, response: ServerResponse, contacted: Set<string>, names: Ports) {
   const target = URL.parse(incoming.url ?? "");
   if (target === null) return void response.writeHead(400).end();
   contacted.add(hostAndPort(target));
-  const destination = destinationOf(target);
+  const destination = destinationOf(target, names);
   if (destination === undefined) return void response.writeHead(403).end();
 
   const { "proxy-connection": _, ...headers } = incoming.headers;

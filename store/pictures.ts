@@ -22,7 +22,7 @@ import { launchFirefox } from "../test/e2e/firefox/firefox.ts";
 import { stored } from "../test/e2e/stages/stored-profile.ts";
 import { listenOnLoopback } from "../test/loopback.ts";
 import type { Logos } from "../test/pictures/logos.ts";
-import { hour, itemsOf, type Profile } from "../test/pictures/profile.ts";
+import { itemsOf, type Profile } from "../test/pictures/profile.ts";
 import { openState, play } from "../test/pictures/scene.ts";
 import { choose, press, type State } from "../test/pictures/states/state.ts";
 import { wordsOf } from "../test/pictures/words.ts";
@@ -35,7 +35,7 @@ import { sampleClaims, sampleProfile } from "./sample-data.ts";
 import { type Drawn, type PictureName, pageOf, type Sheet, screenshots, siteHost, tiles } from "./sheets.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** Pages are taken at twice their size, so that a scaled page stays sharp. */
+/** Pages in a tab are taken at twice their size, so that a scaled page stays sharp. */
 const scale = 2;
 
 type Shown = Pick<State, "page" | "place" | "connected" | "size" | "act" | "items"> & {
@@ -131,8 +131,8 @@ function pages(now: number, logos: Logos, say: (key: string) => string): readonl
       connected: "wallets=evm",
       name: "found",
       scheme: "light",
-      act: async (view) => void (await view.waitFor({ role: "button", name: say("scan.undo") })),
       items: items({ watched: connected }),
+      act: async (view) => void (await view.waitFor({ role: "button", name: say("scan.undo") })),
     },
     {
       ...popup,
@@ -161,7 +161,7 @@ function pages(now: number, logos: Logos, say: (key: string) => string): readonl
       ...options,
       name: "refusal",
       scheme: "dark",
-      items: items({ activity: { requests: [{ hour: Math.floor(now / hour), requests: 12 }] } }),
+      items: items({}),
       act: (view) => view.evaluate(typePhrase, "abandon ".repeat(11).concat("about")),
     },
   ];

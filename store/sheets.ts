@@ -8,7 +8,7 @@ export const siteHost = "orchard.example";
 /** In px. All stores accept it, and the Chrome Web Store accepts no larger one. */
 const screenshot = { width: 1_280, height: 800 };
 
-/** What is drawn on the sheets. */
+/** The texts and pictures on the sheets of one language. */
 export type Drawn = {
   readonly captions: ListingTexts["captions"];
   /** `ltr` or `rtl`. */

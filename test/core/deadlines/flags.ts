@@ -1,12 +1,12 @@
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import type { DeadlineFlags } from "../../../src/core/deadlines/deadline-window.ts";
 
-/** What one answer says about a deadline. Not every urgency has a flag. */
+/** The flag that the service sets for an airdrop, or `none`. A new urgency gets no flag by itself. */
 export type Flag = keyof DeadlineFlags | "none";
 
 export function flagsOf(flag: Flag): DeadlineFlags {
   return { soon: flag !== "none", verySoon: flag === "verySoon" };
 }
 
-/** An airdrop by its flags, or by an urgency that replaces both. */
+/** An airdrop by its flags. `urgency` is one flag that replaces both. */
 export type SetAirdrop = Partial<Airdrop> & { readonly urgency?: Flag };

@@ -1,13 +1,13 @@
 type Call = { readonly method: string; readonly args: readonly unknown[] };
 
-/** All that the page, its server and the stories know of one wallet, or of the stored data of one. */
+/** A wallet of the page, or the record of one. The page, its server and the stories read this table. */
 type PageWallet = {
   /** Name in the page's query and in the log of calls. */
   readonly id: string;
   readonly title: string;
   /** File with the wallet's code, which the page has as a script of its own. */
   readonly file: string;
-  /** What a scan finds while the wallet is connected, with the name that the scan gives the wallet. */
+  /** The addresses that a scan finds while the wallet is connected. `wallet`: the name that the scan reports. */
   readonly finds: readonly {
     readonly address: string;
     readonly wallet: string;
@@ -24,6 +24,8 @@ type PageWallet = {
 const ethAccounts = { method: "eth_accounts" };
 const keplrState = { method: "keplr_initProviderState" };
 const getPermissions = "wallet_getPermissions";
+const silentAccounts = { type: "wallet_requestAccounts", params: { silent_mode: true } };
+const hubAccount = { method: "cos_account", params: { chainName: "cosmoshub-4" } };
 
 /** The first example address of ERC-55. */
 const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -122,12 +124,7 @@ export const pageWallets: readonly PageWallet[] = [
       { method: "background:check-need-enable-access-for-starknet", args: [{ method: getPermissions }] },
       { method: "background:request-json-rpc-to-starknet", args: [{ method: getPermissions }] },
     ],
-    granted: [
-      {
-        method: "starknet.request",
-        args: [{ type: "wallet_requestAccounts", params: { silent_mode: true } }],
-      },
-    ],
+    granted: [{ method: "starknet.request", args: [silentAccounts] }],
     start: async (isConnected) => (await import("./wallets/keplr-wallet.ts")).startKeplr(isConnected, keplr),
   },
   {
@@ -135,12 +132,7 @@ export const pageWallets: readonly PageWallet[] = [
     title: "Cosmostation, its documented shape",
     file: "cosmos-wallets",
     finds: [{ address: "cosmos1runz6dpmgfy4q467v4k8x75p3z8ed8dywmv3pe", wallet: "Cosmostation" }],
-    silent: [
-      {
-        method: "cosmos.request",
-        args: [{ method: "cos_account", params: { chainName: "cosmoshub-4" } }],
-      },
-    ],
+    silent: [{ method: "cosmos.request", args: [hubAccount] }],
     start: async (...given) => (await import("./wallets/cosmos-wallets.ts")).startCosmostation(...given),
   },
   {

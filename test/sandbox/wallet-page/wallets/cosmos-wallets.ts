@@ -1,15 +1,20 @@
 import { watched } from "../calls/call-log.ts";
 import { prompt, putOnWindow } from "./wallet-on-page.ts";
 
-/** Methods of every wallet in Keplr's shape that lead to an address. Each may open a window or a side panel. */
+/** Methods of every wallet in Keplr's shape. Each may open a window or a side panel. */
 const keplrShape = {
   enable: prompt,
+  disable: prompt,
   getKey: prompt,
   getKeysSettled: prompt,
-  getOfflineSigner: () => ({ getAccounts: prompt }),
-  getOfflineSignerOnlyAmino: () => ({ getAccounts: prompt }),
+  getOfflineSigner: () => ({ getAccounts: prompt, signDirect: prompt }),
+  getOfflineSignerOnlyAmino: () => ({ getAccounts: prompt, signAmino: prompt }),
   getOfflineSignerAuto: prompt,
   getChainInfosWithoutEndpoints: prompt,
+  experimentalSuggestChain: prompt,
+  signAmino: prompt,
+  signDirect: prompt,
+  signArbitrary: prompt,
 };
 
 /** Sets an object of Cosmostation's documented shape, with its Keplr-like object beside it. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../core/airdrops/history.ts";
+import { type HistoryEvent, mostEvents } from "../core/airdrops/history.ts";
 import { localItem } from "./item.ts";
 import { time, usd, walletIdSchema } from "./schemas.ts";
 
@@ -19,25 +19,6 @@ export const historyItem = localItem<readonly HistoryEvent[]>({
       }),
     )
     .check(z.maxLength(mostEvents)),
-  fallback: [],
-  irreplaceable: true,
-});
-
-/** The last day of a `Date`, in days since the epoch. */
-const lastDay = 100_000_000;
-
-/** The oldest day comes first. */
-export const dayValuesItem = localItem<readonly DayValue[]>({
-  key: "dayValues",
-  schema: z
-    .array(
-      z.object({
-        day: z.int().check(z.nonnegative(), z.maximum(lastDay)),
-        known: z.number().check(z.nonnegative()),
-        unknown: z.int().check(z.nonnegative()),
-      }),
-    )
-    .check(z.maxLength(mostDays)),
   fallback: [],
   irreplaceable: true,
 });

@@ -1,22 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetGoneWallets } from "../../src/background/history.ts";
-import { handlers } from "../../src/background/main/handlers.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
-import { removeKey } from "../../src/background/service/key-commands.ts";
 import { readState } from "../../src/background/state.ts";
 import { setLabel } from "../../src/background/wallets/arrange.ts";
 import { removeWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
+import { historyItem } from "../../src/storage/history.ts";
 import { parseStored, read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { entry } from "../sandbox/entry.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const hour = 3_600_000;
-const day = 24 * hour;
 const wallet = sandboxWallet("evm-none");
 const id = walletId(wallet);
 
@@ -45,31 +42,6 @@ describe("the history", () => {
     world.sandbox.setFault(null);
     await answered(entry("b", { usdValue: 20 }));
     expect(await kinds()).toEqual(["appeared a", "appeared b", "value b", "gone a"]);
-  });
-
-  it("has a value for each day with a refresh", async () => {
-    await setOut();
-    await answered(entry("a", { usdValue: 5 }));
-    world.pass(day);
-    await answered(entry("a", { usdValue: 7 }));
-    expect(await read(dayValuesItem)).toEqual([
-      { day: Math.floor(start / day), known: 5, unknown: 0 },
-      { day: Math.floor(start / day) + 2, known: 7, unknown: 0 },
-    ]);
-  });
-
-  it("updates today's value after a dismissal, but adds no day", async () => {
-    await setOut();
-    await answered(entry("a", { usdValue: 5 }), entry("b", { usdValue: 2 }));
-    const today = { day: Math.floor(start / day), unknown: 0 };
-    await handlers.setDismissals([{ wallet: id, airdrop: "a", change: { hidden: true } }], world.effects);
-    await refreshDue(world.effects);
-    expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
-    await removeKey();
-    world.pass(day);
-    await handlers.setDismissals([{ wallet: id, airdrop: "b", change: { hidden: true } }], world.effects);
-    await refreshDue(world.effects);
-    expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
   });
 
   it("drops removed wallets when the browser starts", async () => {

@@ -4,7 +4,7 @@ import { consentVersion } from "../../src/config.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
-import type { DayValue, HistoryEvent } from "../../src/core/airdrops/history.ts";
+import type { HistoryEvent } from "../../src/core/airdrops/history.ts";
 import type { Opened } from "../../src/core/airdrops/opened.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../src/core/airdrops/summary.ts";
@@ -22,7 +22,7 @@ import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
+import { historyItem } from "../../src/storage/history.ts";
 import { parseStored } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
 import { firstLogosItem, logoIndexItem } from "../../src/storage/logos.ts";
@@ -67,7 +67,6 @@ export type Profile = {
   readonly unseen: readonly Unseen[];
   readonly opened: readonly Opened[];
   readonly history: readonly HistoryEvent[];
-  readonly dayValues: readonly DayValue[];
   readonly additions: readonly Addition[];
   /** Cached logos. */
   readonly logos: Logos;
@@ -112,7 +111,6 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(unseenItem, over.unseen ?? []),
     ...stored(openedItem, over.opened ?? []),
     ...stored(historyItem, over.history ?? []),
-    ...stored(dayValuesItem, over.dayValues ?? []),
     ...stored(additionsItem, over.additions ?? []),
     ...stored(quarantineItem, quarantineItem.fallback),
     ...stored(firstLogosItem, logos),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
-import { eventsBetween, type HistoryEvent, mostDays, withEvents } from "../../src/core/airdrops/history.ts";
+import { eventsBetween, type HistoryEvent, withEvents } from "../../src/core/airdrops/history.ts";
 import { type Unseen, unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
@@ -11,7 +11,7 @@ import { encodeBackup } from "../../src/core/backup/encode.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
+import { historyItem } from "../../src/storage/history.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
@@ -64,14 +64,6 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
   added[unseenItem.key] = { v: 1, d: unseen };
   const removed = Object.keys(stored).flatMap((key) => (key.startsWith("snapshot:") ? [key.slice(9)] : []));
   added[declinedItem.key] = { v: 1, d: removed.slice(-limits.wallets) };
-  added[dayValuesItem.key] = {
-    v: 1,
-    d: Array.from({ length: mostDays }, (_, index) => ({
-      day: 20_000 + index,
-      known: 123_456.78,
-      unknown: 1_000,
-    })),
-  };
   return added;
 }
 

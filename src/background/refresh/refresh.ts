@@ -24,7 +24,6 @@ import { alertsWakeAt, raiseAlerts } from "../alerts/alerts.ts";
 import { keyItems, savedKeyIn } from "../api-key.ts";
 import { hasAgreed } from "../consent.ts";
 import { attempt, type Effects, reportBug } from "../effects.ts";
-import { noteToday } from "../history.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { reconcilePermission } from "../permissions.ts";
@@ -90,17 +89,16 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
 async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
   const total = await countDue(taken, effects.now());
   const hasMore = total > 0 && (await run(total, taken, effects));
-  if (!hasMore) await endRun(total > 0, effects.now());
+  if (!hasMore) await endRun(effects.now());
   await setNextAlarm(effects);
   return hasMore;
 }
 
-async function endRun(hasFetched: boolean, now: Time): Promise<void> {
+async function endRun(now: Time): Promise<void> {
   await setRun(null, now);
   // Alerts come last, so that no alert says "couldn't be checked" before a try. They also come without fetches,
   // because time alone makes them due. The next alarm is set later, so that a killed run soon continues.
   await attempt(raiseAlerts(now));
-  await noteToday(hasFetched, now);
 }
 
 async function run(left: number, taken: Set<WalletId>, effects: Effects): Promise<boolean> {

@@ -1,8 +1,7 @@
-import { day, type Time } from "../../config.ts";
+import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { airdropKey } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
-import type { Total } from "./total.ts";
 
 /** A change of an airdrop between two good answers. */
 export type HistoryEvent = {
@@ -19,11 +18,7 @@ export type HistoryEvent = {
   readonly before: number | null;
 };
 
-/** The total at the end of a day. `day` counts from the epoch, in UTC. */
-export type DayValue = Total & { readonly day: number };
-
 export const mostEvents = 1_000;
-export const mostDays = 400;
 
 /** Smaller relative changes of a value cause no event, because prices always move a little. */
 const notableChange = 0.1;
@@ -68,25 +63,4 @@ export function withEvents(
 export function stillGone(history: readonly HistoryEvent[]): ReadonlySet<HistoryEvent> {
   const last = new Map(history.map((event) => [airdropKey(event.wallet, event.airdrop), event]));
   return new Set([...last.values()].filter(({ kind }) => kind === "gone"));
-}
-
-/** Drops values in the future, which a clock set back leaves. @returns the same list if nothing changed */
-export function withToday(
-  values: readonly DayValue[],
-  { known, unknown }: Total,
-  now: Time,
-): readonly DayValue[] {
-  const today = dayOf(now);
-  const last = values.at(-1);
-  if (last?.day === today && last.known === known && last.unknown === unknown) return values;
-  const earlier = values.filter((value) => value.day < today);
-  return [...earlier, { day: today, known, unknown }].slice(-mostDays);
-}
-
-export function hasToday(values: readonly DayValue[], now: Time): boolean {
-  return values.at(-1)?.day === dayOf(now);
-}
-
-function dayOf(now: Time): number {
-  return Math.floor(now / day);
 }

@@ -1,23 +1,17 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import {
-  type DayValue,
   eventsBetween,
   type HistoryEvent,
-  mostDays,
   mostEvents,
   stillGone,
   withEvents,
-  withToday,
 } from "../../../src/core/airdrops/history.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { seed } from "../../seed.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
-const day = 24 * hour;
 const wallet = "evm:0x1";
 
 function airdrop(id: string, usdValue: number | null = 10): Airdrop {
@@ -110,31 +104,5 @@ describe("withEvents", () => {
     expect(next).toHaveLength(mostEvents);
     expect(next.at(0)?.at).toBe(2);
     expect(next.at(-1)?.at).toBe(-2);
-  });
-});
-
-describe("withToday", () => {
-  it("keeps the last value of each day", () => {
-    const first = withToday([], { known: 1, unknown: 0 }, start);
-    const second = withToday(first, { known: 2, unknown: 3 }, start + 11 * hour);
-    expect(second).toEqual([{ day: Math.floor(start / day), known: 2, unknown: 3 }]);
-    expect(withToday(second, { known: 5, unknown: 0 }, start + 12 * hour)).toHaveLength(2);
-  });
-
-  it("keeps the days sorted and bounded with any clock", () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -400, max: 2_000 }), { maxLength: 800 }), (jumps) => {
-        let values: readonly DayValue[] = [];
-        let now = start;
-        for (const jump of jumps) {
-          now = Math.max(0, now + jump * hour);
-          values = withToday(values, { known: 1, unknown: 0 }, now);
-        }
-        const days = values.map((value) => value.day);
-        expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
-        expect(days.length).toBeLessThanOrEqual(mostDays);
-      }),
-      { seed },
-    );
   });
 });

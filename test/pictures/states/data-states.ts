@@ -2,7 +2,7 @@
 
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { Dismissals } from "../../../src/core/airdrops/dismissals.ts";
-import type { DayValue, HistoryEvent } from "../../../src/core/airdrops/history.ts";
+import type { HistoryEvent } from "../../../src/core/airdrops/history.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
@@ -11,16 +11,6 @@ import { stored } from "../../e2e/stages/stored-profile.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
-
-/** A value for each day of seven weeks, with a gap and with days of partly unknown values. */
-function values(now: number): DayValue[] {
-  const today = Math.floor(now / day);
-  return Array.from({ length: 49 }, (_, index) => ({
-    day: today - 48 + index,
-    known: 900 + 45 * index + 260 * Math.sin(index / 4),
-    unknown: index > 30 ? 2 : 0,
-  })).filter(({ day: on }) => on < today - 22 || on > today - 18);
-}
 
 function events(now: number): HistoryEvent[] {
   const wallet = walletId(mainWallet);
@@ -59,7 +49,7 @@ function claimed(now: number): Dismissals {
 
 export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
-  const items = itemsOf({ watched, history: events(now), dayValues: values(now) }, sandboxUrl, now);
+  const items = itemsOf({ watched, history: events(now) }, sandboxUrl, now);
   const options = (name: string, more: Partial<State> = {}): State => ({
     name: `options-${name}`,
     page: "options",
@@ -92,11 +82,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     options("history", { place: "#history" }),
     options("history-claimed", {
       place: "#history",
-      items: itemsOf(
-        { watched, history: events(now), dayValues: values(now), dismissals: claimed(now) },
-        sandboxUrl,
-        now,
-      ),
+      items: itemsOf({ watched, history: events(now), dismissals: claimed(now) }, sandboxUrl, now),
     }),
     options("data", { place: "#data" }),
     options("connection", { place: "#connection" }),

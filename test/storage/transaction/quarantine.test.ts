@@ -24,7 +24,6 @@ const kept = [
   "allowedSites",
   "appearance",
   "blocked",
-  "dayValues",
   "declined",
   "dismissals",
   "history",

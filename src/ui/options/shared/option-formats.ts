@@ -1,13 +1,8 @@
 import { i18n } from "#i18n";
-import { day as dayLong, minute } from "../../../config.ts";
+import { minute } from "../../../config.ts";
 import { language } from "../../../i18n/language.ts";
 
 /** Formats of numbers and times for the options only, so that the popup does not load them. */
-
-/** `Nov 20, 2026`, the same in every time zone. @param day since the epoch, in UTC */
-export function formatDay(day: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" }).format(day * dayLong);
-}
 
 /** `10:00 PM` @param minutes after midnight */
 export function formatTimeOfDay(minutes: number): string {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
-import { dayValuesItem, historyItem } from "../../../../src/storage/history.ts";
+import type { HistoryEvent } from "../../../../src/core/airdrops/history.ts";
+import { historyItem } from "../../../../src/storage/history.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -9,16 +9,11 @@ import { store } from "../../world.ts";
 import { partAt } from "../part.ts";
 
 const day = 24 * 60 * 60 * 1_000;
-const today = Math.floor(Date.now() / day);
 const evm = `evm:${addresses.evm}` as const;
 
 beforeEach(agreeWithKey);
 
 const section = () => partAt("history");
-
-const value = (ago: number, known: number, unknown = 0): DayValue => ({ day: today - ago, known, unknown });
-const dayText = (ago: number) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format((today - ago) * day);
 
 function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
   return {
@@ -32,47 +27,6 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
     ...over,
   };
 }
-
-describe("the value over time", () => {
-  it("has a text before two days are known", async () => {
-    await openOptions("history");
-    expect(
-      await (await section()).findByText(
-        "Nothing to show yet. Windfall saves one value for each day it checks.",
-      ),
-    ).toBeTruthy();
-    await store(dayValuesItem, [value(0, 0, 2)]);
-    expect((await section()).queryByRole("figure")).toBeNull();
-  });
-
-  async function figure(...values: readonly DayValue[]) {
-    await store(dayValuesItem, values);
-    await openOptions("history");
-    const found = await (await section()).findByRole("figure");
-    return {
-      words: found.querySelector("figcaption")?.textContent,
-      path: found.querySelector("path"),
-      found,
-    };
-  }
-
-  it("has a line and a sentence with both ends", async () => {
-    const { words, path, found } = await figure(value(2, 0), value(1, 40), value(0, 80));
-    expect(words).toBe(`From $0.00 on ${dayText(2)} to $80.00 on ${dayText(0)}.`);
-    expect(path?.getAttribute("d")).toBe("M0 100h.01L500 50L1000 0");
-    expect(found.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
-  });
-
-  it("joins no days over a gap", async () => {
-    const { path } = await figure(value(4, 20), value(2, 20), value(1, 20), value(0, 20));
-    expect(path?.getAttribute("d")).toBe("M0 0h.01M500 0h.01L750 0L1000 0");
-  });
-
-  it("never counts an unknown value as 0", async () => {
-    const { words } = await figure(value(1, 0, 1), value(0, 2, 2));
-    expect(words).toBe(`From value unknown on ${dayText(1)} to at least $2.00 on ${dayText(0)}.`);
-  });
-});
 
 describe("the events", () => {
   async function lines() {

@@ -1,4 +1,3 @@
-import type { Time } from "../../config.ts";
 import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
@@ -9,7 +8,7 @@ export type ExportedRow = Row & { readonly how: DismissalKind | null };
 type AirdropRecord = ReturnType<typeof airdropRecordOf>;
 
 /**
- * @returns one exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they never change.
+ * @returns one exported airdrop of one wallet. Spreadsheets depend on these names, so they never change.
  *   Times are ISO 8601 in UTC
  */
 export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow) {
@@ -35,12 +34,6 @@ export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: Ex
 
 function iso(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
-}
-
-/** @returns JSON with null for unknown values */
-export function airdropsJson(airdrops: readonly AirdropRecord[], madeAt: Time): string {
-  const head = { format: "windfall-airdrops", version: 1, madeAt: new Date(madeAt).toISOString() };
-  return `${JSON.stringify({ ...head, airdrops }, null, 1)}\n`;
 }
 
 const columns = [

@@ -208,7 +208,7 @@ describe("readBackup", () => {
     ["{", "notABackup"],
     ["null", "notABackup"],
     ["[]", "notABackup"],
-    ['{"format":"windfall-airdrops","version":1}', "notABackup"],
+    ['{"format":"another-list","version":1}', "notABackup"],
     ['{"format":"windfall-backup"}', "notABackup"],
     ['{"format":"windfall-backup","version":0}', "notABackup"],
     ['{"format":"windfall-backup","version":2}', "newer"],

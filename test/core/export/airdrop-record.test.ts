@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { airdropRecordOf, airdropsCsv, airdropsJson } from "../../../src/core/export/airdrop-record.ts";
+import { airdropRecordOf, airdropsCsv } from "../../../src/core/export/airdrop-record.ts";
 import { seed } from "../../seed.ts";
-import { hostileName, now, row } from "./rows.ts";
+import { hostileName, row } from "./rows.ts";
 
 const header = Object.keys(airdropRecordOf(row()));
 
@@ -97,31 +97,5 @@ describe("airdropsCsv", () => {
       }),
       { seed, numRuns: 300 },
     );
-  });
-});
-
-it("airdropsJson writes unknown values as null", () => {
-  const rows = [row({ name: "=1+1", usdValue: null, urgency: "verySoon", label: "Savings" }), row()];
-  expect(JSON.parse(airdropsJson(rows.map(airdropRecordOf), now))).toEqual({
-    format: "windfall-airdrops",
-    version: 1,
-    madeAt: "2026-11-21T12:00:00.000Z",
-    airdrops: [
-      {
-        name: "=1+1",
-        usdValue: null,
-        urgency: "verySoon",
-        deadlineAfter: "2026-11-20T12:00:00.000Z",
-        deadlineBefore: "2026-11-29T12:00:00.000Z",
-        dismissed: null,
-        walletLabel: "Savings",
-        network: "evm",
-        address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
-        url: "https://www.drops.bot/airdrops/orchard",
-        airdropId: "orchard",
-        answeredAt: "2026-11-21T12:00:00.000Z",
-      },
-      expect.objectContaining({ usdValue: 12.5, deadlineAfter: null, deadlineBefore: null }),
-    ],
   });
 });

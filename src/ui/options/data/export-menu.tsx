@@ -1,12 +1,7 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { isBelow } from "../../../core/airdrops/folding.ts";
-import {
-  airdropRecordOf,
-  airdropsCsv,
-  airdropsJson,
-  type ExportedRow,
-} from "../../../core/export/airdrop-record.ts";
+import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -21,7 +16,7 @@ import { listedAirdrops } from "./listed-airdrops.ts";
 /** SVG path data in a square of 24. */
 const icon = "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14";
 
-/** One button for the three formats. */
+/** One button for both formats. */
 export function ExportMenu() {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);
@@ -48,10 +43,6 @@ export function ExportMenu() {
     return saveFile("airdrops", "csv", airdropsCsv(rows.map(airdropRecordOf)), now);
   }
 
-  function json(rows: readonly ExportedRow[], now: Time) {
-    return saveFile("airdrops", "json", airdropsJson(rows.map(airdropRecordOf), now), now);
-  }
-
   /** Folded airdrops get no reminder. */
   function deadlines(rows: readonly ExportedRow[], now: Time) {
     const wanted = rows.filter(
@@ -69,7 +60,6 @@ export function ExportMenu() {
   return (
     <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")} busy={isReading}>
       <MenuItem icon={icon} words={i18n.t("export.csv")} onChoose={() => save(csv)} />
-      <MenuItem icon={icon} words={i18n.t("export.json")} onChoose={() => save(json)} />
       <MenuItem
         icon={icon}
         words={i18n.t("export.calendar")}

@@ -118,7 +118,6 @@ export default defineConfig({
     permissions: ["storage", "alarms", "notifications", "activeTab", "scripting", "contextMenus"],
     host_permissions: [servicePattern(serviceUrl)],
     optional_host_permissions: ["https://*/*", ...loopback(command === "serve")],
-    omnibox: { keyword: "windfall" },
     // U stands for unclaimed. Neither browser uses this shortcut; in Chrome, Alt+Shift+W closes a group of tabs.
     commands: { _execute_action: { suggested_key: { default: "Alt+Shift+U" } } },
     content_security_policy: { extension_pages: contentSecurityPolicy(command === "serve") },

@@ -10,7 +10,6 @@ import { answer } from "../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
 import { giveBackUnused, settleSites } from "../src/background/permissions.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
-import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
@@ -45,15 +44,6 @@ export default defineBackground(() => {
       void attempt(ready.then(() => addSelection(click)));
     }),
   );
-
-  void sideEffect(() => {
-    // The address bar keeps the last suggestion until the extension sets another one.
-    browser.omnibox.onInputStarted.addListener(() => describeTyped(""));
-    browser.omnibox.onInputChanged.addListener((typed) => describeTyped(typed));
-    browser.omnibox.onInputEntered.addListener((typed) => {
-      void attempt(ready.then(() => addTypedInBar(typed)));
-    });
-  });
 
   browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wake(effects)))));
 

@@ -18,9 +18,6 @@ beforeEach(() => {
   vi.spyOn(browser.contextMenus.onClicked, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.contextMenus, "removeAll").mockImplementation(async () => undefined);
   vi.spyOn(browser.contextMenus, "create").mockReturnValue("");
-  vi.spyOn(browser.omnibox.onInputStarted, "addListener").mockReturnValue(undefined);
-  vi.spyOn(browser.omnibox.onInputChanged, "addListener").mockReturnValue(undefined);
-  vi.spyOn(browser.omnibox.onInputEntered, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.permissions.onAdded, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.permissions.onRemoved, "addListener").mockReturnValue(undefined);
 });
@@ -43,9 +40,6 @@ describe("the starting background", () => {
     expect(browser.permissions.onAdded.addListener).toHaveBeenCalledOnce();
     expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
     expect(browser.contextMenus.onClicked.addListener).toHaveBeenCalledOnce();
-    expect(browser.omnibox.onInputStarted.addListener).toHaveBeenCalledOnce();
-    expect(browser.omnibox.onInputChanged.addListener).toHaveBeenCalledOnce();
-    expect(browser.omnibox.onInputEntered.addListener).toHaveBeenCalledOnce();
   });
 
   it("shows the stored badge before any request", async () => {
@@ -77,7 +71,7 @@ describe("the starting background", () => {
 });
 
 describe("the background without a browser API", () => {
-  it.each(["contextMenus", "omnibox", "notifications", "windows", "commands"] as const)(
+  it.each(["contextMenus", "notifications", "windows", "commands"] as const)(
     "starts and refreshes without %s",
     async (name) => {
       vi.spyOn(console, "error").mockReturnValue(undefined);

@@ -18,20 +18,19 @@ export async function offerInContextMenu(): Promise<void> {
   );
 }
 
-/** Puts a selection into the address field. It adds no wallet, because a page can disguise selected text. */
+// The text is only in memory. After a kill, the user has to select it again.
+let waiting: string | null = null;
+
+/**
+ * Opens the options with the selection for the address field, or with the refusal of a secret. It adds no wallet, because
+ * a page can disguise selected text.
+ */
 export async function addSelection(click: {
   readonly menuItemId: string | number;
   readonly selectionText?: string | undefined;
 }): Promise<void> {
   const text = (click.selectionText ?? "").trim();
-  if (click.menuItemId === entry && text !== "") await takeToField(text);
-}
-
-// The text is only in memory. After a kill, the user has to select it again.
-let waiting: string | null = null;
-
-/** Opens the options with a text for the address field, or with the refusal of a secret. */
-export async function takeToField(text: string): Promise<void> {
+  if (click.menuItemId !== entry || text === "") return;
   const isSecret = holdsSecretOrListedWords(text);
   // Nothing is stored before consent. The options page asks for consent when it opens.
   if (await hasAgreed()) {

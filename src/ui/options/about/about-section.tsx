@@ -34,7 +34,6 @@ export function AboutSection() {
             </span>
           </p>
         )}
-        <p>{i18n.t("shortcut.omnibox")}</p>
       </div>
     </Section>
   );

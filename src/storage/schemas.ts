@@ -4,8 +4,9 @@ import { type Network, networks, type WalletId } from "../core/addresses/network
 import type { Row, RowWallet } from "../core/airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Summary } from "../core/airdrops/summary.ts";
+import type { Worth } from "../core/airdrops/worth.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
-import { urgencies } from "../core/deadlines/urgency.ts";
+import { datedUrgencies, urgencies } from "../core/deadlines/urgency.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
 import { recordOf } from "../core/records.ts";
 import type { Wait } from "../core/wait.ts";
@@ -85,8 +86,14 @@ const row: z.ZodMiniType<Row> = z.object({
   fetchedAt: time,
 });
 
-const total = { known: z.number(), unknown: count };
-const groupTotal = { count, ...total };
+const worth: z.ZodMiniType<Worth> = z.object({
+  usdValue: usd,
+  unpriced: count,
+  included: count,
+  isOpen: z.boolean(),
+  gap: z.number(),
+});
+const groupTotal = z.object({ count, known: z.number(), unknown: count });
 const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd, radius: count, at: count });
 
 export const summary: z.ZodMiniType<Summary> = z.object({
@@ -95,9 +102,10 @@ export const summary: z.ZodMiniType<Summary> = z.object({
   newCount: count,
   folded: z.object({ count, known: z.number() }),
   dismissedCount: count,
-  total: z.object(total),
-  groups: z.object(recordOf(urgencies, () => z.object(groupTotal))),
-  line: z.object(recordOf(urgencies, () => z.object({ ...groupTotal, dots: z.array(dot), more: count }))),
+  worth,
+  groups: z.object(recordOf(urgencies, () => groupTotal)),
+  expiring: z.object(recordOf(datedUrgencies, () => count)),
+  line: z.object(recordOf(urgencies, () => z.object({ dots: z.array(dot), more: count }))),
   claimed: count,
   walletCount: count,
   activeCount: count,

@@ -63,7 +63,7 @@ describe("changeState", () => {
       `snapshot:${id}`,
       "summary",
     ]);
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, worth: { usdValue: 5 } });
   });
 
   it("renews the summary even without a change", async () => {

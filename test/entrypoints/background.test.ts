@@ -4,7 +4,6 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { withLock } from "../../src/background/locks.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
-import { noGroups } from "../../src/core/airdrops/group-totals.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
@@ -46,7 +45,7 @@ describe("the starting background", () => {
     await setUp(world);
     await update(summaryItem, (summary) => ({
       ...summary,
-      groups: { ...noGroups, verySoon: { ...noGroups.verySoon, count: 4 } },
+      expiring: { verySoon: 4, soon: 0 },
       madeAt: Date.now(),
     }));
     background.main();

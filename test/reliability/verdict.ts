@@ -27,7 +27,7 @@ export function verdictOn(
       ...ofRequests(wallet, service),
     ]),
     ...expect("rows of the summary", summary.rowCount, listedIn(wallets).length),
-    ...expect("badge by the summary", outside.badge, badgeBy(summary.groups)),
+    ...expect("badge by the summary", outside.badge, badgeBy(summary.expiring)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),
@@ -109,9 +109,9 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
 }
 
 /** @returns the number of airdrops that expire within 7 days, otherwise within 30, otherwise an empty text */
-function badgeBy(groups: unknown): string {
-  const { verySoon, soon } = Object(groups);
-  return verySoon.count > 0 ? String(verySoon.count) : soon.count > 0 ? String(soon.count) : "";
+function badgeBy(expiring: unknown): string {
+  const { verySoon, soon } = Object(expiring);
+  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
 }
 
 function ofAlarm(at: number | undefined, now: number): string[] {

@@ -3,8 +3,10 @@ import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
 import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/toolbar/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
-import { readSome } from "../../storage/item.ts";
+import { worthText } from "../../i18n/worth-text.ts";
+import { type Read, readSome } from "../../storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
+import { appearanceItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { reportBug, sideEffect } from "../effects.ts";
 import { mayReach } from "../permissions.ts";
@@ -24,9 +26,12 @@ export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;
   try {
-    const badge = badgeOf(await conditionsNow());
+    const read = await readSome([consentItem, keyStatusItem, settingsItem, summaryItem, appearanceItem]);
+    const badge = badgeOf(await conditionsIn(read));
     if (own !== latest) return;
-    const { text, title } = textsOf(badge);
+    // The user blurs values so that nobody near the screen reads them.
+    const worth = read(appearanceItem).blurred ? null : worthText(read(summaryItem).worth);
+    const { text, title } = textsOf(badge, worth);
     await Promise.all([
       sideEffect(() => browser.action.setBadgeText({ text })),
       sideEffect(() => browser.action.setBadgeBackgroundColor({ color: colours[badge.tone] })),
@@ -38,8 +43,7 @@ export async function paintBadge(): Promise<void> {
   }
 }
 
-async function conditionsNow(): Promise<BadgeConditions> {
-  const read = await readSome([consentItem, keyStatusItem, settingsItem, summaryItem]);
+async function conditionsIn(read: Read): Promise<BadgeConditions> {
   const { serviceUrl, badge } = read(settingsItem);
   return {
     agreed: coversConsent(read(consentItem)),
@@ -51,8 +55,11 @@ async function conditionsNow(): Promise<BadgeConditions> {
   };
 }
 
-function textsOf(badge: Badge): { readonly text: string; readonly title: string } {
+/** @param worth of all wallets, for a tooltip that says nothing else to do; null for none */
+function textsOf(badge: Badge, worth: string | null): { readonly text: string; readonly title: string } {
+  const titled = (title: string) => (worth === null ? title : i18n.t("named", [title, worth]));
   if ("count" in badge)
-    return { text: shortCount(badge.count), title: pluralText(`badge.${badge.of}`, badge.count) };
+    return { text: shortCount(badge.count), title: titled(pluralText(`badge.${badge.of}`, badge.count)) };
+  if (badge.title === "extension.name") return { text: "", title: titled(i18n.t(badge.title)) };
   return { text: badge.text === null ? "" : i18n.t(badge.text), title: i18n.t(badge.title) };
 }

@@ -1,38 +1,43 @@
-import type { WalletId } from "../addresses/network.ts";
 import { type Urgency, urgencies } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
+import { bundleKey } from "./bundles.ts";
 import type { Row } from "./row.ts";
-import { type Total, totalOf } from "./total.ts";
+import { cents, type Total, totalOf, usdOf } from "./total.ts";
 
+/** An airdrop in several wallets counts once, as the list shows it, also in `unknown`. */
 export type GroupTotal = Total & { readonly count: number };
 
-/** The headline, the groups' headings and the badge show these totals. */
+/** The headings of the groups and the sums of the life line show these totals. */
 export type GroupTotals = Readonly<Record<Urgency, GroupTotal>>;
 
 /** @param rows in any order */
 export function groupTotals(rows: readonly Row[]): GroupTotals {
-  const groupOf = (urgency: Urgency): GroupTotal => {
-    const group = rows.filter((row) => row.urgency === urgency);
-    return { count: group.length, ...totalOf(group.map(({ airdrop }) => airdrop)) };
-  };
-  return recordOf(urgencies, groupOf);
+  return recordOf(urgencies, (urgency) => groupTotal(rows.filter((row) => row.urgency === urgency)));
+}
+
+/** @param rows in any order */
+export function groupTotal(rows: readonly Row[]): GroupTotal {
+  const { known } = totalOf(rows.map(({ airdrop }) => airdrop));
+  const unknown = countAirdrops(rows.filter(({ airdrop }) => airdrop.usdValue === null));
+  return { count: countAirdrops(rows), known, unknown };
+}
+
+/** @returns the number of airdrops that the list shows for these rows */
+export function countAirdrops(rows: readonly Row[]): number {
+  return new Set(rows.map(bundleKey)).size;
 }
 
 const nothing: GroupTotal = { count: 0, known: 0, unknown: 0 };
 
 export const noGroups: GroupTotals = recordOf(urgencies, () => nothing);
 
-/** The listed airdrops of one wallet, or of all. */
-export type WalletStake = { readonly count: number; readonly total: Total; readonly groups: GroupTotals };
-
-/** @param rows in any order @returns the wallets that have a row */
-export function walletStakes(rows: readonly Row[]): ReadonlyMap<WalletId, WalletStake> {
-  const byWallet = Map.groupBy(rows, ({ wallet }) => wallet.id);
-  return new Map([...byWallet].map(([id, own]) => [id, stakeOf(own)]));
-}
-
-/** Sums rows of one wallet, or of all. */
-export function stakeOf(rows: readonly Row[]): WalletStake {
-  const total = totalOf(rows.map(({ airdrop }) => airdrop));
-  return { count: rows.length, total, groups: groupTotals(rows) };
+/** @returns the totals of all groups together. An airdrop that has two urgencies is two in the list */
+export function sumOfGroups(groups: GroupTotals): GroupTotal {
+  return urgencies
+    .map((urgency) => groups[urgency])
+    .reduce((sum, { count, known, unknown }) => ({
+      count: sum.count + count,
+      known: usdOf(cents(sum.known) + cents(known)),
+      unknown: sum.unknown + unknown,
+    }));
 }

@@ -3,7 +3,6 @@ import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency, urgencies, urgencyRules } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
 import { bundleKey, bundlesOf } from "./bundles.ts";
-import { type GroupTotal, groupTotals, noGroups } from "./group-totals.ts";
 import { compareValues, type Row } from "./row.ts";
 
 /** A bundle on the life line. */
@@ -19,8 +18,8 @@ type Dot = {
   readonly at: number;
 };
 
-/** The part of the life line for one urgency, with the totals of its airdrops. */
-export type Zone = GroupTotal & {
+/** The part of the life line for one urgency. */
+export type Zone = {
   /** The largest by value, in the line's direction. */
   readonly dots: readonly Dot[];
   /** The airdrops that share one ring at the end of the zone. */
@@ -30,8 +29,7 @@ export type Zone = GroupTotal & {
 /** The airdrops from today to later. */
 export type LifeLine = Readonly<Record<Urgency, Zone>>;
 
-export const emptyLine: LifeLine = recordOf(urgencies, (urgency) => ({
-  ...noGroups[urgency],
+export const emptyLine: LifeLine = recordOf(urgencies, () => ({
   dots: [],
   more: 0,
 }));
@@ -53,7 +51,6 @@ type Airdrop = Omit<Dot, "radius" | "at"> & { readonly edge: Time | null };
 
 /** @param rows the listed and the folded rows, in any order */
 export function lifeLineOf(rows: readonly Row[], now: Time): LifeLine {
-  const totals = groupTotals(rows);
   const bundles = bundlesOf(rows).toSorted((a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue));
   const largest = Math.max(fullSizeFrom, bundles[0]?.airdrop.usdValue ?? 0);
   return recordOf(urgencies, (urgency) => {
@@ -67,7 +64,6 @@ export function lifeLineOf(rows: readonly Row[], now: Time): LifeLine {
     const shown = isWhole ? airdrops : airdrops.slice(0, mostDots - 1);
     const dots = placed(shown, urgency, now).map((dot) => ({ ...dot, radius: radiusOf(dot, largest) }));
     return {
-      ...totals[urgency],
       dots: apart(dots, isWhole ? zoneWidth : zoneWidth - ringWidth),
       more: airdrops.length - shown.length,
     };

@@ -5,18 +5,16 @@ import type { Collator } from "../text-order.ts";
 import { sortBundled } from "./bundles.ts";
 import type { Dismissals } from "./dismissals.ts";
 import { type FoldedTotal, fold, type ListSettings } from "./folding.ts";
-import { type GroupTotals, groupTotals } from "./group-totals.ts";
+import { countAirdrops, type GroupTotals, groupTotals } from "./group-totals.ts";
 import { compareListed, type DismissedRow, type Row, splitDismissed } from "./row.ts";
-import { type Total, totalOf } from "./total.ts";
+import { totalOf } from "./total.ts";
 
 /** The list as the popup shows it: all airdrops, those of a search, or those in the summary. A row is for one wallet. */
 export type Listing = {
   readonly rows: readonly Row[];
   /** The airdrops below the smallest value. The rows are empty while only the summary is read. */
   readonly folded: FoldedTotal & { readonly rows: readonly Row[] };
-  /** The sum of the listed and the folded airdrops. */
-  readonly total: Total;
-  /** The sums of all listed airdrops, including those not in `rows` yet. */
+  /** The sums of the listed and the folded airdrops, including those not in `rows` yet. */
   readonly groups: GroupTotals;
 };
 
@@ -42,12 +40,11 @@ export function listingOfAll(
 
 /** @returns a list of only these rows, with its own sums */
 export function listingOf(rows: readonly Row[], folded: readonly Row[]): Listing {
-  const sum = (of: readonly Row[]) => totalOf(of.map((row) => row.airdrop));
+  const { known } = totalOf(folded.map(({ airdrop }) => airdrop));
   return {
     rows,
-    folded: { rows: folded, count: folded.length, known: sum(folded).known },
-    total: sum([...rows, ...folded]),
-    groups: groupTotals(rows),
+    folded: { rows: folded, count: countAirdrops(folded), known },
+    groups: groupTotals([...rows, ...folded]),
   };
 }
 
@@ -59,13 +56,13 @@ export function listingOfSummary(summary: FirstRows, now: Time): Listing {
     const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
     return urgency === "over" ? [] : [{ ...row, urgency }];
   });
-  const { total, groups, folded } = summary;
-  return { rows, folded: { ...folded, rows: [] }, total, groups };
+  const { groups, folded } = summary;
+  return { rows, folded: { ...folded, rows: [] }, groups };
 }
 
 /** @returns the number of all airdrops, folded ones and those not in `rows` yet included */
-export function countOf({ groups, folded }: Listing): number {
-  return urgencies.reduce((count, urgency) => count + groups[urgency].count, folded.count);
+export function countOf({ groups }: Listing): number {
+  return urgencies.reduce((count, urgency) => count + groups[urgency].count, 0);
 }
 
 /** @returns whether there is no airdrop, listed or folded */

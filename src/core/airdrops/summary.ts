@@ -1,17 +1,20 @@
 import type { Time } from "../../config.ts";
+import { walletId } from "../addresses/network.ts";
 import { nextChange } from "../deadlines/deadline-shown.ts";
+import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
+import { recordOf } from "../records.ts";
 import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { firstRows } from "./bundles.ts";
 import { claimedThisYear, yearEnd } from "./claims.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
 import { type FoldedTotal, type ListSettings, nothingFolded } from "./folding.ts";
-import { type GroupTotals, noGroups } from "./group-totals.ts";
+import { countAirdrops, type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowKey, rowsOf } from "./row.ts";
-import type { Total } from "./total.ts";
 import { type Unseen, unseenKeys } from "./unseen.ts";
+import { noWorth, type Worth, worthOf } from "./worth.ts";
 
 /** The small precomputed list that popup and badge read first. */
 export type Summary = {
@@ -22,9 +25,12 @@ export type Summary = {
   readonly newCount: number;
   readonly folded: FoldedTotal;
   readonly dismissedCount: number;
-  /** The total of the listed and the folded airdrops. */
-  readonly total: Total;
+  /** Of all wallets. */
+  readonly worth: Worth;
+  /** The listed and the folded airdrops. */
   readonly groups: GroupTotals;
+  /** The number of listed airdrops, without folded ones. The toolbar badge shows it. */
+  readonly expiring: Readonly<Record<DatedUrgency, number>>;
   /** The listed and the folded airdrops. */
   readonly line: LifeLine;
   /** USD, claimed in this calendar year. */
@@ -48,8 +54,9 @@ export const emptySummary: Summary = {
   newCount: 0,
   folded: nothingFolded,
   dismissedCount: 0,
-  total: { known: 0, unknown: 0 },
+  worth: noWorth,
   groups: noGroups,
+  expiring: recordOf(datedUrgencies, () => 0),
   line: emptyLine,
   claimed: 0,
   walletCount: 0,
@@ -87,7 +94,7 @@ export function summaryOf(
 ): Summary {
   const all = rowsOf(wallets, now);
   const { dismissals, unseen } = choices;
-  const { rows, folded, dismissed, total, groups } = listingOfAll(all, choices, now, collator);
+  const { rows, folded, dismissed, groups } = listingOfAll(all, choices, now, collator);
   const newKeys = unseenKeys(unseen);
   const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
@@ -95,19 +102,26 @@ export function summaryOf(
   const times = (
     answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
+  const shown = [...rows, ...folded.rows];
   return {
     rows: firstRows(rows, summaryRows, summaryAirdrops),
     rowCount: rows.length,
     newCount: rows.filter((row) => newKeys.has(rowKey(row))).length,
     folded: { count: folded.count, known: folded.known },
-    total,
+    worth: worthOf(
+      wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
+      shown,
+    ),
     dismissedCount: dismissed.length,
     groups,
-    line: lifeLineOf([...rows, ...folded.rows], now),
+    expiring: recordOf(datedUrgencies, (urgency) =>
+      countAirdrops(rows.filter((row) => row.urgency === urgency)),
+    ),
+    line: lifeLineOf(shown, now),
     claimed,
     madeAt: now,
     until: nextTime(
-      [...rows, ...folded.rows, ...dismissed],
+      [...shown, ...dismissed],
       [nextDismissalEnd(dismissals, now), claimed > 0 ? yearEnd(now) : null],
       now,
     ),

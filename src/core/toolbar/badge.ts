@@ -11,7 +11,7 @@ export type BadgeConditions = {
   readonly serviceUrl: string;
   readonly mayReach: boolean;
   readonly counts: (typeof badgeChoices)[number];
-  readonly summary: Pick<Summary, "groups" | "newCount" | "walletCount">;
+  readonly summary: Pick<Summary, "expiring" | "newCount" | "walletCount">;
 };
 
 type Title =
@@ -37,9 +37,9 @@ export function badgeOf(conditions: BadgeConditions): Badge {
     return { tone: "soft", text: "badge.key", title: "state.noKey.title" };
   if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
   if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };
-  const urgency = datedUrgencies.find((each) => summary.groups[each].count > 0);
+  const urgency = datedUrgencies.find((each) => summary.expiring[each] > 0);
   if (counts === "urgent" && urgency !== undefined)
-    return { tone: urgencyRules[urgency].tone, of: urgency, count: summary.groups[urgency].count };
+    return { tone: urgencyRules[urgency].tone, of: urgency, count: summary.expiring[urgency] };
   if (counts === "new" && summary.newCount > 0)
     return { tone: "green", of: "unseen", count: summary.newCount };
   const title = summary.walletCount === 0 ? "state.noWallet.title" : "extension.name";

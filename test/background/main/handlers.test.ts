@@ -110,7 +110,11 @@ describe("setDismissals", () => {
     );
     await wake(world.effects);
     expect(await badge()).toBe("1");
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, dismissedCount: 1, total: { known: 10 } });
+    expect(await read(summaryItem)).toMatchObject({
+      rowCount: 1,
+      dismissedCount: 1,
+      worth: { usdValue: 10 },
+    });
     await handlers.setDismissals(
       [{ wallet: id, airdrop: "Orchard", change: { hidden: null } }],
       world.effects,

@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
-import { noGroups } from "../../../src/core/airdrops/group-totals.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
@@ -13,7 +12,7 @@ const summary = {
   ...emptySummary,
   walletCount: 1,
   newCount: 4,
-  groups: { ...noGroups, soon: { ...noGroups.soon, count: 1 } },
+  expiring: { verySoon: 0, soon: 1 },
 };
 
 it.each([

@@ -39,7 +39,7 @@ describe("the smallest value", () => {
     expect(summaryWith(1, ["0", "1"], urgency)).toMatchObject({
       newCount: 1,
       folded: { count: 2 },
-      groups: { [urgency]: { count: 4 } },
+      expiring: { [urgency]: 4 },
     });
   });
 
@@ -47,14 +47,14 @@ describe("the smallest value", () => {
     expect(listedValues(0)).toHaveLength(values.length);
   });
 
-  it("leaves small airdrops in the total, not in groups", () => {
-    const summary = summaryWith(1);
-    expect(summary).toMatchObject({
+  it("counts small airdrops in their group, not in the badge", () => {
+    expect(summaryWith(1)).toMatchObject({
       rowCount: 4,
       folded: { count: 2, known: 1.49 },
-      total: { known: 22.49, unknown: 1 },
+      worth: { usdValue: 22.49, unpriced: 1 },
+      groups: { verySoon: { count: 6, known: 22.49, unknown: 1 } },
+      expiring: { verySoon: 4 },
     });
-    expect(summary.groups.verySoon).toEqual({ count: 4, known: 21, unknown: 1 });
   });
 
   it.each([

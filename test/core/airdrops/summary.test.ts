@@ -79,7 +79,7 @@ describe("the summary", () => {
     expect(summary).toMatchObject({
       rowCount: 10_000,
       walletCount: 200,
-      total: { known: 100_000, unknown: 0 },
+      worth: { usdValue: 100_000, unpriced: 0 },
     });
     expect(summary.groups).toMatchObject({ verySoon: { count: 200 }, soon: { count: 9_800 } });
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);

@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { noGroups } from "../../../src/core/airdrops/group-totals.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
 import { datedUrgencies } from "../../../src/core/deadlines/urgency.ts";
 import { type BadgeConditions, badgeOf, shortCount } from "../../../src/core/toolbar/badge.ts";
 
 const serviceUrl = "https://service.example";
-const groupsOf = (verySoon: number, soon: number) => ({
-  ...noGroups,
-  verySoon: { ...noGroups.verySoon, count: verySoon },
-  soon: { ...noGroups.soon, count: soon },
-});
 const urgent = (verySoon: number, soon: number) => ({
   ...emptySummary,
   walletCount: 1,
-  groups: groupsOf(verySoon, soon),
+  expiring: { verySoon, soon },
 });
 
 const conditions: BadgeConditions = {
@@ -70,8 +64,8 @@ describe("badgeOf", () => {
   });
 
   it.each(datedUrgencies)("counts %s if nothing is more urgent", (urgency) => {
-    const groups = { ...noGroups, [urgency]: { ...noGroups[urgency], count: 5 } };
-    const summary = { ...emptySummary, walletCount: 1, groups };
+    const expiring = { ...emptySummary.expiring, [urgency]: 5 };
+    const summary = { ...emptySummary, walletCount: 1, expiring };
     expect(badgeOf({ ...conditions, summary })).toMatchObject({ of: urgency, count: 5 });
   });
 });

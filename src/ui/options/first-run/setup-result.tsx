@@ -5,6 +5,8 @@ import { usualView } from "../../../core/airdrops/list-view.ts";
 import { countOf, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { formatSum, scaleOf } from "../../../i18n/sums.ts";
+import { unpricedTexts } from "../../../i18n/worth-text.ts";
 import { send } from "../../../messaging/client.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
@@ -18,7 +20,6 @@ import { useNow } from "../../shared/data/use-now.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { failureText, plural, stepText } from "../../shared/text/error-text.ts";
-import { formatShortUsd } from "../../shared/text/format.ts";
 import { KeyIntro } from "../service/key-section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
@@ -48,6 +49,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   const { summary, activity } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
+  const hasValue = count > 0 || (summary.worth.usdValue ?? 0) > 0;
   const { problem } = popupStatus(paint, listing, summary.walletCount, now);
   if (problem?.kind === "noKey") return <WithoutKey paint={paint} />;
   const isWaiting = summary.waitingCount > 0;
@@ -55,7 +57,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   const isStopped = problem !== null && (!isWaiting || !isOfWallets(problem));
 
   function title(): string {
-    if (count > 0) return `${sumText(paint, count)} ${plural("start.toClaim", summary.walletCount)}`;
+    if (hasValue) return `${sumText(summary, count)} ${plural("start.toClaim", summary.walletCount)}`;
     if (isStopped) return problem?.title ?? "";
     return i18n.t(isWaiting ? "start.checking" : "start.nothing");
   }
@@ -63,19 +65,26 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   return (
     <StepScreen
       title={title()}
-      heading={count > 0 ? <Total paint={paint} count={count} /> : title()}
-      picture={(count > 0 || (isWaiting && !isStopped)) && <ListPicture paint={paint} />}
+      heading={hasValue ? <Total summary={summary} count={count} /> : title()}
+      picture={(hasValue || (isWaiting && !isStopped)) && <ListPicture paint={paint} />}
     >
       <p role="status" className={style.soft}>
         {isWaiting &&
           activity.run !== null &&
           i18n.t("popup.progress", [String(activity.run.done), String(activity.run.total)])}
-        {count === 0 && !isWaiting && !isStopped && i18n.t("state.nothing.body")}
+        {!hasValue && !isWaiting && !isStopped && i18n.t("state.nothing.body")}
       </p>
-      {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={count === 0} />}
+      {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={!hasValue} />}
       {count > 0 && (
         <div className={style.lifeLine}>
-          <LifeLine line={summary.line} chosen={null} onChoose={openFiltered} onOpen={openList} />
+          <LifeLine
+            line={summary.line}
+            groups={summary.groups}
+            scale={scaleOf(summary.worth)}
+            chosen={null}
+            onChoose={openFiltered}
+            onOpen={openList}
+          />
         </div>
       )}
       <PinLine />
@@ -91,23 +100,26 @@ function openFiltered(urgency: Urgency | null): void {
   openList();
 }
 
-/** `$2,199 to claim in 3 wallets + 2 unknown`, the sum in large figures. */
-function Total({ paint, count }: { readonly paint: PopupContents; readonly count: number }) {
-  const { unknown } = paint.summary.total;
+type TotalProps = { readonly summary: PopupContents["summary"]; readonly count: number };
+
+/** `$2,199 to claim in 3 wallets + 2 unpriced`, the sum in large figures. */
+function Total({ summary, count }: TotalProps) {
+  const { worth, walletCount } = summary;
   return (
     <>
-      <bdi className={style.total}>{sumText(paint, count)}</bdi>{" "}
+      <bdi className={style.total}>{sumText(summary, count)}</bdi>{" "}
       <span className={style.where}>
-        {plural("start.toClaim", paint.summary.walletCount)}
-        {unknown > 0 && unknown < count && <small> {plural("value.andUnknown", unknown)}</small>}
+        {plural("start.toClaim", walletCount)}
+        {worth.usdValue !== null && unpricedTexts(worth).map((words) => <small key={words}> {words}</small>)}
       </span>
     </>
   );
 }
 
-/** The sum of the known values; only a count where no value is known. */
-function sumText({ summary: { total } }: PopupContents, count: number): string {
-  return total.unknown === count ? plural("count.airdrops", count) : formatShortUsd(total.known);
+/** Only a count where no value is known. */
+function sumText({ worth }: PopupContents["summary"], count: number): string {
+  const { usdValue } = worth;
+  return usdValue === null ? plural("count.airdrops", count) : formatSum(usdValue, scaleOf(worth));
 }
 
 const isOfWallets = ({ kind }: ProblemText) => kind === "someFailing" || kind === "allFailing";

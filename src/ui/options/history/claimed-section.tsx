@@ -63,7 +63,7 @@ export function ClaimedSection({ dismissals, labels }: Props) {
       ) : (
         <>
           <div className={style.total}>
-            <p className={style.sum}>{sumText(totalOf(claims), claims.length, formatUsd)}</p>
+            <p className={style.sum}>{sumText({ ...totalOf(claims), count: claims.length }, formatUsd)}</p>
             <Button ref={csv} onClick={save}>
               {i18n.t("claimed.csv")}
             </Button>

@@ -24,7 +24,7 @@ export function WalletsPage() {
           <a href="#data">{i18n.t("start.goRestore")}</a>
         </p>
       )}
-      <WalletSection stakes={totals?.stakes ?? null} />
+      <WalletSection totals={totals?.byWallet ?? null} />
     </>
   );
 }

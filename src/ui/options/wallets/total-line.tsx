@@ -1,11 +1,12 @@
 import { i18n } from "#i18n";
-import type { Total } from "../../../core/airdrops/total.ts";
+import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
+import { formatSum, type Scale } from "../../../i18n/sums.ts";
+import { worthText } from "../../../i18n/worth-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatShortUsd } from "../../shared/text/format.ts";
 import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../shared/form.module.css";
 import line from "./total-line.module.css";
@@ -17,18 +18,19 @@ type Props = {
 };
 
 /** The total to claim, the part that expires first, and the way to the list. */
-export function TotalLine({ totals: { count, total, groups }, wallets }: Props) {
-  if (count === 0) {
+export function TotalLine({ totals: { worth, sum, groups, scale, byWallet }, wallets }: Props) {
+  if (sum.count === 0 && (worth.usdValue ?? 0) === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
     return isAnswered ? <p className={style.soft}>{i18n.t("state.nothing.title")}</p> : null;
   }
+  const claimable = [...byWallet.values()].filter(({ sum }) => sum.count > 0).length;
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
     <div className={line.line}>
       <p className={style.soft}>
-        {shortSumText(total, count)} {plural("start.toClaim", wallets.length)}
-        {first !== undefined &&
-          ` · ${i18n.t(`line.${first}`, [shortSumText(groups[first], groups[first].count)])}`}
+        {unbroken(worthText(worth) ?? plural("count.airdrops", sum.count))}{" "}
+        {plural("start.toClaim", claimable)}
+        {first !== undefined && ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], scale))])}`}
       </p>
       <Button variant="text" onClick={openList}>
         {i18n.t("start.seeAirdrops")}
@@ -37,9 +39,14 @@ export function TotalLine({ totals: { count, total, groups }, wallets }: Props) 
   );
 }
 
-/** `$2,952 + 3 unknown`, which never breaks over lines; only a count where no value is known. */
-export function shortSumText(total: Total, count: number): string {
-  const text =
-    total.unknown === count ? plural("count.airdrops", count) : sumText(total, count, formatShortUsd);
+/** Only a count where no value is known. */
+function partText(group: GroupTotal, scale: Scale): string {
+  return group.unknown === group.count && group.known === 0
+    ? plural("count.airdrops", group.count)
+    : sumText(group, (usd) => formatSum(usd, scale));
+}
+
+/** A sum never breaks over lines. */
+function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }

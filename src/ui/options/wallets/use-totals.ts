@@ -1,7 +1,9 @@
 import { useMemo } from "react";
-import { stakeOf, walletStakes } from "../../../core/airdrops/group-totals.ts";
 import { rowsOf, splitDismissed } from "../../../core/airdrops/row.ts";
+import { totalsOf } from "../../../core/airdrops/wallet-totals.ts";
+import { scaleOf } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { shownTotals } from "../../shared/data/shown-totals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "./use-wallets.ts";
 
@@ -16,6 +18,8 @@ export function useTotals() {
     const dismissed = dismissals.state === "known" ? dismissals.value : [];
     // `at` changes when a deadline passes.
     const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed, data.at).shown;
-    return { ...stakeOf(rows), stakes: walletStakes(rows) };
+    const all = totalsOf(data.wallets, rows);
+    const scale = scaleOf(all.worth);
+    return { ...all, scale, byWallet: shownTotals(data.wallets, rows, scale) };
   }, [data, dismissals]);
 }

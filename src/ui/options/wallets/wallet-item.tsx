@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../core/wallets/wallet.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { WalletNotes } from "../../shared/components/wallet-notes.tsx";
+import type { ShownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import type { WalletActions } from "./use-wallet-actions.ts";
@@ -20,8 +20,8 @@ import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
   readonly view: WalletView;
-  /** Undefined for a wallet without listed airdrops. */
-  readonly stake: WalletStake | undefined;
+  /** Undefined for a moment after the wallet was added. */
+  readonly totals: ShownTotals | undefined;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
   /** The whole list; empty where the wallet cannot be moved. */
@@ -30,7 +30,7 @@ type Props = {
   readonly actions: WalletActions;
 };
 
-export function WalletItem({ view, stake, resembles, ...rest }: Props) {
+export function WalletItem({ view, totals, resembles, ...rest }: Props) {
   const { id, wallet } = view;
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
@@ -79,15 +79,19 @@ export function WalletItem({ view, stake, resembles, ...rest }: Props) {
             <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
           </p>
         )}
-        <WalletNotes view={view} stake={stake} />
+        {totals !== undefined && <WalletNotes view={view} totals={totals} />}
       </div>
       <p className={style.network}>
         <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>
       </p>
-      <WalletValue view={view} stake={stake} />
-      <div className={style.deadline}>
-        <WalletDeadline stake={stake} />
-      </div>
+      {totals !== undefined && (
+        <>
+          <WalletValue view={view} totals={totals} />
+          <div className={style.deadline}>
+            <WalletDeadline totals={totals} />
+          </div>
+        </>
+      )}
       <div className={style.actions}>
         <WalletMenu view={view} name={name} ref={menuButton} onRename={() => setRenaming(true)} {...rest} />
       </div>

@@ -16,8 +16,8 @@ import style from "./wallet-section.module.css";
 
 const none: readonly WalletView[] = [];
 
-/** @param stakes the sums of each wallet; null until they are known, and the rows wait for them */
-export function WalletSection({ stakes }: { readonly stakes: Totals["stakes"] | null }) {
+/** @param totals of each wallet; null until they are known, and the rows wait for them */
+export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] | null }) {
   const { data, isError } = useWallets();
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState("");
@@ -61,12 +61,12 @@ export function WalletSection({ stakes }: { readonly stakes: Totals["stakes"] | 
       )}
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("page.wallets")}>
-        {stakes !== null &&
+        {totals !== null &&
           found.map((view) => (
             <WalletItem
               key={view.id}
               view={view}
-              stake={stakes.get(view.id)}
+              totals={totals.get(view.id)}
               resembles={resembles.get(view.id) ?? null}
               // A position in the filtered list is not a position in the whole list.
               order={isWhole ? wallets : []}

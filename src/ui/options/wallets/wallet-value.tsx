@@ -1,33 +1,29 @@
 import { i18n } from "#i18n";
-import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { datedUrgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
-import { WalletTotal } from "../../shared/components/wallet-notes.tsx";
+import { WalletWorth } from "../../shared/components/wallet-notes.tsx";
+import type { ShownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./wallet-item.module.css";
 
-type Props = {
-  readonly view: WalletView;
-  readonly stake: WalletStake | undefined;
-};
+type Props = { readonly view: WalletView; readonly totals: ShownTotals };
 
-/** The sum of a wallet's listed airdrops, as in the line above the list, and below it their number. */
-export function WalletValue({ view, stake }: Props) {
+/** A wallet's worth, as in the line above the list, and below it the number of its airdrops. */
+export function WalletValue({ view, totals }: Props) {
   return (
     <div className={style.value}>
       <p className={style.amount}>
-        <WalletTotal view={view} stake={stake} />
+        <WalletWorth view={view} totals={totals} />
       </p>
-      {stake !== undefined && <p className={style.small}>{plural("count.airdrops", stake.count)}</p>}
+      {totals.sum.count > 0 && <p className={style.small}>{plural("count.airdrops", totals.sum.count)}</p>}
     </div>
   );
 }
 
-export function WalletDeadline({ stake }: { readonly stake: WalletStake | undefined }) {
-  if (stake === undefined) return null;
-  const urgency = datedUrgencies.find((one) => stake.groups[one].count > 0);
+export function WalletDeadline({ totals: { groups } }: Pick<Props, "totals">) {
+  const urgency = datedUrgencies.find((one) => groups[one].count > 0);
   if (urgency === undefined) return null;
-  const count = formatCount(stake.groups[urgency].count);
+  const count = formatCount(groups[urgency].count);
   return <p className={style[urgencyRules[urgency].tone]}>{i18n.t(`line.${urgency}`, [count])}</p>;
 }

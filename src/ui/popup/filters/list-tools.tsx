@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import { sumOfGroups } from "../../../core/airdrops/group-totals.ts";
 import { countOf, isEmpty } from "../../../core/airdrops/listing.ts";
+import { formatSum } from "../../../i18n/sums.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
-import { formatCount, formatRowUsd } from "../../shared/text/format.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../popup.module.css";
 import { useList } from "../shared/popup-context.tsx";
@@ -41,7 +43,7 @@ export function ListTools() {
 
 /** The number and the sum of the matching airdrops, with a button that shows all. */
 function FilterNote() {
-  const { all, isFiltered, shown, applied, showAll } = useList();
+  const { all, isFiltered, shown, applied, scale, showAll } = useList();
   const count = countOf(shown);
   return (
     <div className={isFiltered ? note.line : undefined}>
@@ -51,7 +53,7 @@ function FilterNote() {
         {isFiltered && count > 0 && all !== null && (
           <>
             {" · "}
-            <bdi data-amount="">{sumText(shown.total, count, formatRowUsd)}</bdi>
+            <bdi data-amount="">{sumText(sumOfGroups(shown.groups), (usd) => formatSum(usd, scale))}</bdi>
           </>
         )}
       </p>

@@ -5,6 +5,7 @@ import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { countOf, isEmpty, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { rowKey } from "../../../core/airdrops/row.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
+import { scaleOf } from "../../../i18n/sums.ts";
 import type { FirstPaint } from "../../../storage/transaction/popup-contents.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { setTheme } from "../../shared/theme.ts";
@@ -43,6 +44,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
   const { problem } = status;
   // A browser asks for a permission only during a click, and the replayed click is too late.
   if (problem?.step === "permission") return false;
+  const scale = scaleOf(summary.worth);
   const unseen = unseenKeys(paint.unseen);
   setTheme(document.documentElement, appearance.theme);
   root.replaceChildren(
@@ -67,7 +69,9 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
           status.hasData && (
             <Summary
               listing={listing}
-              summary={summary}
+              worth={summary.worth}
+              line={summary.line}
+              claimed={summary.claimed}
               chosen={null}
               onClaimed={nothing}
               onChoose={nothing}
@@ -90,7 +94,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
       >
         {status.hasData && problem !== null && <Banner {...problem} onAction={nothing} />}
         <section aria-label={i18n.t("popup.airdrops")}>
-          <AirdropGroups bundles={bundles.slice(0, firstPaintRows)} groups={listing.groups}>
+          <AirdropGroups bundles={bundles.slice(0, firstPaintRows)} groups={listing.groups} scale={scale}>
             {(group, labelledBy) => (
               <ul aria-labelledby={labelledBy}>
                 {group.map((bundle) => (
@@ -112,6 +116,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
           {listing.folded.count > 0 && bundles.length <= firstPaintRows && (
             <FoldedLine
               folded={listing.folded}
+              scale={scale}
               smallestValue={settings.smallestValue}
               isOpen={false}
               onToggle={nothing}

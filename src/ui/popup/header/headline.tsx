@@ -1,17 +1,17 @@
 import { i18n } from "#i18n";
-import type { Total } from "../../../core/airdrops/total.ts";
+import type { Worth } from "../../../core/airdrops/worth.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
+import { formatSum, scaleOf } from "../../../i18n/sums.ts";
+import { gapText, unpricedTexts } from "../../../i18n/worth-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "./headline.module.css";
 
 type Props = {
-  /** The sum of all airdrops. */
-  readonly total: Total;
-  /** The number of airdrops in `total`. */
+  readonly worth: Worth;
+  /** The number of airdrops, folded ones included. */
   readonly count: number;
   /** USD, claimed this year. */
   readonly claimed: number;
@@ -20,25 +20,29 @@ type Props = {
 };
 
 /** The value that can be claimed, and the value that was. */
-export function Headline({ total, count, claimed, onClaimed }: Props) {
-  const isUnknown = count === total.unknown;
+export function Headline({ worth, count, claimed, onClaimed }: Props) {
+  const { usdValue } = worth;
+  const gap = gapText(worth);
   return (
     <div className={style.headline}>
       {/* $0.00 would read as a sum of airdrops. */}
-      {count > 0 && (
+      {(count > 0 || (usdValue ?? 0) > 0) && (
         <section aria-label={i18n.t("value.total")}>
           <p className={style.line}>
-            {isUnknown ? (
+            {usdValue === null ? (
               <span className={style.unknown}>{i18n.t("value.unknown")}</span>
             ) : (
-              <Sum total={total} />
+              <Sum usd={usdValue} worth={worth} />
             )}
             <span className={style.more}>
-              {isUnknown
-                ? plural("count.airdrops", count)
-                : total.unknown > 0 && plural("value.andUnknown", total.unknown)}
+              {usdValue === null ? plural("count.airdrops", count) : unpricedTexts(worth).join(" ")}
             </span>
           </p>
+          {gap !== null && (
+            <p className={style.gap} data-amount="">
+              {gap}
+            </p>
+          )}
         </section>
       )}
       {claimed > 0 && (
@@ -53,7 +57,7 @@ export function Headline({ total, count, claimed, onClaimed }: Props) {
           <span>
             <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
               <bdi className={style.amount} data-amount="" data-claimed="">
-                {formatShortUsd(claimed, 100)}
+                {formatSum(claimed, scaleOf(worth))}
               </bdi>
             </Sentence>
           </span>
@@ -63,10 +67,11 @@ export function Headline({ total, count, claimed, onClaimed }: Props) {
   );
 }
 
-function Sum({ total: { known, unknown } }: { readonly total: Total }) {
-  const short = formatShortUsd(known);
-  const exact = formatUsd(known);
-  const isExact = unknown === 0 && short === exact;
+function Sum({ usd, worth }: { readonly usd: number; readonly worth: Worth }) {
+  const short = formatSum(usd, scaleOf(worth));
+  const exact = formatUsd(usd);
+  const isLeast = worth.unpriced > 0 || worth.isOpen;
+  const isExact = !isLeast && short === exact;
   return (
     <>
       <span
@@ -78,7 +83,7 @@ function Sum({ total: { known, unknown } }: { readonly total: Total }) {
       >
         {short}
       </span>
-      {!isExact && <VisuallyHidden>{unknown > 0 ? i18n.t("value.atLeast", [exact]) : exact}</VisuallyHidden>}
+      {!isExact && <VisuallyHidden>{isLeast ? i18n.t("value.atLeast", [exact]) : exact}</VisuallyHidden>}
     </>
   );
 }

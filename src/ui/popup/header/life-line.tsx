@@ -1,16 +1,20 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { LifeLine as Line, Zone } from "../../../core/airdrops/life-line.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { rank, type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import { formatParts, type Scale } from "../../../i18n/sums.ts";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import style from "./life-line.module.css";
 
 type Props = {
   readonly line: Line;
+  readonly groups: GroupTotals;
+  readonly scale: Scale;
   /** The zone that the list is filtered by. */
   readonly chosen: Urgency | null;
   /** Called with null when the user presses the chosen sum. */
@@ -20,7 +24,11 @@ type Props = {
 };
 
 /** As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list. */
-export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
+export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Props) {
+  const sums = formatParts(
+    urgencies.map((urgency) => groups[urgency].known),
+    scale,
+  );
   return (
     <div className={style.line}>
       {/* The buttons and the list have the same facts in words. */}
@@ -38,16 +46,16 @@ export function LifeLine({ line, chosen, onChoose, onOpen }: Props) {
         ))}
       </svg>
       <div className={style.sums}>
-        {urgencies.map((urgency) => (
+        {urgencies.map((urgency, index) => (
           <p key={urgency} className={style[urgencyRules[urgency].tone]}>
-            {line[urgency].count > 0 && (
+            {groups[urgency].count > 0 && (
               <button
                 type="button"
                 className={style.sum}
                 aria-pressed={chosen === urgency}
                 onClick={() => onChoose(chosen === urgency ? null : urgency)}
               >
-                <SumText urgency={urgency} zone={line[urgency]} />
+                <SumText urgency={urgency} group={groups[urgency]} sum={sums[index] ?? ""} />
               </button>
             )}
           </p>
@@ -102,12 +110,14 @@ function x(urgency: Urgency, at: number): string {
   return `${(((rank[urgency] + at) / urgencies.length) * 100).toFixed(2)}%`;
 }
 
-function SumText({ urgency, zone: { count, known, unknown } }: ZoneProps) {
-  const isUnknown = unknown === count;
+type SumProps = { readonly urgency: Urgency; readonly group: GroupTotal; readonly sum: string };
+
+function SumText({ urgency, group: { count, unknown, known }, sum }: SumProps) {
+  const isUnknown = unknown === count && known === 0;
   return (
     <Sentence words={(amount) => i18n.t(`line.${urgency}`, [amount])}>
       <strong className={style.amount} data-amount="">
-        <bdi>{isUnknown ? formatCount(count) : formatShortUsd(known, 100, 100_000)}</bdi>
+        <bdi>{isUnknown ? formatCount(count) : sum}</bdi>
       </strong>
       {!isUnknown && unknown > 0 && <VisuallyHidden> {plural("value.andUnknown", unknown)}</VisuallyHidden>}
     </Sentence>

@@ -10,10 +10,10 @@ import { Summary } from "./summary.tsx";
 
 /** The summary with its actions. */
 export function LiveSummary() {
-  const { contents, listing, shown, status, view, choose, showAll } = useList();
+  const { contents, listing, worth, shown, status, view, choose, showAll } = useList();
   const { outward } = useEnvironment();
   const { summary } = contents;
-  useRoll("[data-total]", listing.total.known);
+  useRoll("[data-total]", worth.usdValue ?? 0);
   useRoll("[data-claimed]", summary.claimed);
   if (!status.hasData) return null;
 
@@ -29,7 +29,9 @@ export function LiveSummary() {
   return (
     <Summary
       listing={listing}
-      summary={summary}
+      worth={worth}
+      line={summary.line}
+      claimed={summary.claimed}
       chosen={view.urgency}
       onClaimed={outward(() => openOptions("history"))}
       // A sum includes every wallet and network, so a press shows all of them.

@@ -1,24 +1,23 @@
 import type { ComponentProps } from "react";
 import { countOf, isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
-import type { Summary as StoredSummary } from "../../../core/airdrops/summary.ts";
+import { scaleOf } from "../../../i18n/sums.ts";
 import { Headline } from "./headline.tsx";
 import { LifeLine } from "./life-line.tsx";
 import style from "./summary.module.css";
 
-type Props = Pick<ComponentProps<typeof Headline>, "onClaimed"> &
-  Omit<ComponentProps<typeof LifeLine>, "line"> & {
+type Props = Omit<ComponentProps<typeof Headline>, "count"> &
+  Omit<ComponentProps<typeof LifeLine>, "groups" | "scale"> & {
     /** The whole list, without search and filter. */
     readonly listing: Listing;
-    readonly summary: StoredSummary;
   };
 
 /** The list's total, the claimed value, and the line that filters the list. */
-export function Summary({ listing, summary: { line, claimed }, onClaimed, ...lineProps }: Props) {
-  if (isEmpty(listing) && claimed === 0) return null;
+export function Summary({ listing, worth, claimed, onClaimed, ...lineProps }: Props) {
+  if (isEmpty(listing) && claimed === 0 && (worth.usdValue ?? 0) === 0) return null;
   return (
     <div className={style.summary}>
-      <Headline total={listing.total} count={countOf(listing)} claimed={claimed} onClaimed={onClaimed} />
-      {!isEmpty(listing) && <LifeLine line={line} {...lineProps} />}
+      <Headline worth={worth} count={countOf(listing)} claimed={claimed} onClaimed={onClaimed} />
+      {!isEmpty(listing) && <LifeLine groups={listing.groups} scale={scaleOf(worth)} {...lineProps} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
 export const AirdropList = memo(function AirdropList({ rows, groups, context }: Props) {
   const bundles = useMemo(() => bundlesOf(rows), [rows]);
   return (
-    <AirdropGroups bundles={bundles} groups={groups}>
+    <AirdropGroups bundles={bundles} groups={groups} scale={context.scale}>
       {(group, labelledBy) => (
         <Rows bundles={group} isGrouped={groups !== null} labelledBy={labelledBy} context={context} />
       )}

@@ -41,7 +41,7 @@ export function Airdrops() {
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 function useRowsContext(): RowsContext {
-  const { contents, all, now, menu, unfolded, shown, applied } = useList();
+  const { contents, scale, all, now, menu, unfolded, shown, applied } = useList();
   const actions = useActions();
   const { serviceUrl } = contents.settings;
   const unseen = useUnseen(contents.unseen);
@@ -51,6 +51,7 @@ function useRowsContext(): RowsContext {
   return useMemo(
     () => ({
       serviceUrl,
+      scale,
       now: quarter,
       unseen,
       paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
@@ -59,7 +60,7 @@ function useRowsContext(): RowsContext {
       unfolded,
       actions,
     }),
-    [serviceUrl, quarter, unseen, all, menuOf, shown, applied, unfolded, actions],
+    [serviceUrl, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, actions],
   );
 }
 

@@ -18,6 +18,7 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Prop
     <>
       <FoldedLine
         folded={folded}
+        scale={context.scale}
         smallestValue={smallestValue}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}

@@ -1,10 +1,12 @@
 import { i18n } from "#i18n";
 import type { FoldedTotal } from "../../../core/airdrops/folding.ts";
-import { formatCount, formatShortUsd, formatWholeUsd } from "../../shared/text/format.ts";
+import { formatSum, type Scale } from "../../../i18n/sums.ts";
+import { formatCount, formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./folded-line.module.css";
 
 type Props = {
   readonly folded: FoldedTotal;
+  readonly scale: Scale;
   /** USD; the folded airdrops are below it. */
   readonly smallestValue: number;
   readonly isOpen: boolean;
@@ -12,12 +14,12 @@ type Props = {
 };
 
 /** The button that opens and closes the group of folded airdrops. */
-export function FoldedLine({ folded, smallestValue, isOpen, onToggle }: Props) {
+export function FoldedLine({ folded, scale, smallestValue, isOpen, onToggle }: Props) {
   return (
     <button type="button" className={style.line} aria-expanded={isOpen} data-folds="" onClick={onToggle}>
       {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
       {" · "}
-      <bdi data-amount="">{formatShortUsd(folded.known, 100)}</bdi>
+      <bdi data-amount="">{formatSum(folded.known, scale)}</bdi>
     </button>
   );
 }

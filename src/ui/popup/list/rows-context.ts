@@ -1,5 +1,6 @@
 import type { Time } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
+import type { Scale } from "../../../i18n/sums.ts";
 import type { PopupActions } from "../shared/actions.ts";
 
 /** The data of all rows besides their airdrops. */
@@ -7,6 +8,8 @@ export type RowsContext = {
   /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;
   readonly now: Time;
+  /** Of the headline. */
+  readonly scale: Scale;
   /** By `rowKey`: new since the user last opened the list. */
   readonly unseen: ReadonlySet<string>;
   readonly paused: ReadonlySet<WalletId>;

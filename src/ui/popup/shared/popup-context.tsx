@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Time } from "../../../config.ts";
+import { scaleOf } from "../../../i18n/sums.ts";
 import { ActionsContext, useActionState } from "./actions.ts";
 import { popupStatus } from "./popup-status.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
@@ -18,7 +19,10 @@ function usePopupState(known: KnownPopup, now: Time) {
   const search = useSearch(known, actions.run);
   const walletCount = all?.wallets.length ?? contents.summary.walletCount;
   const status = popupStatus(contents, listing, walletCount, now);
-  return { actions, list: { ...known, ...search, ...done, now, walletCount, status } };
+  return {
+    actions,
+    list: { ...known, ...search, ...done, now, walletCount, status, scale: scaleOf(known.worth) },
+  };
 }
 
 export type PopupList = ReturnType<typeof usePopupState>["list"];

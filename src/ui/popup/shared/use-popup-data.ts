@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { type DismissedRow, rowsOf } from "../../../core/airdrops/row.ts";
+import { type Worth, worthOf } from "../../../core/airdrops/worth.ts";
 import { coversConsent } from "../../../core/consent.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
@@ -23,6 +24,7 @@ export type KnownPopup = {
   readonly contents: PopupContents;
   /** The whole list, without search and filter. */
   readonly listing: Listing;
+  readonly worth: Worth;
   /** Dismissed airdrops; empty until every wallet is read. */
   readonly dismissed: readonly DismissedRow[];
   /** Every wallet, once read. */
@@ -42,18 +44,12 @@ export function usePopupData(now: Time): PopupState {
   const dismissals = useItem(dismissalsItem);
   const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
   const settings = contents?.settings ?? null;
-  const complete = useMemo(
-    () =>
-      all === null || knownDismissals === null || settings === null
-        ? null
-        : listingOfAll(
-            rowsOf(all.wallets, all.at),
-            { ...settings, dismissals: knownDismissals },
-            all.at,
-            compareNames(),
-          ),
-    [all, knownDismissals, settings],
-  );
+  const complete = useMemo(() => {
+    if (all === null || knownDismissals === null || settings === null) return null;
+    const choices = { ...settings, dismissals: knownDismissals };
+    const listing = listingOfAll(rowsOf(all.wallets, all.at), choices, all.at, compareNames());
+    return { ...listing, worth: worthOf(all.wallets, [...listing.rows, ...listing.folded.rows]) };
+  }, [all, knownDismissals, settings]);
 
   if (dismissals.state === "failed") return dismissals;
   if (stored.state !== "known") return stored;
@@ -61,6 +57,7 @@ export function usePopupData(now: Time): PopupState {
     state: "known",
     contents: stored.contents,
     listing: complete ?? listingOfSummary(stored.contents.summary, now),
+    worth: complete?.worth ?? stored.contents.summary.worth,
     dismissed: complete?.dismissed ?? [],
     all,
     // The background renews a damaged summary at its next start. None is stored before the first wallet.

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
-import { type WalletStake, walletStakes } from "../../../core/airdrops/group-totals.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import { Icon } from "../../shared/components/icons.tsx";
-import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
+import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
+import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -29,21 +29,25 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const { rows, folded } = useList().listing;
-  const stakes = useMemo(() => walletStakes([...rows, ...folded.rows]), [rows, folded]);
+  const { listing, scale } = useList();
+  const { rows, folded } = listing;
+  const totals = useMemo(
+    () => shownTotals(wallets, [...rows, ...folded.rows], scale),
+    [wallets, rows, folded, scale],
+  );
   return (
     <ul aria-label={i18n.t("wallets.title")}>
       {wallets.map((view) => (
-        <WalletLine key={view.id} view={view} stake={stakes.get(view.id)} />
+        <WalletLine key={view.id} view={view} totals={totals.get(view.id)} />
       ))}
     </ul>
   );
 }
 
-type LineProps = { readonly view: WalletView; readonly stake: WalletStake | undefined };
+type LineProps = { readonly view: WalletView; readonly totals: ShownTotals | undefined };
 
 /** One wallet, whose name filters the list. */
-function WalletLine({ view: one, stake }: LineProps) {
+function WalletLine({ view: one, totals }: LineProps) {
   const { view, choose, status, contents } = useList();
   const { id, wallet } = one;
   const isChosen = view.wallet === id;
@@ -54,7 +58,7 @@ function WalletLine({ view: one, stake }: LineProps) {
     <li className={style.wallet}>
       <div className={style.line}>
         <p className={style.name} title={wallet.address}>
-          {stake === undefined && !isChosen ? (
+          {totals?.sum.count === 0 && !isChosen ? (
             <bdi>{walletText(wallet)}</bdi>
           ) : (
             <button
@@ -71,9 +75,9 @@ function WalletLine({ view: one, stake }: LineProps) {
             {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
           </span>
         </p>
-        {!keyless && (
+        {!keyless && totals !== undefined && (
           <span>
-            <WalletTotal view={one} stake={stake} />
+            <WalletWorth view={one} totals={totals} />
           </span>
         )}
         {page !== null && (
@@ -87,7 +91,7 @@ function WalletLine({ view: one, stake }: LineProps) {
           </a>
         )}
       </div>
-      {!keyless && <WalletNotes view={one} stake={stake} />}
+      {!keyless && totals !== undefined && <WalletNotes view={one} totals={totals} />}
     </li>
   );
 }

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { bundleKey, bundleOf } from "../../../core/airdrops/bundles.ts";
-import { claimsIn } from "../../../core/airdrops/claims.ts";
-import type { Claim } from "../../../core/airdrops/dismissals.ts";
+import { type ClaimedAirdrop, claimsIn } from "../../../core/airdrops/claims.ts";
+import { countAirdrops } from "../../../core/airdrops/group-totals.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowsAfter } from "../../../core/airdrops/list-view.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
+import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";
-import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -27,7 +28,7 @@ import style from "./toast-area.module.css";
  *   action
  */
 export function useClaimPass(): { readonly words: ReactNode; readonly next: ReactNode } | null {
-  const { report, listing, shown, dismissed, applied, contents, now } = useList();
+  const { report, listing, shown, dismissed, applied, contents, scale, now } = useList();
   const actions = useActions();
   const { surface } = useEnvironment();
   const dismissals = useValue(dismissalsItem);
@@ -48,7 +49,7 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
     (row) => trustOf(row).kind !== "none" && !claimed.has(rowKey(row)),
   );
   return {
-    words: <PassText claims={claims} left={listing.rows} isOver={next === undefined} />,
+    words: <PassText claims={claims} left={listing.rows} scale={scale} isOver={next === undefined} />,
     next: next && (
       <AirdropLink
         trust={trustOf(next)}
@@ -63,19 +64,24 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
 }
 
 type TextProps = {
-  readonly claims: readonly Claim[];
+  readonly claims: readonly ClaimedAirdrop[];
   readonly left: readonly Row[];
+  readonly scale: Scale;
   /** No airdrop follows in the list. */
   readonly isOver: boolean;
 };
 
-function PassText({ claims, left, isOver }: TextProps) {
+function PassText({ claims, left, scale, isOver }: TextProps) {
   const { known } = totalOf(claims);
   const rest = totalOf(left.map(({ airdrop }) => airdrop)).known;
+  // An airdrop that another wallet can still claim is not done.
+  const openIds = new Set(left.map(({ airdrop }) => airdrop.id));
+  const done = new Set(claims.map(({ airdrop }) => airdrop).filter((id) => !openIds.has(id))).size;
+  const open = countAirdrops(left);
   const isDone = left.length === 0 && known > 0;
   const amount = (
     <bdi className={style.added} data-amount="">
-      {formatShortUsd(known, 100)}
+      {formatSum(known, scale)}
     </bdi>
   );
   if (isDone)
@@ -86,7 +92,7 @@ function PassText({ claims, left, isOver }: TextProps) {
     );
   return (
     <p>
-      {i18n.t("view.shown", [formatCount(claims.length), formatCount(claims.length + left.length)])}
+      {i18n.t("view.shown", [formatCount(done), formatCount(done + open)])}
       {known > 0 && (
         <>
           {" · "}
@@ -97,7 +103,7 @@ function PassText({ claims, left, isOver }: TextProps) {
         <>
           {" · "}
           <Sentence words={(sum) => i18n.t("claim.left", [sum])}>
-            <bdi data-amount="">{rest > 0 ? formatShortUsd(rest, 100) : formatCount(left.length)}</bdi>
+            <bdi data-amount="">{rest > 0 ? formatSum(rest, scale) : formatCount(open)}</bdi>
           </Sentence>
         </>
       )}

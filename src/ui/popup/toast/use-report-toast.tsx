@@ -4,12 +4,13 @@ import { limits } from "../../../config.ts";
 import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import type { DismissalKind } from "../../../core/airdrops/dismissals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { formatShortUsd } from "../../shared/text/format.ts";
+import { formatRowUsd } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
@@ -19,7 +20,7 @@ import { useClaimPass } from "./use-claim-pass.tsx";
 
 /** Reports the last action. The first button after a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
-  const { report, contents } = useList();
+  const { report, contents, scale } = useList();
   const { restore } = useActions();
   const pass = useClaimPass();
   const opened = useValue(openedItem);
@@ -41,7 +42,7 @@ export function useReportToast(): Toast | null {
   if (kind === "restored") return { key, words: reportWords("restored", bundle), buttons: pass?.next };
   return {
     key,
-    words: pass?.words ?? dismissedWords(bundle, how, contents.summary.claimed),
+    words: pass?.words ?? dismissedWords(bundle, how, contents.summary.claimed, scale),
     buttons: (
       <span ref={buttons} className={style.buttons}>
         {pass?.next}
@@ -63,19 +64,19 @@ export function useReportToast(): Toast | null {
 }
 
 /** @param claimed USD, claimed this year */
-function dismissedWords(bundle: Bundle, how: DismissalKind, claimed: number): ReactNode {
+function dismissedWords(bundle: Bundle, how: DismissalKind, claimed: number, scale: Scale): ReactNode {
   const { usdValue } = bundle.airdrop;
   if (how !== "claimed" || usdValue === null) return reportWords(how, bundle);
   return (
     <p className={style.soft}>
       <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
         <bdi className={style.added} data-amount="">
-          +{formatShortUsd(usdValue)}
+          +{formatRowUsd(usdValue)}
         </bdi>
       </Sentence>
       {" · "}
       <Sentence words={(amount) => i18n.t("claim.soFar", [amount])}>
-        <bdi data-amount="">{formatShortUsd(claimed)}</bdi>
+        <bdi data-amount="">{formatSum(claimed, scale)}</bdi>
       </Sentence>
     </p>
   );

@@ -1,48 +1,52 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
-import { ownTotalBeside } from "../../../core/airdrops/total.ts";
+import { differs } from "../../../core/airdrops/worth.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
+import { unpricedTexts } from "../../../i18n/worth-text.ts";
+import type { ShownTotals } from "../data/shown-totals.ts";
 import type { WalletView } from "../data/wallets.ts";
-import { failureText, plural } from "../text/error-text.ts";
+import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
-import { Sentence } from "./sentence.tsx";
 import style from "./wallet-notes.module.css";
 
 type Props = {
   readonly view: WalletView;
-  /** Undefined where Windfall lists nothing of the wallet. */
-  readonly stake: WalletStake | undefined;
+  readonly totals: ShownTotals;
 };
 
-/** The sum of the listed airdrops of a wallet, `$5.00 + 2 unknown`, or the reason why there is none. */
-export function WalletTotal({ view: { snapshot }, stake }: Props) {
+/** A wallet's worth, `$5.00 + 2 unpriced`, or why there is none. */
+export function WalletWorth({ view: { snapshot }, totals: { worth, sum, amount } }: Props) {
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
-  if (stake === undefined) return <span className={style.soft}>{i18n.t("wallets.nothing")}</span>;
-  const { total, count } = stake;
-  if (total.unknown === count) return <span className={style.soft}>{i18n.t("value.unknown")}</span>;
+  if (sum.count === 0 && (worth.usdValue ?? 0) === 0)
+    return <span className={style.soft}>{i18n.t("wallets.nothing")}</span>;
+  if (worth.usdValue === null) return <span className={style.soft}>{i18n.t("value.unknown")}</span>;
   return (
     <>
       <span className={style.sum} data-amount="">
-        {formatUsd(total.known)}
+        {amount}
       </span>{" "}
-      {total.unknown > 0 && (
-        <span className={style.unknown}>{plural("value.andUnknown", total.unknown)}</span>
-      )}
+      <span className={style.unknown}>{unpricedTexts(worth).join(" ")}</span>
     </>
   );
 }
 
-/** A wallet's failure, a different total of the service, left out airdrops, and unreadable entries. */
-export function WalletNotes({ view, stake }: Props) {
+/** A wallet's failure, what the service's total and count say otherwise, left out airdrops, and unreadable entries. */
+export function WalletNotes({ view, totals }: Props) {
   const { snapshot, schedule, wallet } = view;
+  const { sum, worth } = totals;
   const failure = wallet.paused ? null : failureOf(schedule);
-  const own = snapshot === null ? null : ownTotalBeside(snapshot, stake?.total.known ?? 0);
-  const leftOut = (snapshot?.airdrops.length ?? 0) - (stake?.count ?? 0);
+  const listed = snapshot?.airdrops.length ?? 0;
+  const total = snapshot?.total ?? null;
+  const own = total?.usdValue ?? null;
+  const isApart = own !== null && differs(own, sum.known, listed);
+  // Where nothing is listed, the count of the service says it.
+  const isOtherSum = isApart && (sum.count > 0 || worth.usdValue !== own);
+  const counted = total?.airdropsCount ?? listed;
+  const leftOut = listed - sum.count;
   // Beside a sum that needs no explanation, the note would only repeat what the user did.
-  const needsReason = leftOut > 0 && (stake === undefined || own !== null);
+  const needsReason = leftOut > 0 && (sum.count === 0 || isApart);
   return (
     <>
       {failure !== null && (
@@ -55,11 +59,15 @@ export function WalletNotes({ view, stake }: Props) {
           )}
         </p>
       )}
-      {own !== null && (
+      {isOtherSum && (
+        <p className={style.note} data-amount="">
+          {i18n.t("wallets.ownTotal", [formatUsd(own), formatUsd(sum.known)])}
+        </p>
+      )}
+      {worth.isOpen && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}
+      {counted !== listed && (
         <p className={style.note}>
-          <Sentence words={(total) => i18n.t("wallets.ownTotal", [total])}>
-            <bdi data-amount="">{formatUsd(own)}</bdi>
-          </Sentence>
+          {i18n.t("wallets.ownCount", [formatCount(counted), formatCount(listed)])}
         </p>
       )}
       {needsReason && <p className={style.note}>{i18n.t("wallets.leftOut", [formatCount(leftOut)])}</p>}

@@ -1,47 +1,16 @@
 import { i18n } from "#i18n";
 import { day, hour, minute, type Time } from "../../../config.ts";
-import { formatUsd } from "../../../i18n/format-usd.ts";
+import { compactFrom, formatDollars, formatUsd } from "../../../i18n/format-usd.ts";
 import { language } from "../../../i18n/language.ts";
-import { markUsd } from "../../../i18n/mark-usd.ts";
 
-/** USD from which amounts are shortened, because a row has no room for more digits. */
-const shortFrom = 1_000_000;
-
-/** `$640.00`; from a million on `$1,234,567`, from a billion on `$98.8T`. */
+/** `$640.00`, from a billion on `$98.8B`: the value of an airdrop. */
 export function formatRowUsd(usd: number): string {
-  return usd < shortFrom ? formatUsd(usd) : formatShortUsd(usd);
-}
-
-/**
- * `$640.25`; from `wholeFrom` on `$2,952`, from a billion on `$98.8T`. Truncated, not rounded, so that no sum
- * looks higher than it is.
- *
- * @param wholeFrom USD from which the cents are left out
- * @param compactFrom USD from which a letter stands for the thousands
- */
-export function formatShortUsd(usd: number, wholeFrom = 1_000, compactFrom = 1_000_000_000): string {
-  if (usd < wholeFrom) return formatUsd(usd);
-  const digits =
-    usd < compactFrom
-      ? ({ maximumFractionDigits: 0 } as const)
-      : ({
-          notation: "compact",
-          maximumFractionDigits: 1,
-          maximumSignificantDigits: 3,
-          roundingPriority: "lessPrecision",
-        } as const);
-  const format = new Intl.NumberFormat(language(), {
-    style: "currency",
-    currency: "USD",
-    roundingMode: "trunc",
-    ...digits,
-  });
-  return markUsd(format.format(usd));
+  return usd < compactFrom ? formatUsd(usd) : formatDollars(usd);
 }
 
 /** `$5`, or with cents `$0.50`: a limit that the user chose. */
 export function formatWholeUsd(usd: number): string {
-  return Number.isInteger(usd) ? formatShortUsd(usd, 0) : formatUsd(usd);
+  return Number.isInteger(usd) ? formatDollars(usd) : formatUsd(usd);
 }
 
 /** `1,234` */

@@ -43,15 +43,17 @@ describe("the wallets page", () => {
     const airdrops = [airdrop({ usdValue: 767.61 }), airdrop({ usdValue: null })];
     await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total }) });
     await openOptions();
-    expect(await screen.findByText(/^\$767\.61 \+ 1 unknown to claim in 1 wallet$/)).toBeTruthy();
-    await waitFor(() => expect(items()[0]?.textContent).toContain("$767.61 + 1 unknown"));
-    expect(items()[0]?.textContent).toContain("The service’s own total is $2,304.00.");
+    expect(await screen.findByText(/^\$2,304 incl\. 1 unpriced to claim in 1 wallet$/)).toBeTruthy();
+    await waitFor(() => expect(items()[0]?.textContent).toContain("$2,304 incl. 1 unpriced"));
+    expect(items()[0]?.textContent).toContain(
+      "The service’s total is $2,304.00. Its rows add up to $767.61.",
+    );
   });
 
   it("shows value, count and nearest deadline of each wallet", async () => {
     await open();
     const [first, second, third] = items().map((item) => item.textContent);
-    for (const words of ["$2,500.00", "2 airdrops", "1 in 7 days"]) expect(first).toContain(words);
+    for (const words of ["$2,500", "2 airdrops", "1 in 7 days"]) expect(first).toContain(words);
     for (const words of ["value unknown", "1 airdrop", "1 in 30 days"]) expect(second).toContain(words);
     expect(third).toContain("not checked yet");
     expect(third).not.toContain(" in 30 days");

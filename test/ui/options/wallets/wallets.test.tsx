@@ -92,7 +92,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     await waitFor(async () => expect((await list()).textContent).toContain("bad address"));
-    expect((await list()).textContent).toContain("The service’s own total is $9.00.");
+    expect((await list()).textContent).toContain("The service’s total is $9.00. Its rows add up to $5.00.");
   });
 
   it("explains once how to begin without a wallet", async () => {

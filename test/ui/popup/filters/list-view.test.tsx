@@ -218,7 +218,7 @@ it("shows the whole sum until every wallet is read", async () => {
   expect(screen.queryByText(/\d of \d/)).toBeNull();
   goOn();
   await waitFor(() => expect(names()).toEqual(["Amber"]));
-  expect(shownText()).toEqual(["1 of 61 · $1.00"]);
+  expect(shownText()).toEqual(["1 of 61 · $1"]);
 });
 
 it("keeps the focus in a choice at arrow keys", async () => {

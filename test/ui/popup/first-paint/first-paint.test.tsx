@@ -81,7 +81,7 @@ describe("the first paint", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
     await openFirstPaint(root);
     expect(root.querySelectorAll("li")).toHaveLength(7);
-    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Within 30 days 20 · $200");
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Within 30 days 20 · $200.00");
   });
 
   it.each<[string, () => Promise<void>]>([

@@ -44,7 +44,7 @@ describe("airdrops below the smallest value", () => {
   it("count in the total and on the life line", async () => {
     await openWith(...large(), ...small());
     expect(total()).toContain("$501.20");
-    expect(screen.getByRole("button", { name: "$500 in 7 days" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "$500.90 in 7 days" })).toBeTruthy();
   });
 
   it("show when the user opens the line, and hide again", async () => {

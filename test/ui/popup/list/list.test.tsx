@@ -70,7 +70,7 @@ describe("the list", () => {
     expect(headings.map((heading) => heading.textContent)).toEqual([
       "Within 7 days 1",
       "Within 30 days 1 · $5.00",
-      "No date yet 3 · $901 + 1 unknown",
+      "No date yet 3 · $901.00 + 1 unknown",
     ]);
   });
 
@@ -107,8 +107,8 @@ describe("the value in a row", () => {
   it.each([
     ["is shown as unknown", null, "value unknown"],
     ["shows 1 as a dollar", 1, "$1.00"],
-    ["has cents below a million", 999_999.99, "$999,999.99"],
-    ["has no cents from a million on", 1_234_567.89, "$1,234,567"],
+    ["has cents below a billion", 1_234_567.89, "$1,234,567.89"],
+    ["has a letter from a billion on", 1_234_567_890, "$1.2B"],
   ])("%s", async (_, usdValue, text) => {
     await open({ wallet: main, snapshot: snapshot([airdrop({ usdValue })]) });
     const item = within(region()).getByRole("listitem");
@@ -116,10 +116,9 @@ describe("the value in a row", () => {
   });
 
   it("is exact in its title", async () => {
-    await open({ wallet: main, snapshot: snapshot([airdrop({ usdValue: 1_234_567.89 })]) });
+    await open({ wallet: main, snapshot: snapshot([airdrop({ usdValue: 1_234_567_890 })]) });
     const item = within(region()).getByRole("listitem");
-    expect(within(item).getByText("$1,234,567")).toBeTruthy();
-    expect(within(item).getByTitle(/ · \$1,234,567\.89$/)).toBeTruthy();
+    expect(within(item).getByTitle(/ · \$1,234,567,890\.00$/)).toBeTruthy();
   });
 });
 

@@ -154,7 +154,7 @@ describe("the claim pass", () => {
       await asked("Orchard");
       await user.click(button("Yes"));
       await act(() => store(openedItem, []));
-      await waitFor(() => expect(toast()).toContain(`${index + 1} of 3`));
+      await waitFor(() => expect(toast()).toContain(`${index} of 2`));
     }
     expect(next()?.getAttribute("href")).toBe("https://www.drops.bot/lantern");
   });

@@ -47,8 +47,8 @@ describe("a wallet in the popup", () => {
 
   it("shows a total of airdrops that are not listed", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(15) }) });
-    expect(text).toContain("nothing to claim");
-    expect(text).toContain("The service’s own total is $15.00.");
+    expect(text).toContain("$15.00");
+    expect(text).toContain("The service counts 1, and lists 0.");
   });
 
   it("never shows an unknown total as 0", async () => {

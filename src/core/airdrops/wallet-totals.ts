@@ -1,0 +1,25 @@
+import type { WalletId } from "../addresses/network.ts";
+import { type GroupTotal, type GroupTotals, groupTotal, groupTotals } from "./group-totals.ts";
+import type { Row } from "./row.ts";
+import { type Owned, type Worth, worthOf } from "./worth.ts";
+
+/** The rows of one wallet, or of several. */
+export type WalletTotals = {
+  readonly worth: Worth;
+  readonly sum: GroupTotal;
+  readonly groups: GroupTotals;
+};
+
+/** @param shown as for `worthOf` */
+export function totalsOf(wallets: readonly Owned[], shown: readonly Row[]): WalletTotals {
+  return { worth: worthOf(wallets, shown), sum: groupTotal(shown), groups: groupTotals(shown) };
+}
+
+/** @returns the totals of each wallet by itself */
+export function totalsByWallet(
+  wallets: readonly Owned[],
+  shown: readonly Row[],
+): ReadonlyMap<WalletId, WalletTotals> {
+  const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
+  return new Map(wallets.map((wallet) => [wallet.id, totalsOf([wallet], byWallet.get(wallet.id) ?? [])]));
+}

@@ -1,0 +1,32 @@
+import { i18n } from "#i18n";
+import type { Worth } from "../core/airdrops/worth.ts";
+import { formatDollars, formatUsd } from "./format-usd.ts";
+import { pluralText } from "./plural-text.ts";
+import { formatSum, scaleOf } from "./sums.ts";
+
+/** `$199.00 incl. 2 unpriced`; null while no value is known */
+export function worthText(worth: Worth): string | null {
+  if (worth.usdValue === null) return null;
+  return [formatSum(worth.usdValue, scaleOf(worth)), ...unpricedTexts(worth)].join(" ");
+}
+
+/** @returns what a known worth says of unknown values: `incl. 2 unpriced`, `+ 3 unpriced`, both, or nothing */
+export function unpricedTexts({ included, unpriced, isOpen }: Worth): readonly string[] {
+  return [
+    ...(included > 0 ? [pluralText("value.included", included)] : []),
+    ...(unpriced > 0 ? [pluralText("value.andUnknown", unpriced)] : []),
+    ...(unpriced === 0 && isOpen ? [i18n.t("value.open")] : []),
+  ];
+}
+
+/** `$59 more than its rows`, by what both sums show; null where the rows add up to the worth. */
+export function gapText(worth: Worth): string | null {
+  const { usdValue, gap } = worth;
+  if (usdValue === null || gap === 0) return null;
+  const rows = usdValue - gap;
+  const difference = scaleOf(worth) === "dollars" ? Math.floor(usdValue) - Math.floor(rows) : gap;
+  if (difference === 0) return null;
+  const words = difference > 0 ? "value.more" : "value.less";
+  const amount = Math.abs(difference);
+  return i18n.t(words, [scaleOf(worth) === "dollars" ? formatDollars(amount) : formatUsd(amount)]);
+}

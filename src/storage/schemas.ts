@@ -94,7 +94,7 @@ const worth: z.ZodMiniType<Worth> = z.object({
   gap: z.number(),
 });
 const groupTotal = z.object({ count, known: z.number(), unknown: count });
-const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd, radius: count, at: count });
+const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd });
 
 export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
@@ -105,7 +105,7 @@ export const summary: z.ZodMiniType<Summary> = z.object({
   worth,
   groups: z.object(recordOf(urgencies, () => groupTotal)),
   expiring: z.object(recordOf(datedUrgencies, () => count)),
-  line: z.object(recordOf(urgencies, () => z.object({ dots: z.array(dot), more: count }))),
+  line: z.object(recordOf(urgencies, () => z.array(dot))),
   claimed: count,
   walletCount: count,
   activeCount: count,

@@ -117,7 +117,7 @@ export function summaryOf(
     expiring: recordOf(datedUrgencies, (urgency) =>
       countAirdrops(rows.filter((row) => row.urgency === urgency)),
     ),
-    line: lifeLineOf(shown, now),
+    line: lifeLineOf(shown),
     claimed,
     madeAt: now,
     until: nextTime(

@@ -17,9 +17,9 @@ export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: Ex
     /** USD; null, never 0, for an unknown value. */
     usdValue: airdrop.usdValue,
     urgency,
-    /** The early edge and the far end of the deadline window; null for an unknown deadline. */
-    deadlineAfter: iso(earlyEdge(airdrop.deadline)),
-    deadlineBefore: iso(airdrop.deadline?.to ?? null),
+    /** Windfall's estimate: the early edge and the far end of the window; null for an unknown deadline. */
+    estimatedDeadlineFrom: iso(earlyEdge(airdrop.deadline)),
+    estimatedDeadlineTo: iso(airdrop.deadline?.to ?? null),
     /** Null for a listed airdrop. */
     dismissed: how,
     walletLabel: wallet.label,
@@ -40,8 +40,8 @@ const columns = [
   "name",
   "usdValue",
   "urgency",
-  "deadlineAfter",
-  "deadlineBefore",
+  "estimatedDeadlineFrom",
+  "estimatedDeadlineTo",
   "dismissed",
   "walletLabel",
   "network",

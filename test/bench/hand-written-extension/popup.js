@@ -2,7 +2,7 @@
 const firstRows = 7;
 const mostMatches = 50;
 const day = 86_400_000;
-const titles = { verySoon: "Within 7 days", soon: "Within 30 days", none: "No date yet" };
+const titles = { verySoon: "Within 7 days", soon: "Within 30 days", none: "No date" };
 const networks = {
   evm: "EVM",
   solana: "Solana",

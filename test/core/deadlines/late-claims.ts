@@ -70,8 +70,8 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     if (shown.kind === "by") claim("shown", endOfDay(lastWholeDayBy(shown.edge)));
     const edge = earlyEdge(deadline);
     if (edge !== null) claim("order", edge);
-    const { deadlineAfter } = airdropRecordOf({ ...row, how: null });
-    if (deadlineAfter !== null) claim("export", Date.parse(deadlineAfter));
+    const { estimatedDeadlineFrom } = airdropRecordOf({ ...row, how: null });
+    if (estimatedDeadlineFrom !== null) claim("export", Date.parse(estimatedDeadlineFrom));
     const inCalendar = deadlineOf(row, now);
     if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
     // A row below the most urgent ones claims that time is left.

@@ -49,8 +49,8 @@ describe("the sample page", () => {
     expect(rows()).toHaveLength(10);
     expect(within(list()).getAllByText("Expires within 7 days")).toHaveLength(2);
     expect(within(list()).getAllByText("New").length).toBeGreaterThan(0);
-    expect(within(list()).getAllByText("value unknown")).toHaveLength(2);
-    expect(within(list()).getAllByText(/^by /)).toHaveLength(1);
+    expect(within(list()).getAllByText("unpriced")).toHaveLength(2);
+    expect(within(list()).getAllByText(/^claim by /)).toHaveLength(1);
     expect(screen.queryByText(/couldn’t be checked/)).toBeNull();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,835.00");
   });

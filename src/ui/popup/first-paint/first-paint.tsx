@@ -104,7 +104,6 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
                       picture={logos[bundle.airdrop.imageUrl ?? ""] ?? null}
                       serviceUrl={settings.serviceUrl}
                       now={now}
-                      isGrouped
                       isNew={bundle.rows.some((row) => unseen.has(rowKey(row)))}
                       actions={null}
                     />

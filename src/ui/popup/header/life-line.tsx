@@ -1,9 +1,9 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
-import type { LifeLine as Line, Zone } from "../../../core/airdrops/life-line.ts";
+import type { Dot, LifeLine as Line } from "../../../core/airdrops/life-line.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { rank, type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { formatParts, type Scale } from "../../../i18n/sums.ts";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
@@ -15,7 +15,7 @@ type Props = {
   readonly line: Line;
   readonly groups: GroupTotals;
   readonly scale: Scale;
-  /** The zone that the list is filtered by. */
+  /** The group that the list is filtered by. */
   readonly chosen: Urgency | null;
   /** Called with null when the user presses the chosen sum. */
   readonly onChoose: (urgency: Urgency | null) => void;
@@ -23,91 +23,102 @@ type Props = {
   readonly onOpen: (key: string, urgency: Urgency) => void;
 };
 
-/** As wide as its container: a line from today to later with a dot for each airdrop, and the sums that filter the list. */
+/** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Props) {
   const sums = formatParts(
     urgencies.map((urgency) => groups[urgency].known),
     scale,
   );
+  const values = urgencies.flatMap((urgency) => line[urgency].map(({ usdValue }) => usdValue ?? 0));
+  const largest = Math.max(fullSizeFrom, ...values);
   return (
     <div className={style.line}>
-      {/* The buttons and the list have the same facts in words. */}
-      <svg className={style.strip} aria-hidden="true">
-        <line className={style.axis} x1="0" x2="100%" y1="17" y2="17" />
-        <rect className={style.today} y="7" width="2" height="20" rx="1" />
-        {urgencies.map((urgency) => (
-          <g
-            key={urgency}
-            className={style[urgencyRules[urgency].tone]}
-            data-steps-back={chosen === null || chosen === urgency ? undefined : ""}
-          >
-            <ZoneMarks urgency={urgency} zone={line[urgency]} onOpen={onOpen} />
-          </g>
-        ))}
-      </svg>
-      <div className={style.sums}>
-        {urgencies.map((urgency, index) => (
-          <p key={urgency} className={style[urgencyRules[urgency].tone]}>
-            {groups[urgency].count > 0 && (
-              <button
-                type="button"
-                className={style.sum}
-                aria-pressed={chosen === urgency}
-                onClick={() => onChoose(chosen === urgency ? null : urgency)}
-              >
-                <SumText urgency={urgency} group={groups[urgency]} sum={sums[index] ?? ""} />
-              </button>
-            )}
-          </p>
-        ))}
-      </div>
+      {urgencies.map((urgency, index) => (
+        <div key={urgency} className={style[urgencyRules[urgency].tone]}>
+          <Trough
+            dots={line[urgency]}
+            count={groups[urgency].count}
+            largest={largest}
+            isPale={chosen !== null && chosen !== urgency}
+            onOpen={(key) => onOpen(key, urgency)}
+          />
+          {groups[urgency].count > 0 && (
+            <button
+              type="button"
+              className={style.sum}
+              aria-pressed={chosen === urgency}
+              onClick={() => onChoose(chosen === urgency ? null : urgency)}
+            >
+              <SumText urgency={urgency} group={groups[urgency]} sum={sums[index] ?? ""} />
+            </button>
+          )}
+        </div>
+      ))}
     </div>
   );
 }
 
-type ZoneProps = { readonly urgency: Urgency; readonly zone: Zone };
+/** px. The area of a dot grows with the value. The style sheet has each step. */
+const sizes = { smallest: 4, largest: 16, unknown: 10, step: 2 } as const;
+/** px between two dots. */
+const gap = 3;
+/** px inside a trough of the popup, and for the number of dots that have no room. */
+const room = { trough: 96, more: 24 } as const;
+/** USD from which a dot may have the largest size. Otherwise the largest of a few cents would get it. */
+const fullSizeFrom = 100;
 
-/** The start of a zone, its dots, and the ring that stands for its smallest airdrops. */
-function ZoneMarks({ urgency, zone: { dots, more }, onOpen }: ZoneProps & Pick<Props, "onOpen">) {
+type TroughProps = {
+  readonly dots: readonly Dot[];
+  /** The number of airdrops, at least that of the dots. */
+  readonly count: number;
+  /** USD, the value of the largest dot of the line. */
+  readonly largest: number;
+  /** Another group is chosen. */
+  readonly isPale: boolean;
+  readonly onOpen: (key: string) => void;
+};
+
+/** The list has the same facts in words, so screen readers skip the dots. */
+function Trough({ dots, count, largest, isPale, onOpen }: TroughProps) {
+  const sized = dots.map((dot) => ({ ...dot, size: sizeOf(dot, largest) }));
+  const shown = fitting(sized, count);
   return (
-    <>
-      {rank[urgency] > 0 && (
-        <line className={style.tick} x1={x(urgency, 0)} x2={x(urgency, 0)} y1="12" y2="22" />
-      )}
-      {dots.map(({ key, name, usdValue, radius, at }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the list has the row
-        <circle
-          key={key}
-          className={usdValue === null ? style.ring : style.dot}
-          cx={x(urgency, at)}
-          cy="17"
-          r={radius}
-          data-dot={key}
-          onClick={() => onOpen(key, urgency)}
-        >
-          <title>{cleanText(name, limits.nameChars)}</title>
-        </circle>
-      ))}
-      {more > 0 && (
-        <>
-          <circle className={style.ring} cx={x(urgency, ringAt)} cy="17" r="10" />
-          <text className={style.more} x={x(urgency, ringAt)} y="17">
-            {more > mostInRing ? `${mostInRing}+` : `+${more}`}
-          </text>
-        </>
-      )}
-    </>
+    <div className={style.trough} aria-hidden="true" data-steps-back={isPale ? "" : undefined}>
+      <div className={style.dots}>
+        {shown.map(({ key, name, usdValue, size }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a short cut for the pointer; the list has the row
+          <span
+            key={key}
+            className={usdValue === null ? style.ring : style.dot}
+            data-dot={key}
+            data-size={size}
+            title={cleanText(name, limits.nameChars)}
+            onClick={() => onOpen(key)}
+          />
+        ))}
+      </div>
+      {shown.length < count && <span className={style.more}>+{formatCount(count - shown.length)}</span>}
+    </div>
   );
 }
 
-/** In the zone: `lifeLineOf` keeps this place free. */
-const ringAt = 0.9;
-/** More would not fit into the ring. */
-const mostInRing = 99;
+function sizeOf({ usdValue }: Dot, largest: number): number {
+  if (usdValue === null) return sizes.unknown;
+  const wanted = Math.sqrt(usdValue / largest) * sizes.largest;
+  return Math.max(sizes.smallest, wanted - (wanted % sizes.step));
+}
 
-/** @param at from 0 to 1 in the zone @returns a place on the whole line */
-function x(urgency: Urgency, at: number): string {
-  return `${(((rank[urgency] + at) / urgencies.length) * 100).toFixed(2)}%`;
+/** @returns the first dots, as many as have room beside the number of the others */
+function fitting<D extends { readonly size: number }>(dots: readonly D[], count: number): readonly D[] {
+  const within = (width: number) => {
+    let end = 0;
+    return dots.filter(({ size }) => {
+      end += size + gap;
+      return end - gap <= width;
+    });
+  };
+  const all = within(room.trough);
+  return all.length === count ? all : within(room.trough - room.more);
 }
 
 type SumProps = { readonly urgency: Urgency; readonly group: GroupTotal; readonly sum: string };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
-import { urgencies } from "../../../core/deadlines/urgency.ts";
+import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { formatParts, type Scale } from "../../../i18n/sums.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
@@ -30,7 +30,7 @@ export function AirdropGroups({ bundles, groups, scale, children }: Props) {
     return (
       <div key={urgency} className={style.group}>
         <h2 className={style.heading} id={`group-${urgency}`}>
-          <span>{i18n.t(`urgency.${urgency}.group`)}</span>{" "}
+          <span className={style[urgencyRules[urgency].tone]}>{i18n.t(`urgency.${urgency}.group`)}</span>{" "}
           <GroupSum group={groups[urgency]} sum={sums[index] ?? ""} />
         </h2>
         {children(group, `group-${urgency}`)}

@@ -22,9 +22,7 @@ export const AirdropList = memo(function AirdropList({ rows, groups, context }: 
   const bundles = useMemo(() => bundlesOf(rows), [rows]);
   return (
     <AirdropGroups bundles={bundles} groups={groups} scale={context.scale}>
-      {(group, labelledBy) => (
-        <Rows bundles={group} isGrouped={groups !== null} labelledBy={labelledBy} context={context} />
-      )}
+      {(group, labelledBy) => <Rows bundles={group} labelledBy={labelledBy} context={context} />}
     </AirdropGroups>
   );
 });
@@ -36,12 +34,11 @@ const mostMatchingLines = 10;
 
 type RowsProps = Pick<Props, "context"> & {
   readonly bundles: readonly Bundle[];
-  readonly isGrouped: boolean;
   readonly labelledBy: string | undefined;
 };
 
 /** A list of airdrops of any length, a page at a time. */
-function Rows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
+function Rows({ bundles, labelledBy, context }: RowsProps) {
   const { serviceUrl, now, unseen, paused, menuOf, partial, unfolded, actions } = context;
   const { list, shown, more } = usePages(bundles);
   const pictures = useLogos(shown);
@@ -60,10 +57,10 @@ function Rows({ bundles, isGrouped, labelledBy, context }: RowsProps) {
                 picture={pictures.get(airdrop.imageUrl ?? "") ?? null}
                 serviceUrl={serviceUrl}
                 now={now}
-                isGrouped={isGrouped}
                 isNew={rows.some((row) => unseen.has(rowKey(row)))}
                 isPaused={paused.has(rows[0].wallet.id)}
                 isMenuOpen={menuOf === itemKey(bundle)}
+                hasMenu={!partial.has(key)}
                 lines={isUnfolded ? <BundleLines bundle={bundle} context={context} /> : null}
                 actions={actions}
               />

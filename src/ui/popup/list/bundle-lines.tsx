@@ -1,7 +1,6 @@
-import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { type Bundle, bundleKey, bundleOf } from "../../../core/airdrops/bundles.ts";
+import { type Bundle, bundleOf } from "../../../core/airdrops/bundles.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
@@ -17,30 +16,14 @@ type Props = {
   readonly context: RowsContext;
 };
 
-/** A line for each wallet of a bundle, and one whose menu acts on all of them. */
+/** A line for each wallet of a bundle. */
 export function BundleLines({ bundle, context }: Props) {
-  const { menuOf, partial, actions } = context;
-  const name = cleanText(bundle.airdrop.name, limits.nameChars);
-  const key = bundleKey(bundle);
   return (
-    <>
-      <ul aria-label={name}>
-        {bundle.rows.map((row) => (
-          <Line key={rowKey(row)} row={row} hasNetwork={hasNetworks(bundle)} context={context} />
-        ))}
-      </ul>
-      {!partial.has(key) && (
-        <div className={`${style.row} ${style.line}`}>
-          <p className={style.name}>{i18n.t("view.allWallets")}</p>
-          <MoreButton
-            name={name}
-            isOpen={menuOf === key}
-            isStop
-            onOpen={(button) => actions.openMenu(bundle, button)}
-          />
-        </div>
-      )}
-    </>
+    <ul aria-label={cleanText(bundle.airdrop.name, limits.nameChars)}>
+      {bundle.rows.map((row) => (
+        <Line key={rowKey(row)} row={row} hasNetwork={hasNetworks(bundle)} context={context} />
+      ))}
+    </ul>
   );
 }
 
@@ -68,7 +51,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
         </span>
         {unseen.has(key) && <NewMark />}
       </p>
-      <RowEnd bundle={bundle} now={now} deadlines="dates" />
+      <RowEnd bundle={bundle} now={now} />
       <MoreButton
         name={`${name} · ${walletText(wallet)}`}
         isOpen={menuOf === key}

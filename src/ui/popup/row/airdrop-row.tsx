@@ -15,6 +15,7 @@ import type { PopupActions } from "../shared/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
+import { badgeTitle } from "./deadline-badge.tsx";
 import { MoreButton, NewMark, RowEnd, RowName } from "./row-parts.tsx";
 
 type Props = {
@@ -24,13 +25,13 @@ type Props = {
   /** Base URL of the service. Links to its own site are trusted. */
   readonly serviceUrl: string;
   readonly now: Time;
-  /** A heading above the row names its deadline. */
-  readonly isGrouped: boolean;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
   /** The only wallet is paused. */
   readonly isPaused?: boolean;
   readonly isMenuOpen?: boolean;
+  /** False where the list leaves out wallets of the airdrop, because the menu would act on them too. */
+  readonly hasMenu?: boolean;
   /** The lines of several wallets; null while they are folded. */
   readonly lines?: ReactNode;
   /** Null in the first paint. */
@@ -40,6 +41,7 @@ type Props = {
 /** One airdrop of the list. In one wallet it is a link with a menu, in several a button that unfolds their lines. */
 export function AirdropRow(props: Props) {
   const { bundle, now, isNew, isPaused = false, isMenuOpen = false, lines = null, actions } = props;
+  const { hasMenu = true } = props;
   const { airdrop, rows } = bundle;
   const [row, ...others] = rows;
   const isSingle = others.length === 0;
@@ -49,18 +51,10 @@ export function AirdropRow(props: Props) {
   return (
     <>
       <div className={style.row} data-airdrop={key} data-reveals="">
-        <span className={style.tile}>
-          <AirdropLogo name={airdrop.name} picture={props.picture} />
-          {/* Only an icon: the link of the name covers the row. */}
-          {isSingle && trust.kind !== "none" && (
-            <span className={style.open} aria-hidden="true">
-              <Icon name="open" />
-            </span>
-          )}
-        </span>
+        <AirdropLogo name={airdrop.name} picture={props.picture} />
         <div className={style.main}>
           {/* The link covers the row, so this title shows over the whole row. */}
-          <p className={style.name} title={rowTitle(airdrop)}>
+          <p className={style.name} title={rowTitle(bundle, now)}>
             {isSingle ? (
               <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
                 <RowName name={airdrop.name} />
@@ -76,6 +70,12 @@ export function AirdropRow(props: Props) {
               </button>
             )}
             {isNew && <NewMark />}
+            {/* Only an icon: the link of the name covers the row. */}
+            {isSingle && trust.kind !== "none" && (
+              <span className={style.open} aria-hidden="true">
+                <Icon name="open" size={14} />
+              </span>
+            )}
           </p>
           <p className={style.wallet}>
             {isSingle ? (
@@ -84,21 +84,20 @@ export function AirdropRow(props: Props) {
               <>
                 {plural("count.wallets", rows.length)}
                 {!hasNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
+                <span className={style.chevron} aria-hidden="true">
+                  <Icon name="chevron" size={14} />
+                </span>
               </>
             )}
           </p>
         </div>
-        <RowEnd bundle={bundle} now={now} deadlines={props.isGrouped ? "dates" : "all"} />
-        {isSingle ? (
+        <RowEnd bundle={bundle} now={now} />
+        {hasMenu && (
           <MoreButton
             name={cleanText(airdrop.name, limits.nameChars)}
             isOpen={isMenuOpen}
             onOpen={(button) => actions?.openMenu(bundle, button)}
           />
-        ) : (
-          <span className={style.chevron} aria-hidden="true">
-            <Icon name="chevron" />
-          </span>
         )}
       </div>
       {lines}
@@ -136,8 +135,10 @@ export function hasNetworks({ rows }: Bundle): boolean {
   return rows.some(({ wallet }) => wallet.network !== rows[0].wallet.network);
 }
 
-/** @returns the whole name, and the exact value where the row shows a shorter one */
-function rowTitle({ name, usdValue }: Bundle["airdrop"]): string {
+/** @returns the whole name, the exact value where the row shows a shorter one, and what the badge leaves unsaid */
+function rowTitle({ airdrop: { name, usdValue, deadline }, fetchedAt }: Bundle, now: Time): string {
   const isShort = usdValue !== null && formatRowUsd(usdValue) !== formatUsd(usdValue);
-  return [cleanText(name, limits.nameChars), ...(isShort ? [formatUsd(usdValue)] : [])].join(" · ");
+  const exact = isShort ? formatUsd(usdValue) : null;
+  const parts = [cleanText(name, limits.nameChars), exact, badgeTitle({ deadline, fetchedAt }, now)];
+  return parts.filter((part) => part !== null).join(" · ");
 }

@@ -24,7 +24,7 @@ const texts: CalendarText = {
   summary,
   description: ({ row: { airdrop, wallet, fetchedAt } }) =>
     [
-      i18n.t("calendar.estimate"),
+      i18n.t("deadline.estimate"),
       // The label or a shortened address: users share calendars, which need not contain the whole address.
       `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`,
       airdrop.usdValue === null ? i18n.t("value.unknown") : formatUsd(airdrop.usdValue),

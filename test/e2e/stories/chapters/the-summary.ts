@@ -19,16 +19,16 @@ const expected = [
   ["Willow Prover", "$250.00", "Expires within 7 days"],
   ["Umber Runes", "$58.60", "Expires within 7 days"],
   ["Thistle Zone", "$45.00", "Expires within 7 days"],
-  ["Ember Rollup", "value unknown", "Expires within 7 days"],
+  ["Ember Rollup", "unpriced", "Expires within 7 days"],
   ["Brindle Finance", "$1,204.07", "Expires within 30 days"],
   ["Sable Chain", "$310.10", "Expires within 30 days"],
   ["Iris Perps", "$230.40", "Expires within 30 days"],
   ["Fable Points", "$12.30", "Expires within 30 days"],
-  ["Yarrow Season", "value unknown", "Expires within 30 days"],
+  ["Yarrow Season", "unpriced", "Expires within 30 days"],
   ["Drift Garden", "$89.99", ""],
   ["Pine Oracle", "$18.25", ""],
   ["Reed Liquidity", "$5.00", ""],
-  ["Cobalt Bridge", "value unknown", ""],
+  ["Cobalt Bridge", "unpriced", ""],
 ] as const;
 
 async function expectTheList(popup: View): Promise<void> {
@@ -44,7 +44,7 @@ async function expectTheList(popup: View): Promise<void> {
   const headline = await popup.text(total);
   // Includes Juniper Swap ($0.01) and Kelp Quest ($0.00), which are folded.
   expect(headline).toContain("at least $3,276.22");
-  expect(headline).toContain("+ 3 unknown");
+  expect(headline).toContain("+ 3 unpriced");
 }
 
 /** Waits until the live popup has replaced the first paint and read every wallet, so that nothing moves. */

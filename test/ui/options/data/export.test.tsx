@@ -83,7 +83,7 @@ describe("the export", () => {
     const reminder = events[0]?.getFirstSubcomponent("valarm")?.getFirstPropertyValue("description");
     expect(reminder).toBe(`Check =1+1: may expire from ${inDays(5)}`);
     const words = String(events[0]?.getFirstPropertyValue("description"));
-    expect(words).toMatch(/^The service gives no exact date\.\nSavings · EVM\nvalue unknown\nFrom Windfall/);
+    expect(words).toMatch(/^Windfall’s estimate from .*\nSavings · EVM\nunpriced\nFrom Windfall/);
     // A calendar opens links without a question, so the file has trusted links only.
     expect(file?.text).not.toContain("evil.example");
   });

@@ -43,7 +43,7 @@ describe("the result", () => {
       airdrop({ usdValue: null }),
     ];
     await openResult({ wallet: wallet(), snapshot: snapshot(airdrops) });
-    expect(heading()).toBe("$2,993 to claim in 1 wallet + 1 unknown");
+    expect(heading()).toBe("$2,993 to claim in 1 wallet + 1 unpriced");
     expect(document.title).toBe("$2,993 to claim in 1 wallet · Windfall");
     const list = within(screen.getByRole("region", { name: "Airdrops" }));
     expect(list.getAllByRole("listitem")).toHaveLength(3);

@@ -50,11 +50,11 @@ const items = (list: HTMLElement) =>
 describe("the claimed airdrops", () => {
   it("show their sum, and each with value, wallet and date", async () => {
     const { part } = await open();
-    expect(await part.findByText("$1,234.00 + 2 unknown")).toBeTruthy();
+    expect(await part.findByText("$1,234.00 + 2 unpriced")).toBeTruthy();
     expect(items(part.getByRole("list", { name: "Claimed so far" }))).toEqual([
       `=Orchard $1,234.00Savings · ${formatDate(november)}Unmark`,
-      `Lantern value unknown7xKXtg…gAsU · ${formatDate(november)}Unmark`,
-      `Harbor value unknownSavings · ${formatDate(october)}Unmark`,
+      `Lantern unpriced7xKXtg…gAsU · ${formatDate(november)}Unmark`,
+      `Harbor unpricedSavings · ${formatDate(october)}Unmark`,
     ]);
   });
 
@@ -67,13 +67,13 @@ describe("the claimed airdrops", () => {
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark: =Orchard" }));
-    await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unknown")).toBeNull());
+    await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unpriced")).toBeNull());
     expect(part.queryByRole("button", { name: "Unmark: =Orchard" })).toBeNull();
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "a", change: { claimed: null } }]);
     const undo = await screen.findByRole("button", { name: "Undo for =Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
-    expect(await part.findByText("$1,234.00 + 2 unknown")).toBeTruthy();
+    expect(await part.findByText("$1,234.00 + 2 unpriced")).toBeTruthy();
     expect(claimsIn(await read(dismissalsItem))).toEqual(claimsIn(claims));
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
   });

@@ -64,10 +64,10 @@ describe("the events", () => {
     const texts = await lines();
     expect(texts.map((line) => line.replace(/ · .*$/, ""))).toEqual([
       "ab gone: claimed or expired?7xKXtg…gAsU",
-      "Moon $3.00 → value unknownCold one",
-      "Moon value unknown → $0.00Cold one",
+      "Moon $3.00 → unpricedCold one",
+      "Moon unpriced → $0.00Cold one",
       "Moon $10.00 → $20.50Cold one",
-      "Moon appeared, value unknownCold one",
+      "Moon appeared, unpricedCold one",
       "Moon appeared, $10.00Cold one",
     ]);
     expect(texts[0]).toContain(at.slice(0, 12));

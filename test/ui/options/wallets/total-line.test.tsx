@@ -18,7 +18,7 @@ describe("the line of totals", () => {
 
   it.each([
     ["2 airdrops", [null, null]],
-    ["$412.50 + 1 unknown", [412.5, null]],
+    ["$412.50 + 1 unpriced", [412.5, null]],
   ])("names the airdrops that expire first: %s", async (words, values) => {
     const airdrops = values.map((usdValue) => airdrop({ usdValue, urgency: "verySoon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
@@ -32,7 +32,7 @@ describe("the line of totals", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
     const line = await screen.findByText(/ to claim in 1 wallet$/);
-    expect(line.textContent).toContain("$412.50\u00a0+\u00a01\u00a0unknown to");
+    expect(line.textContent).toContain("$412.50\u00a0+\u00a01\u00a0unpriced to");
   });
 
   it("leads to the list of airdrops", async () => {

@@ -173,7 +173,7 @@ describe("a dismissed airdrop", () => {
 
   it.each([
     [12.5, "$12.50"],
-    [null, "value unknown"],
+    [null, "unpriced"],
   ])("shows its value: %s", async (usdValue, words) => {
     await hidden();
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard", usdValue })]) });

@@ -46,12 +46,12 @@ describe("the headline", () => {
     const sum = headline().getByText("$2,952");
     expect([sum.title, sum.getAttribute("aria-hidden")]).toEqual(["$2,952.82", "true"]);
     expect(headline().getByText("at least $2,952.82")).toBeTruthy();
-    expect(headline().getByText("+ 3 unknown")).toBeTruthy();
+    expect(headline().getByText("+ 3 unpriced")).toBeTruthy();
   });
 
   it("never shows unknown values as 0", async () => {
     await openWith(null, null, null);
-    expect(headline().getByText("value unknown")).toBeTruthy();
+    expect(headline().getByText("unpriced")).toBeTruthy();
     expect(headline().getByText("3 airdrops")).toBeTruthy();
     expect(headline().queryByText(/\$|\+/)).toBeNull();
   });

@@ -23,7 +23,7 @@ const several = () => [
 ];
 const sum = (name: string) => screen.getByRole("button", { name });
 const sums = () =>
-  screen.queryAllByRole("button", { name: / in (7|30) days| later/ }).map(({ textContent }) => textContent);
+  screen.queryAllByRole("button", { name: / in (7|30) days| no date/ }).map(({ textContent }) => textContent);
 const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
 const names = () =>
   region()
@@ -31,7 +31,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const dots = () => [...document.querySelectorAll("[data-dot]")];
 function dot(name: string): Element {
-  const found = dots().find(({ textContent }) => textContent === name);
+  const found = dots().find((one) => one.getAttribute("title") === name);
   if (found === undefined) throw new Error(`No dot is ${name}`);
   return found;
 }
@@ -43,9 +43,13 @@ beforeEach(async () => {
 
 describe("the sums of the life line", () => {
   it.each([
-    ["whole dollars that add up", several(), ["$2,231 in 7 days", "$611 + 1 unknown in 30 days", "$5 later"]],
+    [
+      "whole dollars that add up",
+      several(),
+      ["$2,231 in 7 days", "$611 + 1 unpriced in 30 days", "$5 no date"],
+    ],
     ["a count where no value is known", [airdrop({ usdValue: null, urgency: "soon" })], ["1 in 30 days"]],
-    ["nothing for an empty zone", [airdrop({ usdValue: 7.5 })], ["$7.50 later"]],
+    ["nothing for an empty zone", [airdrop({ usdValue: 7.5 })], ["$7.50 no date"]],
   ])("show %s", async (_name, airdrops, expected) => {
     await openWith(...airdrops);
     expect(sums()).toEqual(expected);
@@ -80,6 +84,13 @@ describe("a dot of the life line", () => {
     await openWith(...several());
     expect(dots()).toHaveLength(5);
     expect(dots().every((one) => one.closest("[aria-hidden=true]") !== null)).toBe(true);
+  });
+
+  it("stands for an amount, beside the number of those without room", async () => {
+    const small = Array.from({ length: 20 }, () => airdrop({ usdValue: 12 }));
+    await openWith(airdrop({ usdValue: 1_200 }), ...small);
+    expect(dots().map((one) => one.getAttribute("data-size"))).toEqual(["16", ...Array(8).fill("4")]);
+    expect(screen.getByText("+12")).toBeTruthy();
   });
 
   it("leads to its row", async () => {

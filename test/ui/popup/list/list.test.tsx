@@ -1,10 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { usualView } from "../../../../src/core/airdrops/list-view.ts";
-import { listViewItem } from "../../../../src/storage/settings/display.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
 const other = wallet({ network: "solana", address: addresses.solana });
@@ -70,7 +67,7 @@ describe("the list", () => {
     expect(headings.map((heading) => heading.textContent)).toEqual([
       "Within 7 days 1",
       "Within 30 days 1 · $5.00",
-      "No date yet 3 · $901.00 + 1 unknown",
+      "No date 3 · $901.00 + 1 unpriced",
     ]);
   });
 
@@ -86,10 +83,13 @@ describe("the list", () => {
     expect(within(region()).getAllByText("Expires within 30 days")).toHaveLength(1);
   });
 
-  it("without groups shows the deadline in each row", async () => {
-    await store(listViewItem, { ...usualView, sort: "value" });
-    await open({ wallet: main, snapshot: snapshot([airdrop({ urgency: "verySoon" }), airdrop()]) });
-    expect(within(region()).getByText("Within 7 days")).toBeTruthy();
+  it("has a badge in each row that expires", async () => {
+    const airdrops = (["verySoon", "soon", "none"] as const).map((urgency) => airdrop({ urgency }));
+    await open({ wallet: main, snapshot: snapshot(airdrops) });
+    const badges = within(region())
+      .getAllByRole("listitem")
+      .map((item) => within(item).queryByText(/^(7|30) days$/)?.textContent);
+    expect(badges).toEqual(["7 days", "30 days", undefined]);
   });
 
   it("names wallets by label or short address, with network", async () => {
@@ -105,7 +105,7 @@ describe("the list", () => {
 
 describe("the value in a row", () => {
   it.each([
-    ["is shown as unknown", null, "value unknown"],
+    ["is shown as unknown", null, "unpriced"],
     ["shows 1 as a dollar", 1, "$1.00"],
     ["has cents below a billion", 1_234_567.89, "$1,234,567.89"],
     ["has a letter from a billion on", 1_234_567_890, "$1.2B"],
@@ -173,12 +173,12 @@ describe("a deadline", () => {
 
   it("in a narrow window shows the last safe day", async () => {
     const text = await rowWith(noon(9), noon(12), now);
-    expect(text).toContain(`by ${dayOf(noon(8))}`);
+    expect(text).toContain(`claim by ${dayOf(noon(8))}`);
     expect(text).toContain("Expires within 30 days");
   });
 
   it("names today as the last safe day", async () => {
-    expect(await rowWith(noon(1), noon(3), now)).toContain("by today");
+    expect(await rowWith(noon(1), noon(3), now)).toContain("claim today");
   });
 
   it("reports an early edge before the last fetch", async () => {
@@ -187,8 +187,8 @@ describe("a deadline", () => {
     expect(text).toContain("Expires within 7 days");
   });
 
-  it("in a wide window shows no date", async () => {
-    expect(await rowWith(now + 6 * day, now + 31 * day, now)).not.toMatch(/by |may /);
+  it("in a wide window shows the service’s mark", async () => {
+    expect(await rowWith(now + 8 * day, now + 31 * day, now)).toMatch(/30 days Expires within 30 days$/);
   });
 
   it("that may have expired shows the last fetch", async () => {

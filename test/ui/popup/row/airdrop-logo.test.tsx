@@ -23,7 +23,7 @@ async function cache(): Promise<void> {
 
 /** @returns the picture's source before the airdrop's name, otherwise the monogram */
 function logo(within: ParentNode = document): string | null | undefined {
-  const slot = within.querySelector("section li")?.querySelector("span > :first-child");
+  const slot = within.querySelector("section li [data-airdrop] > :first-child");
   return slot?.getAttribute("src") ?? slot?.textContent;
 }
 

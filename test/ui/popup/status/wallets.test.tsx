@@ -54,15 +54,14 @@ describe("a wallet in the popup", () => {
   it("never shows an unknown total as 0", async () => {
     const unknown = airdrop({ usdValue: null });
     const text = await line({ wallet: wallet(), snapshot: snapshot([unknown], { total: total(null) }) });
-    expect(text).toContain("value unknown");
+    expect(text).toContain("unpriced");
     expect(text).not.toContain("$");
   });
 
   it("shows the known part of an unknown total", async () => {
     const list = [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue }));
     const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: total(null) }) });
-    expect(text).toContain("$12.75 + 2 unknown");
-    expect(text).not.toContain("value unknown");
+    expect(text).toContain("$12.75 + 2 unpriced");
   });
 
   it("counts what was hidden, claimed or expired", async () => {

@@ -1,0 +1,41 @@
+import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
+import { type DatedAnswer, describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
+import { type DatedUrgency, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { deadlineText } from "../../shared/text/deadline-text.ts";
+import style from "./deadline-badge.module.css";
+
+type Props = {
+  readonly answer: DatedAnswer;
+  readonly urgency: DatedUrgency;
+  readonly now: Time;
+};
+
+/** @returns what a badge leaves unsaid, as a title of its row; null for the service's own marks */
+export function badgeTitle(answer: DatedAnswer, now: Time): string | null {
+  const shown = describeDeadline(answer, now);
+  const estimate = deadlineText(shown, now);
+  if (estimate === null) return null;
+  return shown.kind === "mayHaveExpired" ? estimate.words : i18n.t("deadline.estimate");
+}
+
+/** The pill of an airdrop that expires: `7 days` as the service says, or Windfall's estimate. */
+export function DeadlineBadge({ answer, urgency, now }: Props) {
+  const shown = describeDeadline(answer, now);
+  const estimate = deadlineText(shown, now);
+  const isUnchecked = shown.kind === "mayHaveExpired";
+  const visible = isUnchecked ? i18n.t("deadline.chip") : estimate?.words;
+  return (
+    <p
+      className={`${style.badge} ${style[urgencyRules[urgency].tone]}`}
+      data-last-day={estimate?.isLastDay ? "" : undefined}
+    >
+      <span aria-hidden={estimate === null || isUnchecked}>
+        {visible ?? i18n.t(`urgency.${urgency}.badge`)}
+      </span>
+      {/* Screen readers hear the group after the estimate. */}
+      <VisuallyHidden> {isUnchecked ? estimate?.words : i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>
+    </p>
+  );
+}

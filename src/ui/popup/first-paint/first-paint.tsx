@@ -123,6 +123,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
               onStep={nothing}
               walletCount={summary.walletCount}
               summary={summary}
+              serviceUrl={settings.serviceUrl}
             />
           )}
         </section>

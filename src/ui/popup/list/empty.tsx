@@ -5,6 +5,7 @@ import type { Problem } from "../../../core/refresh/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { stepText } from "../../shared/text/error-text.ts";
+import { serviceName } from "../../shared/text/format.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
 import { type PictureName, State } from "../status/state.tsx";
 import style from "./empty.module.css";
@@ -47,17 +48,23 @@ type Props = {
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
   readonly summary: Summary;
+  readonly serviceUrl: string;
 };
 
 /** The reason for a list without airdrops, and the next step. */
-export function Empty({ problem, onStep, walletCount, summary }: Props) {
+export function Empty({ problem, onStep, walletCount, summary, serviceUrl }: Props) {
   const shown =
     problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
-      : calmText(walletCount, summary);
+      : calmText(walletCount, summary, serviceUrl);
   if (shown === null) return <FirstLoad />;
   return (
-    <State {...shown} picture={pictures[shown.kind]} onAction={() => onStep(shown.step)}>
+    <State
+      {...shown}
+      picture={pictures[shown.kind]}
+      isQuiet={shown.kind === "nothing"}
+      onAction={() => onStep(shown.step)}
+    >
       {(shown.kind === "noKey" || shown.kind === "noWallet") && (
         <Button variant="text" onClick={openSample}>
           {i18n.t("sample.show")}
@@ -67,16 +74,24 @@ export function Empty({ problem, onStep, walletCount, summary }: Props) {
   );
 }
 
-/** @returns null before the first answer */
-function calmText(walletCount: number, summary: Summary) {
+/** Why a list without a problem is empty. @returns null before the first answer */
+export function calmText(walletCount: number, summary: Summary, serviceUrl: string) {
   const kind = calmOf(walletCount, summary);
   if (kind === null) return null;
+  const title = kind === "nothing" ? nothingText(summary, serviceUrl) : i18n.t(`state.${kind}.title`);
   const body = kind === "noWallet" || kind === "nothing" ? i18n.t(`state.${kind}.body`) : "";
   const step = calmSteps[kind];
-  return { kind, title: i18n.t(`state.${kind}.title`), body, step, action: stepText(step) };
+  return { kind, title, body, step, action: stepText(step) };
 }
 
-function calmOf(walletCount: number, summary: Summary): Calm | null {
+/** An empty list is what the service says, so the text names the service. Not every wallet may have an answer. */
+function nothingText({ waitingCount, failingCount }: Summary, serviceUrl: string): string {
+  const isWhole = waitingCount + failingCount === 0;
+  return i18n.t(isWhole ? "state.nothing.title" : "state.nothing.soFar", [serviceName(serviceUrl)]);
+}
+
+/** @returns null before the first answer */
+export function calmOf(walletCount: number, summary: Summary): Calm | null {
   if (walletCount === 0) return "noWallet";
   if (summary.updatedAt === null) return summary.activeCount === 0 ? "allPaused" : null;
   return summary.dismissedCount > 0 ? "allDismissed" : "nothing";

@@ -10,7 +10,7 @@ import { send } from "../../../messaging/client.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { LifeLine } from "../../popup/header/life-line.tsx";
-import { calmText } from "../../popup/list/empty.tsx";
+import { calmText } from "../../popup/shared/calm-text.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";

@@ -4,14 +4,10 @@ import { failureStates, type NextStep } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
-import { stepText } from "../../shared/text/error-text.ts";
-import { serviceName } from "../../shared/text/format.ts";
+import { type Calm, calmText } from "../shared/calm-text.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
 import { type PictureName, State } from "../status/state.tsx";
 import style from "./empty.module.css";
-
-/** Reasons for an empty list without a problem. */
-type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
   ...failureStates,
@@ -33,14 +29,6 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "keyElsewhere",
   "permission",
 ]);
-
-/** The next step for each calm reason. */
-const calmSteps: Record<Calm, NextStep> = {
-  noWallet: "add",
-  allPaused: "options",
-  allDismissed: "dismissed",
-  nothing: "add",
-};
 
 type Props = {
   /** Null when a banner above shows the problem. */
@@ -72,29 +60,6 @@ export function Empty({ problem, onStep, walletCount, summary, serviceUrl }: Pro
       )}
     </State>
   );
-}
-
-/** Why a list without a problem is empty. @returns null before the first answer */
-export function calmText(walletCount: number, summary: Summary, serviceUrl: string) {
-  const kind = calmOf(walletCount, summary);
-  if (kind === null) return null;
-  const title = kind === "nothing" ? nothingText(summary, serviceUrl) : i18n.t(`state.${kind}.title`);
-  const body = kind === "noWallet" || kind === "nothing" ? i18n.t(`state.${kind}.body`) : "";
-  const step = calmSteps[kind];
-  return { kind, title, body, step, action: stepText(step) };
-}
-
-/** An empty list is what the service says, so the text names the service. Not every wallet may have an answer. */
-function nothingText({ waitingCount, failingCount }: Summary, serviceUrl: string): string {
-  const isWhole = waitingCount + failingCount === 0;
-  return i18n.t(isWhole ? "state.nothing.title" : "state.nothing.soFar", [serviceName(serviceUrl)]);
-}
-
-/** @returns null before the first answer */
-export function calmOf(walletCount: number, summary: Summary): Calm | null {
-  if (walletCount === 0) return "noWallet";
-  if (summary.updatedAt === null) return summary.activeCount === 0 ? "allPaused" : null;
-  return summary.dismissedCount > 0 ? "allDismissed" : "nothing";
 }
 
 /** A skeleton, shown only before the first answer. The header shows the progress. */

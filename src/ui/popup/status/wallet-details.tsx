@@ -7,7 +7,7 @@ import { isEmpty } from "../../../core/airdrops/listing.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { calmOf } from "../list/empty.tsx";
+import { calmOf } from "../shared/calm-text.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";

@@ -114,7 +114,9 @@ export const timing = {
   refetchAfter: 1 * second,
   /** Wallets that are due within this time share a run, to save wake-ups. */
   batchWindow: 15 * minute,
-  valueAtLeastEvery: 24 * hour,
+  totalEvery: day,
+  /** For a total that is unknown, or whose list has an unknown value. */
+  unknownTotalEvery: 6 * hour,
   backoffFirst: 1 * minute,
   /** One wallet an hour shows whether the service works again. */
   backoffLast: { wallet: 6 * hour, service: 1 * hour },

@@ -107,9 +107,11 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       requestedByUser: false,
       wait: null,
     };
-    const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lastFetchAt } : null;
+    const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, isUnknown: false } : null;
+    const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
-    put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, total });
+    const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0 };
+    put(`snapshot:${id}`, 1, { ...listed, total, totalTriedAt });
     const notified = before.map((one) => ({
       id: one.id,
       notified: notifiedBefore(one),

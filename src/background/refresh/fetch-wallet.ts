@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
-import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import { failures } from "../../core/failures.ts";
 import { applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
@@ -67,7 +67,7 @@ export async function fetchWallet(
   return { key, startedAt, result, requests: isReached ? sent : 0 };
 }
 
-/** The list counts even if the total fails. In that case the last total stays if the list is unchanged. */
+/** The list counts even if the total fails. */
 async function listAndTotal(
   of: NetworkAddress,
   key: BoundKey,
@@ -81,18 +81,9 @@ async function listAndTotal(
   if (!list.ok) return list;
   const fetchedAt = now();
   const { airdrops, dropped } = list.value;
-  const fetched = { airdrops, dropped, fetchedAt, serviceUrl };
-  const before = isOfOneService(last, fetched) ? last : null;
-  const wantsTotal = totalIsDue(before, airdrops, fetchedAt) && (await isWanted());
-  if (!wantsTotal) {
-    return { ok: true, answer: { ...fetched, total: before?.total ?? null }, totalFailure: null };
-  }
-  const answered = await fetchTotal(options, of);
-  if (answered.ok) {
-    return { ok: true, answer: { ...fetched, total: { ...answered.value, at: now() } }, totalFailure: null };
-  }
-  const total = before !== null && sameAirdrops(before.airdrops, airdrops) ? before.total : null;
-  return { ok: true, answer: { ...fetched, total }, totalFailure: answered.failure };
+  const answer = { airdrops, dropped, fetchedAt, serviceUrl };
+  const wantsTotal = totalIsDue(snapshotAfter(last, answer), fetchedAt) && (await isWanted());
+  return { ok: true, answer, total: wantsTotal ? await fetchTotal(options, of) : null };
 }
 
 /** Applies a result to wallet, key and service, in one write. @throws StorageWriteError */

@@ -1,7 +1,13 @@
 import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
-import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
+import {
+  type Answer,
+  type ServiceTotal,
+  type Snapshot,
+  snapshotAfter,
+  withTotal,
+} from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
 import { afterAnswer, isOlder, type Wait, waitAfterFailure } from "../wait.ts";
@@ -19,12 +25,16 @@ import {
   withChanged,
 } from "./schedule.ts";
 
+type TotalResult =
+  | { readonly ok: true; readonly value: ServiceTotal }
+  | { readonly ok: false; readonly failure: Failure };
+
 export type FetchResult =
   | {
       readonly ok: true;
       readonly answer: Answer;
-      /** The reason why the total is missing although the list arrived. */
-      readonly totalFailure: Failure | null;
+      /** Null if the total was not due. */
+      readonly total: TotalResult | null;
     }
   | { readonly ok: false; readonly failure: Failure };
 
@@ -59,7 +69,8 @@ function withResult(state: RefreshState, fetched: Fetched, now: Time, random: nu
   const { id, result, startedAt } = fetched;
   const keyStatus = keyStatusAfter(state.keyStatus, fetched, now);
   if (!result.ok) return { keyStatus, ...withFailure(state, fetched, result.failure, now) };
-  const { answer, totalFailure } = result;
+  const { answer, total } = result;
+  const totalFailure = total === null || total.ok ? null : total.failure;
   const answered = afterAnswer(state.activity.wait, startedAt, now);
   // A key may lack access to totals. Only a rate limit on totals also applies to lists.
   const wait =
@@ -69,7 +80,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: Time, random: nu
   const activity = { ...state.activity, wait, faults: [] };
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
-  const snapshot = snapshotAfter(before, answer);
+  const snapshot = withTotalResult(snapshotAfter(before, answer), total, now);
   const edge = nextEdge(snapshot, now);
   return {
     keyStatus,
@@ -77,6 +88,12 @@ function withResult(state: RefreshState, fetched: Fetched, now: Time, random: nu
     happened: eventsBetween(before, snapshot, id),
     ...settled(state.schedule, activity, id, afterSuccess(now, random, edge)),
   };
+}
+
+function withTotalResult(snapshot: Snapshot, total: TotalResult | null, now: Time): Snapshot {
+  if (total === null) return snapshot;
+  if (total.ok) return withTotal(snapshot, total.value, now);
+  return failures[total.failure.kind].reachesService ? withTotal(snapshot, null, now) : snapshot;
 }
 
 /** Ignores the total, because a key may lack access to totals. A refusal outlasts answers to earlier fetches. */

@@ -31,7 +31,7 @@ describe("ownTotalBeside", () => {
   const beside = (values: (number | null)[], own: number | null, shown: (number | null)[] = values) =>
     ownTotalBeside(
       {
-        total: { usdValue: own, airdropsCount: null, at: 1 },
+        total: { usdValue: own, airdropsCount: null, isUnknown: false },
         airdrops: worth(...values).map((one) => ({ ...one, deadline: null })),
       },
       totalOf(worth(...shown)).known,

@@ -27,6 +27,7 @@ const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
     dropped: 0,
   });
 const entry = {
+  step: "list",
   from: start,
   spread: 1,
   edge: null,

@@ -141,6 +141,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
     watched.map(({ wallet, failure }) => [
       walletId(wallet),
       {
+        step: "list" as const,
         from: now,
         spread: 1,
         edge: null,

@@ -76,6 +76,7 @@ export type Stored = {
 
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
   return {
+    step: "list",
     from: null,
     spread: 1,
     edge: null,

@@ -2,6 +2,7 @@ import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
+import type { WalletSchedule } from "../../core/refresh/schedule.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
@@ -54,7 +55,8 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
 /** @returns four wallets as they would be stored, with snapshots and schedules */
 export function sampleWallets(now: Time): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
-  const working = {
+  const working: WalletSchedule = {
+    step: "list",
     from: now - lastFetch,
     spread: 1,
     edge: null,

@@ -59,7 +59,8 @@ export function readTotal(data: unknown): ServiceTotal | null {
   const { airdropsCount = null, totalValueUsd, isUnknownUsdValue } = read.data;
   const saysNothing = airdropsCount === null && totalValueUsd == null && isUnknownUsdValue == null;
   const value = saysNothing ? undefined : readUsd(totalValueUsd, isUnknownUsdValue);
-  return value === undefined ? null : { usdValue: value, airdropsCount };
+  const isUnknown = isUnknownUsdValue === true;
+  return value === undefined ? null : { usdValue: value, airdropsCount, isUnknown };
 }
 
 function onlyOne(data: unknown): unknown {

@@ -68,7 +68,8 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   airdrops: z.array(airdrop),
   fetchedAt: time,
   dropped: count,
-  total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), at: time })),
+  total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), isUnknown: z.boolean() })),
+  totalTriedAt: z.nullable(time),
   serviceUrl: z.string(),
 });
 

@@ -173,11 +173,14 @@ describe("the service's own total", () => {
     expect(readTotal({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({
       usdValue: 12.5,
       airdropsCount: 3,
+      isUnknown: false,
     });
     expect(readTotal({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
       usdValue: null,
       airdropsCount: 3,
+      isUnknown: true,
     });
+    expect(readTotal({ airdropsCount: 3 })).toMatchObject({ usdValue: null, isUnknown: false });
   });
 
   it.each([
@@ -185,7 +188,7 @@ describe("the service's own total", () => {
     ["data.data", { data: { airdropsCount: 3, totalValueUsd: 12.5 } }],
     ["a list of one", [{ airdropsCount: 3, totalValueUsd: 12.5 }]],
   ])("is read from %s", (_name, data) => {
-    expect(readTotal(data)).toEqual({ usdValue: 12.5, airdropsCount: 3 });
+    expect(readTotal(data)).toMatchObject({ usdValue: 12.5, airdropsCount: 3 });
   });
 
   it.each([

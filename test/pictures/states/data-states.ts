@@ -87,7 +87,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     options("data", { place: "#data" }),
     options("connection", { place: "#connection" }),
     options("about", { place: "#about" }),
-    options("advanced", { place: "#limits" }),
+    options("advanced", { place: "#session" }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

@@ -87,7 +87,9 @@ describe("the list of wallets", () => {
   it("describes a wallet's failure in words", async () => {
     await storeWallets({
       wallet: wallet(),
-      snapshot: snapshot([airdrop({ usdValue: 5 })], { total: { usdValue: 9, airdropsCount: 1, at: 1 } }),
+      snapshot: snapshot([airdrop({ usdValue: 5 })], {
+        total: { usdValue: 9, airdropsCount: 1, isUnknown: false },
+      }),
       schedule: failing("rejected", "bad\u202E address"),
     });
     await openOptions();

@@ -15,7 +15,7 @@ export function useTotals() {
     if (data === undefined || dismissals.state === "loading") return null;
     const dismissed = dismissals.state === "known" ? dismissals.value : [];
     // `at` changes when a deadline passes.
-    const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed, data.at).shown;
+    const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed).shown;
     return { ...stakeOf(rows), stakes: walletStakes(rows) };
   }, [data, dismissals]);
 }

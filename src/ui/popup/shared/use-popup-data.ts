@@ -49,7 +49,6 @@ export function usePopupData(now: Time): PopupState {
         : listingOfAll(
             rowsOf(all.wallets, all.at),
             { ...settings, dismissals: knownDismissals },
-            all.at,
             compareNames(),
           ),
     [all, knownDismissals, settings],

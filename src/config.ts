@@ -42,9 +42,9 @@ export const limits = {
   /** The most addresses in one command. */
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
-  /** For single wallets. Dismissals for every wallet have the same limit (`test/storage/full-profile.test.ts`). */
-  dismissals: 600,
-  /** `dismissals` does not count claims. A claim is never dropped: the background refuses one that has no room. */
+  /** Hidden airdrops that are not claimed as well (`test/storage/full-profile.test.ts`). The oldest are dropped. */
+  hidden: 1_000,
+  /** A claim is never dropped: the background refuses one that has no room. */
   claims: 2_000,
   /** Synced values and deletions that a device remembers. Full lists have a third of that. */
   syncEntries: 10_000,

@@ -67,7 +67,7 @@ async function listedLogos(now: Time): Promise<readonly string[]> {
     wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(walletId(wallet)) ?? null })),
     now,
   );
-  const { shown, dismissed } = splitDismissed(all, dismissals, now);
+  const { shown, dismissed } = splitDismissed(all, dismissals);
   const { serviceUrl } = await read(settingsItem);
   const { logos } = await read(allowedSitesItem);
   const mayFetch = logoFilter(

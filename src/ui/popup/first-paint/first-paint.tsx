@@ -123,6 +123,8 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
               onStep={nothing}
               walletCount={summary.walletCount}
               summary={summary}
+              serviceUrl={settings.serviceUrl}
+              onCopy={nothing}
             />
           )}
         </section>

@@ -70,7 +70,7 @@ const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
 function NoAirdrops() {
   const { all, blank, contents, isFiltered, isSettled, onlyDismissed, status, walletCount, showAll } =
     useList();
-  const { take } = useActions();
+  const { take, copy } = useActions();
   if (blank || !isSettled || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)
     return (
@@ -89,6 +89,8 @@ function NoAirdrops() {
       onStep={take}
       walletCount={walletCount}
       summary={contents.summary}
+      serviceUrl={contents.settings.serviceUrl}
+      onCopy={copy}
     />
   );
 }

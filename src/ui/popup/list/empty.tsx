@@ -3,6 +3,7 @@ import type { Summary } from "../../../core/airdrops/summary.ts";
 import { failureStates, type NextStep } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
@@ -47,10 +48,12 @@ type Props = {
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
   readonly summary: Summary;
+  readonly serviceUrl: string;
+  readonly onCopy: (text: string) => void;
 };
 
 /** The reason for a list without airdrops, and the next step. */
-export function Empty({ problem, onStep, walletCount, summary }: Props) {
+export function Empty({ problem, onStep, walletCount, summary, serviceUrl, onCopy }: Props) {
   const shown =
     problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
@@ -58,6 +61,7 @@ export function Empty({ problem, onStep, walletCount, summary }: Props) {
   if (shown === null) return <FirstLoad />;
   return (
     <State {...shown} picture={pictures[shown.kind]} onAction={() => onStep(shown.step)}>
+      {shown.kind === "noKey" && <KeyHelp serviceUrl={serviceUrl} onCopy={onCopy} />}
       {(shown.kind === "noKey" || shown.kind === "noWallet") && (
         <Button variant="text" onClick={openSample}>
           {i18n.t("sample.show")}

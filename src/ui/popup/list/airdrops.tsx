@@ -71,7 +71,7 @@ const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
 function NoAirdrops() {
   const { all, blank, contents, isFiltered, isSettled, onlyDismissed, status, walletCount, showAll } =
     useList();
-  const { take } = useActions();
+  const { take, copy } = useActions();
   if (blank || !isSettled || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)
     return (
@@ -91,6 +91,7 @@ function NoAirdrops() {
       walletCount={walletCount}
       summary={contents.summary}
       serviceUrl={contents.settings.serviceUrl}
+      onCopy={copy}
     />
   );
 }

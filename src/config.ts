@@ -128,8 +128,6 @@ export const timing = {
   alarmAgain: 60 * minute,
   /** The period of the limits for new addresses of a site. */
   additionWindow: 24 * hour,
-  /** The longest time between the browser's question for a permission and the user's answer. */
-  permissionAnswer: 5 * minute,
   scan: 3 * second,
   /** A logo that failed is not fetched again within this time. */
   logoRetry: day,

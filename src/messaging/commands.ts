@@ -7,7 +7,7 @@ import { address, failure, network, time, walletIdSchema } from "../storage/sche
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
 import { settingChanges } from "../storage/settings/settings.ts";
-import { sitePatterns, sitePurposes } from "../storage/sites.ts";
+import { sitePatterns } from "../storage/sites.ts";
 
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {
@@ -108,11 +108,11 @@ const table = {
     typedText: false,
   },
   /**
-   * If `allowed`, the page requests the host permissions in the same click. The sites count after the browser grants
-   * them. Otherwise the background disallows the sites, and gives back permissions that nothing else needs.
+   * If `allowed`, the page requests the host permissions in the same click, and the sites are scanned once the browser
+   * grants them. Otherwise the background also gives back permissions that nothing else needs.
    */
   setSites: {
-    request: z.object({ purpose: z.enum(sitePurposes), patterns: sitePatterns, allowed: z.boolean() }),
+    request: z.object({ patterns: sitePatterns, allowed: z.boolean() }),
     reply: nothing,
     typedText: false,
   },

@@ -85,7 +85,7 @@ export const handlers: Handlers = {
   takeSelection,
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
   setBlocked,
-  setSites: (request, { now }) => setSites(request, now()),
+  setSites,
   undoRemove: async ({ ids }, { now }) => ({ restored: await undoRemove(ids, now()) }),
   setLabel: ({ id, label }, { now }) => setLabel(id, label, now()),
   moveWallet: ({ id, before }, { now }) => moveWallet(id, before, now()),

@@ -21,7 +21,7 @@ export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"sa
     return await change(before, url, now);
   } finally {
     // The page asked for the new permission, which stays only if the change succeeded.
-    await giveBackUnused(now);
+    await giveBackUnused();
   }
 }
 

@@ -18,6 +18,8 @@ export const publicPagesHost = `www.${publicSite}`;
 /** Only this service has a known site and public pages. */
 export const publicServiceUrl = `https://api.${publicSite}`;
 
+export const publicServiceName = "Drops";
+
 /** `WXT_SERVICE_URL` replaces the public service at build time. */
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
 

@@ -170,7 +170,7 @@ const table = {
   saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false },
   /** Marks the airdrops that appeared until `through` as seen. */
   noteSeen: { request: z.object({ through: time }), reply: nothing, typedText: false },
-  /** Marks addresses that scans without a click added as seen. */
+  /** Marks addresses that scans added as seen. */
   noteAdditionsSeen: { request: z.object({ ids: walletIds }), reply: nothing, typedText: false },
   noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
   /** The user has answered whether they claimed the airdrop. */

@@ -25,7 +25,7 @@ To point the extension at it, either
 
 Addresses to try
 ${wallets.map(({ network, address, what }) => `  ${address}\n      ${network}: ${what}`).join("\n")}
-  Any other address has nothing to claim.
+  Any other address has an empty list.
 
 Faults, each a service URL of its own
 ${rows(Object.entries(faults).map(([name, what]) => [`${url}/fault/${name}`, what]))}

@@ -30,7 +30,7 @@ const table = {
   "evm-none": {
     network: "evm",
     address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
-    what: "nothing to claim",
+    what: "no airdrops",
     answers: stored("none"),
   },
   "evm-hundred": {
@@ -84,7 +84,7 @@ const table = {
   "cosmos-none": {
     network: "cosmos",
     address: "cosmos10dyr9899g6t0pelew4nvf4j5c3jcgv0r73qga5",
-    what: "nothing to claim",
+    what: "no airdrops",
     answers: stored("none"),
   },
   "bitcoin-very-soon": {

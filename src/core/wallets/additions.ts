@@ -7,9 +7,9 @@ export type Reason = "click" | "itself";
 export type ScannedPage = { readonly origin: string; readonly reason: Reason };
 
 /**
- * An address that a scan added without a question. `seen`: the user started the scan, or the popup has shown the
- * addition. A removal does not lower the count, because otherwise a page could add another wallet after it. Unseen
- * additions never expire, because otherwise a few each day would fill the watchlist.
+ * An address that a scan added without a question. `seen`: the popup has shown the addition. A removal does not lower
+ * the count, because otherwise a page could add another wallet after it. Unseen additions never expire, because otherwise
+ * a few each day would fill the watchlist.
  */
 export type Addition = {
   readonly id: WalletId;
@@ -22,7 +22,7 @@ export type Addition = {
 /**
  * Limits additions without a question to 3 recent ones on one network and 10 in all. Scans after a click
  * count for each site. Automatic scans also count together, because a page can lead its tab through any number of
- * sites. At most 5 of their additions may be unseen by the user.
+ * sites. At most 5 of their own additions may be unseen by the user.
  * @returns whether the user must be asked
  */
 export function isTooMuch(
@@ -37,7 +37,7 @@ export function isTooMuch(
   const counts = (entry: Addition) =>
     entry.site === site || (reason === "itself" && entry.reason === "itself");
   const recent = additions.filter((entry) => isRecent(entry, now) && counts(entry));
-  const unseen = withFresh(additions.filter(({ seen }) => !seen));
+  const unseen = withFresh(additions.filter((entry) => !entry.seen && entry.reason === "itself"));
   return isOverLimits(withFresh(recent)) || (reason === "itself" && unseen.size > limits.unseenAdditions);
 }
 
@@ -49,7 +49,7 @@ export function withAdditions(
   now: Time,
 ): readonly Addition[] {
   const site = siteOf(origin);
-  const added = fresh.map((one) => ({ id: walletId(one), site, reason, at: now, seen: reason === "click" }));
+  const added = fresh.map((one) => ({ id: walletId(one), site, reason, at: now, seen: false }));
   return [...before.filter((entry) => !entry.seen || isRecent(entry, now)), ...added];
 }
 

@@ -96,6 +96,7 @@ export function createSampleWorld(
     answerScan: onBeyond,
     setBlocked: onBeyond,
     setSites: onBeyond,
+    saveSettings: onBeyond,
     removeWallets: () => {
       onBeyond();
       return { removed: 0 };

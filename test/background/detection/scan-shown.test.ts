@@ -27,9 +27,9 @@ describe("an added wallet", () => {
     expect(await read(additionsItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);
   });
 
-  it("counts as seen once the popup has shown it", async () => {
+  it.each(["click", "itself"] as const)("counts as seen only once shown: by %s", async (reason) => {
     page(report(numbered(2)));
-    await scanPage(7, "itself", world.effects.now);
+    await scanPage(7, reason, world.effects.now);
     const [first] = await read(additionsItem);
     await handlers.noteAdditionsSeen({ ids: first === undefined ? [] : [first.id] }, world.effects);
     expect(await read(additionsItem)).toMatchObject([{ ...first, seen: true }, { seen: false }]);

@@ -97,7 +97,7 @@ describe("a scan after a click", () => {
     expect(scan("https://app.three.example", "click", 9)).toBe("ask");
   });
 
-  it("counts as seen", () => {
+  it("leaves the room of scans without a click", () => {
     scan("https://one.example", "click", 9);
     expect(scan("https://two.example", "itself", 5)).toBe("watch");
   });

@@ -29,7 +29,7 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("all-paused", {
       watched: unknown.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
     }),
-    popup("nothing-eligible", { watched: empty }),
+    popup("nothing-listed", { watched: empty }),
     popup("everything-dismissed", {
       watched: usual,
       dismissals: usual.flatMap(({ snapshot }) =>

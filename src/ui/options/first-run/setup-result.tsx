@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import { usualView } from "../../../core/airdrops/list-view.ts";
 import { countOf, listingOfSummary } from "../../../core/airdrops/listing.ts";
@@ -11,6 +12,7 @@ import { send } from "../../../messaging/client.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { LifeLine } from "../../popup/header/life-line.tsx";
+import { calmText } from "../../popup/shared/calm-text.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
@@ -46,7 +48,7 @@ export function SetupResult() {
 
 function Result({ paint }: { readonly paint: PopupContents }) {
   const now = useNow();
-  const { summary, activity } = paint;
+  const { summary, activity, settings } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
   const hasValue = count > 0 || (summary.worth.usdValue ?? 0) > 0;
@@ -55,11 +57,13 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   const isWaiting = summary.waitingCount > 0;
   // While some wallets have no answer yet, only a problem of all wallets is the result.
   const isStopped = problem !== null && (!isWaiting || !isOfWallets(problem));
+  const calm =
+    hasValue || isWaiting || isStopped ? null : calmText(summary.walletCount, summary, settings.serviceUrl);
 
   function title(): string {
     if (hasValue) return `${sumText(summary, count)} ${plural("start.toClaim", summary.walletCount)}`;
     if (isStopped) return problem?.title ?? "";
-    return i18n.t(isWaiting ? "start.checking" : "start.nothing");
+    return calm?.title ?? i18n.t("start.checking");
   }
 
   return (
@@ -72,8 +76,9 @@ function Result({ paint }: { readonly paint: PopupContents }) {
         {isWaiting &&
           activity.run !== null &&
           i18n.t("popup.progress", [String(activity.run.done), String(activity.run.total)])}
-        {!hasValue && !isWaiting && !isStopped && i18n.t("state.nothing.body")}
+        {calm?.body}
       </p>
+      {calm?.kind === "nothing" && <NothingListed serviceUrl={settings.serviceUrl} />}
       {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={!hasValue} />}
       {count > 0 && (
         <div className={style.lifeLine}>
@@ -144,35 +149,59 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
 /** Without a key, the public pages show what the wallets can claim. */
 function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupContents }) {
   const { serviceUrl } = settings;
-  const wallets = useWallets().data?.wallets ?? [];
-  const pages = wallets.flatMap(({ id, wallet }) => {
-    const url = publicPage(wallet.address, serviceUrl);
-    return url === null ? [] : [{ id, label: wallet.label, url }];
-  });
+  const pages = usePublicPages(serviceUrl);
   return (
     <StepScreen title={plural("add.added", summary.walletCount)}>
-      <ul className={style.pages}>
-        {pages.map(({ id, label, url }, index) => (
-          <li key={id}>
-            <a
-              className={index === 0 ? buttonClass("primary") : undefined}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {index === 0 && i18n.t("wallets.publicPage")}
-              {pages.length > 1 && <WalletName id={id} label={label} />}
-              <Icon name="external" size={16} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PublicPages pages={pages} />
       <div className={style.keyLine}>
         <KeyIntro serviceUrl={serviceUrl} />
         <StepLink step="key" words={stepText("key")} isSecond={pages.length > 0} />
       </div>
       <Ways />
     </StepScreen>
+  );
+}
+
+/** The public pages may know more than a service that lists nothing. */
+function NothingListed({ serviceUrl }: { readonly serviceUrl: string }) {
+  const pages = usePublicPages(serviceUrl);
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <p className={style.soft}>{i18n.t("wallets.manualCheck")}</p>
+      <PublicPages pages={pages} />
+    </>
+  );
+}
+
+type PublicPage = { readonly id: WalletId; readonly label: string | null; readonly url: string };
+
+function usePublicPages(serviceUrl: string): readonly PublicPage[] {
+  const wallets = useWallets().data?.wallets ?? [];
+  return wallets.flatMap(({ id, wallet }) => {
+    const url = publicPage(wallet.address, serviceUrl);
+    return url === null ? [] : [{ id, label: wallet.label, url }];
+  });
+}
+
+function PublicPages({ pages }: { readonly pages: readonly PublicPage[] }) {
+  return (
+    <ul className={style.pages}>
+      {pages.map(({ id, label, url }, index) => (
+        <li key={id}>
+          <a
+            className={index === 0 ? buttonClass("primary") : undefined}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {index === 0 && i18n.t("wallets.publicPage")}
+            {pages.length > 1 && <WalletName id={id} label={label} />}
+            <Icon name="external" size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

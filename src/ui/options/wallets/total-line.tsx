@@ -3,10 +3,13 @@ import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { worthText } from "../../../i18n/worth-text.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
+import { serviceName } from "../../shared/text/format.ts";
 import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../shared/form.module.css";
 import line from "./total-line.module.css";
@@ -19,9 +22,15 @@ type Props = {
 
 /** The total to claim, the part that expires first, and the way to the list. */
 export function TotalLine({ totals: { worth, sum, groups, scale, byWallet }, wallets }: Props) {
+  const { serviceUrl } = useValue(settingsItem);
   if (sum.count === 0 && (worth.usdValue ?? 0) === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
-    return isAnswered ? <p className={style.soft}>{i18n.t("state.nothing.title")}</p> : null;
+    const listed = wallets.flatMap(({ snapshot }) => snapshot?.airdrops.length ?? []);
+    if (!isAnswered || listed.length === 0) return null;
+    const words = listed.every((some) => some === 0)
+      ? i18n.t("state.nothing.title", [serviceName(serviceUrl)])
+      : i18n.t("state.allDismissed.title");
+    return <p className={style.soft}>{words}</p>;
   }
   const claimable = [...byWallet.values()].filter(({ sum }) => sum.count > 0).length;
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);

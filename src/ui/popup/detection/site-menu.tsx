@@ -45,11 +45,9 @@ export function SiteOffer({ origin }: { readonly origin: string }) {
   const access = useSiteAccess(origin);
   if (access === null || access.isAllowed) return null;
   return (
-    <div>
-      <Button variant="text" onClick={access.ask}>
-        {i18n.t("scan.always")}
-      </Button>
-    </div>
+    <Button variant="text" onClick={access.ask}>
+      {i18n.t("scan.always")}
+    </Button>
   );
 }
 

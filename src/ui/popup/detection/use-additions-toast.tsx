@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
@@ -11,16 +12,23 @@ import { useList } from "../shared/popup-context.tsx";
 import { useSeen, useVisit } from "../shared/use-visit.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
-import { UndoAdded } from "./undo-added.tsx";
+import { AlwaysAsk, UndoAdded } from "./undo-added.tsx";
 
-/** Announces the wallets that scans without a click have added and the user has not seen. */
+/**
+ * Announces the wallets that scans have added and the user has not seen: those without a click, and those of a popup that
+ * closed before it showed the result.
+ */
 export function useAdditionsToast(): Toast | null {
   const { all } = useList();
   const additions = useItem(additionsItem);
+  const [openedAt] = useState(() => Date.now());
   // Nothing counts as seen before the watchlist is read.
   const unseen =
     additions.state === "known" && all !== null
-      ? additions.value.flatMap(({ id, seen }) => (seen ? [] : [id]))
+      ? additions.value.flatMap(({ id, seen, reason, at }) =>
+          // The toast of the scan shows what this popup's own click has added.
+          seen || (reason === "click" && at >= openedAt) ? [] : [id],
+        )
       : [];
   const { shown, isVisible } = useVisit(unseen);
   const added = (all?.wallets ?? []).filter(({ id }) => shown.has(id));
@@ -32,6 +40,11 @@ export function useAdditionsToast(): Toast | null {
     key: `additions ${ids.join()}`,
     words: <Additions added={added} unseen={isVisible ? unseen : []} />,
     buttons: <UndoAdded ids={ids} />,
+    details: (
+      <div>
+        <AlwaysAsk ids={ids} />
+      </div>
+    ),
   };
 }
 

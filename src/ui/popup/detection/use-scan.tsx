@@ -9,7 +9,9 @@ import { useList } from "../shared/popup-context.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
 import { ScanOutcome } from "./scan-outcome.tsx";
 import { ScanQuestion } from "./scan-question.tsx";
+import style from "./scan-toast.module.css";
 import { ScanWays, SiteOffer } from "./site-menu.tsx";
+import { AlwaysAsk } from "./undo-added.tsx";
 import { isWorthShowing } from "./worth-showing.ts";
 
 /**
@@ -58,8 +60,13 @@ function resultToast(scan: Scan, onHandled: () => void): Toast {
       return {
         ...shared,
         buttons: <ScanWays scan={scan} added={outcome.added} onHandled={onHandled} />,
-        // Offered right after wallets were added. Later the menu has it.
-        details: outcome.added.length > 0 && <SiteOffer origin={scan.origin} />,
+        // Offered right after wallets were added. Later the menu and the options have them.
+        details: outcome.added.length > 0 && (
+          <div className={style.offers}>
+            <AlwaysAsk ids={outcome.added} />
+            <SiteOffer origin={scan.origin} />
+          </div>
+        ),
       };
     case "nothing":
       return { ...shared, buttons: <ScanWays scan={scan} added={[]} onHandled={onHandled} /> };

@@ -127,6 +127,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
               onStep={nothing}
               walletCount={summary.walletCount}
               summary={summary}
+              serviceUrl={settings.serviceUrl}
             />
           )}
         </section>

@@ -90,6 +90,7 @@ function NoAirdrops() {
       onStep={take}
       walletCount={walletCount}
       summary={contents.summary}
+      serviceUrl={contents.settings.serviceUrl}
     />
   );
 }

@@ -8,7 +8,8 @@ import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";
 import { hasNetworks, walletNotes } from "../row/airdrop-row.tsx";
-import { MoreButton, NewMark, RowEnd } from "../row/row-parts.tsx";
+import { DeadlineBadge } from "../row/deadline-badge.tsx";
+import { MoreButton, NewMark, RowValue } from "../row/row-parts.tsx";
 import type { RowsContext } from "./rows-context.ts";
 
 type Props = {
@@ -51,7 +52,8 @@ function Line({ row, hasNetwork, context }: LineProps) {
         </span>
         {unseen.has(key) && <NewMark />}
       </p>
-      <RowEnd bundle={bundle} now={now} />
+      <DeadlineBadge bundle={bundle} now={now} />
+      <RowValue bundle={bundle} />
       <MoreButton
         name={`${name} · ${walletText(wallet)}`}
         isOpen={menuOf === key}

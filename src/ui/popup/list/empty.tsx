@@ -4,13 +4,10 @@ import { failureStates, type NextStep } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
-import { stepText } from "../../shared/text/error-text.ts";
+import { type Calm, calmText } from "../shared/calm-text.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
 import { type PictureName, State } from "../status/state.tsx";
 import style from "./empty.module.css";
-
-/** Reasons for an empty list without a problem. */
-type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
   ...failureStates,
@@ -33,31 +30,29 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "permission",
 ]);
 
-/** The next step for each calm reason. */
-const calmSteps: Record<Calm, NextStep> = {
-  noWallet: "add",
-  allPaused: "options",
-  allDismissed: "dismissed",
-  nothing: "add",
-};
-
 type Props = {
   /** Null when a banner above shows the problem. */
   readonly problem: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
   readonly summary: Summary;
+  readonly serviceUrl: string;
 };
 
 /** The reason for a list without airdrops, and the next step. */
-export function Empty({ problem, onStep, walletCount, summary }: Props) {
+export function Empty({ problem, onStep, walletCount, summary, serviceUrl }: Props) {
   const shown =
     problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
-      : calmText(walletCount, summary);
+      : calmText(walletCount, summary, serviceUrl);
   if (shown === null) return <FirstLoad />;
   return (
-    <State {...shown} picture={pictures[shown.kind]} onAction={() => onStep(shown.step)}>
+    <State
+      {...shown}
+      picture={pictures[shown.kind]}
+      isQuiet={shown.kind === "nothing"}
+      onAction={() => onStep(shown.step)}
+    >
       {(shown.kind === "noKey" || shown.kind === "noWallet") && (
         <Button variant="text" onClick={openSample}>
           {i18n.t("sample.show")}
@@ -65,21 +60,6 @@ export function Empty({ problem, onStep, walletCount, summary }: Props) {
       )}
     </State>
   );
-}
-
-/** @returns null before the first answer */
-function calmText(walletCount: number, summary: Summary) {
-  const kind = calmOf(walletCount, summary);
-  if (kind === null) return null;
-  const body = kind === "noWallet" || kind === "nothing" ? i18n.t(`state.${kind}.body`) : "";
-  const step = calmSteps[kind];
-  return { kind, title: i18n.t(`state.${kind}.title`), body, step, action: stepText(step) };
-}
-
-function calmOf(walletCount: number, summary: Summary): Calm | null {
-  if (walletCount === 0) return "noWallet";
-  if (summary.updatedAt === null) return summary.activeCount === 0 ? "allPaused" : null;
-  return summary.dismissedCount > 0 ? "allDismissed" : "nothing";
 }
 
 /** A skeleton, shown only before the first answer. The header shows the progress. */

@@ -15,8 +15,8 @@ import type { PopupActions } from "../shared/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
-import { badgeTitle } from "./deadline-badge.tsx";
-import { MoreButton, NewMark, RowEnd, RowName } from "./row-parts.tsx";
+import { badgeTitle, DeadlineBadge } from "./deadline-badge.tsx";
+import { MoreButton, NewMark, RowName, RowValue } from "./row-parts.tsx";
 
 type Props = {
   readonly bundle: Bundle;
@@ -53,45 +53,50 @@ export function AirdropRow(props: Props) {
       <div className={style.row} data-airdrop={key} data-reveals="">
         <AirdropLogo name={airdrop.name} picture={props.picture} />
         <div className={style.main}>
-          {/* The link covers the row, so this title shows over the whole row. */}
-          <p className={style.name} title={rowTitle(bundle, now)}>
-            {isSingle ? (
-              <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
-                <RowName name={airdrop.name} />
-              </AirdropLink>
-            ) : (
-              <button
-                type="button"
-                data-row={key}
-                aria-expanded={lines !== null}
-                onClick={() => actions?.unfold(key, lines === null)}
-              >
-                <RowName name={airdrop.name} />
-              </button>
-            )}
-            {isNew && <NewMark />}
-            {/* Only an icon: the link of the name covers the row. */}
-            {isSingle && trust.kind !== "none" && (
-              <span className={style.open} aria-hidden="true">
-                <Icon name="open" size={14} />
-              </span>
-            )}
-          </p>
-          <p className={style.wallet}>
-            {isSingle ? (
-              <Owner wallet={row.wallet} notes={walletNotes(trust, isPaused, row.wallet.network)} />
-            ) : (
-              <>
-                {plural("count.wallets", rows.length)}
-                {!hasNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
-                <span className={style.chevron} aria-hidden="true">
-                  <Icon name="chevron" size={14} />
+          <div className={style.split}>
+            {/* The link covers the row, so this title shows over the whole row. */}
+            <p className={style.name} title={rowTitle(bundle, now)}>
+              {isSingle ? (
+                <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
+                  <RowName name={airdrop.name} />
+                </AirdropLink>
+              ) : (
+                <button
+                  type="button"
+                  data-row={key}
+                  aria-expanded={lines !== null}
+                  onClick={() => actions?.unfold(key, lines === null)}
+                >
+                  <RowName name={airdrop.name} />
+                </button>
+              )}
+              {isNew && <NewMark />}
+              {/* Only an icon: the link of the name covers the row. */}
+              {isSingle && trust.kind !== "none" && (
+                <span className={style.open} aria-hidden="true">
+                  <Icon name="open" size={14} />
                 </span>
-              </>
-            )}
-          </p>
+              )}
+            </p>
+            <RowValue bundle={bundle} />
+          </div>
+          <div className={style.split}>
+            <p className={style.wallet}>
+              {isSingle ? (
+                <Owner wallet={row.wallet} notes={walletNotes(trust, isPaused, row.wallet.network)} />
+              ) : (
+                <>
+                  {plural("count.wallets", rows.length)}
+                  {!hasNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
+                  <span className={style.chevron} aria-hidden="true">
+                    <Icon name="chevron" size={14} />
+                  </span>
+                </>
+              )}
+            </p>
+            <DeadlineBadge bundle={bundle} now={now} />
+          </div>
         </div>
-        <RowEnd bundle={bundle} now={now} />
         {hasMenu && (
           <MoreButton
             name={cleanText(airdrop.name, limits.nameChars)}
@@ -136,9 +141,10 @@ export function hasNetworks({ rows }: Bundle): boolean {
 }
 
 /** @returns the whole name, the exact value where the row shows a shorter one, and what the badge leaves unsaid */
-function rowTitle({ airdrop: { name, usdValue, deadline }, fetchedAt }: Bundle, now: Time): string {
+function rowTitle(bundle: Bundle, now: Time): string {
+  const { name, usdValue } = bundle.airdrop;
   const isShort = usdValue !== null && formatRowUsd(usdValue) !== formatUsd(usdValue);
   const exact = isShort ? formatUsd(usdValue) : null;
-  const parts = [cleanText(name, limits.nameChars), exact, badgeTitle({ deadline, fetchedAt }, now)];
+  const parts = [cleanText(name, limits.nameChars), exact, badgeTitle(bundle, now)];
   return parts.filter((part) => part !== null).join(" · ");
 }

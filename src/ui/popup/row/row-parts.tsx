@@ -1,14 +1,12 @@
 import { i18n } from "#i18n";
-import { limits, type Time } from "../../../config.ts";
+import { limits } from "../../../config.ts";
 import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { isDated } from "../../../core/deadlines/urgency.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/components/popover-opener.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import style from "./airdrop-row.module.css";
-import { DeadlineBadge } from "./deadline-badge.tsx";
 
 /** The parts that a row and the line of a wallet share. */
 
@@ -26,7 +24,7 @@ export function RowName({ name }: { readonly name: string }) {
   const end = text.length > shortName ? text.indexOf(" ", text.length - longestEnd) : -1;
   if (end === -1) return <bdi>{text}</bdi>;
   return (
-    <bdi className={style.split}>
+    <bdi className={style.cut}>
       <span>{text.slice(0, end)}</span>
       <span>{text.slice(end)}</span>
     </bdi>
@@ -38,30 +36,21 @@ export function NewMark() {
   return <span className={style.fresh}> {i18n.t("popup.new")}</span>;
 }
 
-type EndProps = {
-  readonly bundle: Bundle;
-  readonly now: Time;
-};
-
-/** The value, and the badge of an airdrop that expires. */
-export function RowEnd({ bundle, now }: EndProps) {
-  const { airdrop, urgency, fetchedAt, rows } = bundle;
-  const { usdValue, deadline } = airdrop;
+/** The sum of an airdrop's known values. */
+export function RowValue({ bundle: { airdrop, rows } }: { readonly bundle: Bundle }) {
+  const { usdValue } = airdrop;
+  if (usdValue === null)
+    return (
+      <p className={style.unknown}>
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>{i18n.t("value.unknown")}</VisuallyHidden>
+      </p>
+    );
   return (
-    <div className={style.end}>
-      {usdValue === null ? (
-        <p className={style.unknown}>
-          <span aria-hidden="true">—</span>
-          <VisuallyHidden>{i18n.t("value.unknown")}</VisuallyHidden>
-        </p>
-      ) : (
-        <p className={style.value}>
-          <span data-amount="">{formatRowUsd(usdValue)}</span>
-          {rows.some((row) => row.airdrop.usdValue === null) && <small> {i18n.t("value.open")}</small>}
-        </p>
-      )}
-      {isDated(urgency) && <DeadlineBadge answer={{ deadline, fetchedAt }} urgency={urgency} now={now} />}
-    </div>
+    <p className={style.value}>
+      <span data-amount="">{formatRowUsd(usdValue)}</span>
+      {rows.some((row) => row.airdrop.usdValue === null) && <small> {i18n.t("value.open")}</small>}
+    </p>
   );
 }
 

@@ -23,6 +23,8 @@ type Props = {
   readonly body: string;
   /** The text of the button; empty for no button. */
   readonly action?: string;
+  /** The user can do without the action. */
+  readonly isQuiet?: boolean;
   readonly onAction?: () => void;
   readonly children?: ReactNode;
 };
@@ -40,14 +42,14 @@ export function stateText(
 }
 
 /** A state shown instead of the list: the problem and the next step. */
-export function State({ picture: name, title, body, action = "", onAction, children }: Props) {
+export function State({ picture: name, title, body, action = "", isQuiet, onAction, children }: Props) {
   return (
     <div className={style.state}>
       <span aria-hidden="true" className={`${picture.picture} ${picture[name]}`} />
       <h2>{title}</h2>
       {body !== "" && <p>{body}</p>}
       {action !== "" && (
-        <Button variant="primary" onClick={onAction}>
+        <Button variant={isQuiet ? "text" : "primary"} onClick={onAction}>
           {action}
         </Button>
       )}

@@ -2,25 +2,28 @@ import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import { isEmpty } from "../../../core/airdrops/listing.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import { calmOf } from "../shared/calm-text.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 
-/** The wallets below the list, each with its value and notes; without a key, with a link to its public page. */
+/** The wallets below the list, each with its value and notes. They are open where their public pages tell more. */
 export function WalletDetails() {
-  const { all, status } = useList();
+  const { all, contents, listing, status } = useList();
   if (all === null || all.wallets.length === 0) return null;
   const { wallets } = all;
+  const isNothingListed = isEmpty(listing) && calmOf(wallets.length, contents.summary) === "nothing";
   return (
     <Disclosure
       id="wallets"
       title={i18n.t("wallets.title")}
       count={wallets.length}
-      open={status.problem?.kind === "noKey"}
+      open={status.problem?.kind === "noKey" || isNothingListed}
     >
       <WalletLines wallets={wallets} />
     </Disclosure>
@@ -29,30 +32,56 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const { listing, scale } = useList();
+  const { listing, status, contents, scale } = useList();
   const { rows, folded } = listing;
   const totals = useMemo(
     () => shownTotals(wallets, [...rows, ...folded.rows], scale),
     [wallets, rows, folded, scale],
   );
+  const keyless = status.problem?.kind === "noKey";
+  const isListEmpty = isEmpty(listing);
+  const pageOf = ({ wallet, snapshot }: WalletView) =>
+    keyless || snapshot?.airdrops.length === 0
+      ? publicPage(wallet.address, contents.settings.serviceUrl)
+      : null;
   return (
-    <ul aria-label={i18n.t("wallets.title")}>
-      {wallets.map((view) => (
-        <WalletLine key={view.id} view={view} totals={totals.get(view.id)} />
-      ))}
-    </ul>
+    <>
+      {!keyless && wallets.some((view) => pageOf(view) !== null) && (
+        <p className={style.note}>{i18n.t("wallets.manualCheck")}</p>
+      )}
+      <ul aria-label={i18n.t("wallets.title")}>
+        {wallets.map((view) => {
+          const page = pageOf(view);
+          return (
+            <WalletLine
+              key={view.id}
+              view={view}
+              totals={totals.get(view.id)}
+              page={page}
+              hasValue={!isListEmpty || page === null}
+            />
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
-type LineProps = { readonly view: WalletView; readonly totals: ShownTotals | undefined };
+type LineProps = {
+  readonly view: WalletView;
+  readonly totals: ShownTotals | undefined;
+  /** The public page, where the service lists nothing or is not asked. */
+  readonly page: string | null;
+  /** False where the list says already that there is none. */
+  readonly hasValue: boolean;
+};
 
 /** One wallet, whose name filters the list. */
-function WalletLine({ view: one, totals }: LineProps) {
-  const { view, choose, status, contents } = useList();
+function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
+  const { view, choose, status } = useList();
   const { id, wallet } = one;
   const isChosen = view.wallet === id;
   const keyless = status.problem?.kind === "noKey";
-  const page = keyless ? publicPage(wallet.address, contents.settings.serviceUrl) : null;
   const short = shortAddress(wallet.address);
   return (
     <li className={style.wallet}>
@@ -75,7 +104,7 @@ function WalletLine({ view: one, totals }: LineProps) {
             {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
           </span>
         </p>
-        {!keyless && totals !== undefined && (
+        {!keyless && totals !== undefined && (hasValue || (totals.worth.usdValue ?? 0) > 0) && (
           <span>
             <WalletWorth view={one} totals={totals} />
           </span>

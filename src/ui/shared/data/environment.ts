@@ -8,6 +8,7 @@ import { browserGrantedSites, browserStorage, type GrantedSites, type PageStorag
 export type PopupCommand =
   | "saveListView"
   | "saveAppearance"
+  | "saveSettings"
   | "setDismissals"
   | "noteSeen"
   | "noteAdditionsSeen"

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { day, hour, minute, type Time } from "../../../config.ts";
+import { day, hour, minute, publicServiceName, publicServiceUrl, type Time } from "../../../config.ts";
 import { compactFrom, formatDollars, formatUsd } from "../../../i18n/format-usd.ts";
 import { language } from "../../../i18n/language.ts";
 
@@ -53,4 +53,9 @@ export function formatMonthDay(at: Time): string {
  */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host.replace(/^[\d.]+[a-z-]/, "\u200e$&") || url;
+}
+
+/** @returns the name of the public service, else the host of a service */
+export function serviceName(serviceUrl: string): string {
+  return serviceUrl === publicServiceUrl ? publicServiceName : hostOf(serviceUrl);
 }

@@ -101,6 +101,12 @@ export function automaticScans(stage: () => WalletStage): void {
       page = await loaded("?wallets=evm");
       const { scan, popup } = await stage().scan(page);
       expect(scan.outcome).toEqual({ kind: "blocked", what: "site" });
+      // No popup has shown yet what the scans added.
+      await popup.waitUntil("the wallets that came without a click", status, (found) =>
+        found.some(({ text }) => text.startsWith("Added while you browsed:")),
+      );
+      await popup.waitFor({ role: "button", name: "Undo" });
+      await popup.waitFor({ role: "button", name: "Always ask" });
       expect(await callsOn(page)).toEqual([]);
       await popup.close();
       await options.click({ role: "button", name: `Unblock: ${host}` });
@@ -139,9 +145,10 @@ export function automaticScans(stage: () => WalletStage): void {
       if (driver.browser === "chromium") expect(woke).toBe(false);
       await switchTo(page, third);
       expect(await callsOn(page)).toEqual([]);
-      const { said } = await stage().scan(page);
+      const { said, popup } = await stage().scan(page);
       // An automatic scan before the click would have added the wallet.
       expect(await said()).toContain(`Added from ${site().host}:`);
+      await popup.waitFor({ role: "button", name: "Always ask" });
       await ear.close();
       await page.close();
     });

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import {
@@ -125,11 +127,26 @@ describe("the result", () => {
     expect(await screen.findByText("The service had an error.")).toBeTruthy();
   });
 
-  it("stays calm without an airdrop", async () => {
+  it("leads to the public pages when the service lists nothing", async () => {
     await storeKey();
-    await openResult({ wallet: wallet(), snapshot: snapshot([]) });
-    expect(heading()).toBe("Nothing to claim right now");
+    await openResult(
+      { wallet: wallet(), snapshot: snapshot([]) },
+      { wallet: second, snapshot: snapshot([]) },
+    );
+    expect(heading()).toBe("Drops lists nothing for your wallets right now");
     expect(screen.getByText("Windfall keeps checking.")).toBeTruthy();
+    expect(await screen.findByText(/ also knows airdrops that need a manual check/)).toBeTruthy();
+    const pages = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(pages).toContain(`https://www.drops.bot/address/${addresses.evm}`);
+    expect(pages).toContain(`https://www.drops.bot/address/${second.address}`);
+  });
+
+  it("knows that the user dismissed all that is listed", async () => {
+    await storeKey();
+    const main = wallet();
+    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
+    await openResult({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
+    expect(heading()).toBe("All done");
   });
 
   it("leads to a refused key", async () => {

@@ -1,8 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { addresses, agree, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
+import { store } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -10,10 +13,25 @@ describe("the line of totals", () => {
   const answered = { wallet: wallet(), snapshot: snapshot([]) };
   const other = wallet({ network: "solana", address: addresses.solana });
 
-  it("reports nothing to claim once all wallets are fetched", async () => {
+  it("says that the service lists nothing once all wallets are fetched", async () => {
     await storeWallets(answered, { wallet: { ...other, paused: true } });
     await openOptions();
-    expect(await screen.findByText("Nothing to claim right now")).toBeTruthy();
+    expect(await screen.findByText("Drops lists nothing for your wallets right now")).toBeTruthy();
+  });
+
+  it("knows that the user dismissed all that is listed", async () => {
+    const main = wallet();
+    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
+    await openOptions();
+    expect(await screen.findByText("All done")).toBeTruthy();
+  });
+
+  it("is empty while no wallet was ever fetched", async () => {
+    await storeWallets({ wallet: wallet({ paused: true }) });
+    await openOptions();
+    await screen.findByRole("list", { name: "Wallets" });
+    expect(screen.queryByText(/ lists nothing /)).toBeNull();
   });
 
   it.each([
@@ -48,6 +66,6 @@ describe("the line of totals", () => {
     await storeWallets(answered, { wallet: other });
     await openOptions();
     await screen.findByRole("searchbox", { name: "Search wallets" });
-    expect(screen.queryByText(/^Nothing to claim/)).toBeNull();
+    expect(screen.queryByText(/ lists nothing /)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
@@ -106,6 +107,25 @@ describe("an addition", () => {
     await store(scansItem, [scan({ kind: "added", added: [id], known: [], over: 0 })]);
     await openPopup();
     expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045");
+  });
+
+  it("counts as seen after a moment, and offers to ask", async () => {
+    answerTo("scanPage", async () => {
+      const at = Date.now();
+      await store(additionsItem, [{ id, site: "example.org", reason: "click", at, seen: false }]);
+      await store(scansItem, [scan({ kind: "added", added: [id], known: [], over: 0 }, { at })]);
+    });
+    await openPopup();
+    expect(await screen.findByRole("button", { name: "Always ask" })).toBeTruthy();
+    expect(screen.queryByText("Added while you browsed:")).toBeNull();
+    await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toEqual([{ ids: [id] }]), { timeout: 5_000 });
+  });
+
+  it("offers no question after the user was asked", async () => {
+    scanFinds({ kind: "added", added: [id], known: [], over: 0 });
+    await openPopup();
+    await screen.findByRole("button", { name: "Undo" });
+    expect(screen.queryByRole("button", { name: "Always ask" })).toBeNull();
   });
 
   it("has a count for several wallets", async () => {

@@ -192,7 +192,7 @@ it("shows no filter without airdrops", async () => {
   await store(listViewItem, { ...usualView, network: "solana" });
   await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
   await open();
-  expect(screen.getByText("Nothing to claim right now")).toBeTruthy();
+  expect(screen.getByText("Drops lists nothing for your wallets right now")).toBeTruthy();
   expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
 });
 

@@ -5,8 +5,10 @@ import type { FailureKind } from "../../../../src/core/failures.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
+  addresses,
   agree,
   airdrop,
+  failing,
   snapshot,
   storeKey,
   storeServiceUrl,
@@ -18,6 +20,7 @@ import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 const waiting = { wallet: wallet() };
+const waitingToo = { wallet: wallet({ network: "solana", address: addresses.solana }) };
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
 const openBy = (kind: FailureKind, until: number | null = null) => ({ failure: { kind, at: 1 }, until });
 
@@ -155,8 +158,30 @@ describe("the popup without data", () => {
     await storeKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
     await open();
-    expect(screen.getByRole("heading", { name: "Nothing to claim right now" })).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { name: "Drops lists nothing for your wallets right now" }),
+    ).toBeTruthy();
     expect(screen.queryByText(/\$0/)).toBeNull();
     expect(sample()).toBeNull();
+  });
+
+  it("names a service of the user's own", async () => {
+    await agree();
+    await storeServiceUrl("https://api.example.net/v2");
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await open();
+    expect(screen.getByRole("heading", { name: /^api\.example\.net lists nothing for/ })).toBeTruthy();
+  });
+
+  it.each([
+    ["waits for its first answer", waitingToo],
+    ["failed", { wallet: waitingToo.wallet, schedule: failing("server") }],
+  ])("claims less while another wallet %s", async (_name, other) => {
+    await agree();
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) }, other);
+    await open();
+    expect(screen.getByRole("heading", { name: "Drops lists nothing so far" })).toBeTruthy();
   });
 });

@@ -22,7 +22,9 @@ async function line(stored: Stored): Promise<string> {
   await storeKey();
   await storeWallets(stored);
   const { user } = await openPopup();
-  await user.click(await screen.findByText("Wallets"));
+  const title = await screen.findByText("Wallets");
+  // They are open when the service lists nothing.
+  if (screen.queryByRole("list", { name: "Wallets" }) === null) await user.click(title);
   return within(screen.getByRole("list", { name: "Wallets" })).getByRole("listitem").textContent ?? "";
 }
 
@@ -40,8 +42,9 @@ describe("a wallet in the popup", () => {
   });
 
   it("has a text instead of $0 without airdrops", async () => {
+    await storeServiceUrl("https://lookup.example.net");
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(0) }) });
-    expect(text).toContain("nothing to claim");
+    expect(text).toContain("nothing listed");
     expect(text).not.toContain("$");
   });
 
@@ -68,7 +71,7 @@ describe("a wallet in the popup", () => {
     const main = wallet();
     await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
     const text = await line({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
-    expect(text).toContain("nothing to claim");
+    expect(text).toContain("nothing listed");
     expect(text).toContain("Hidden, claimed or expired: 1");
   });
 
@@ -85,6 +88,46 @@ describe("a wallet in the popup", () => {
   it("counts unreadable entries", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 2 }) });
     expect(text).toContain("Unreadable in the service’s answer: 2");
+  });
+});
+
+describe("a wallet for which the service lists nothing", () => {
+  const nothing = { wallet: wallet(), snapshot: snapshot([]) };
+  const pages = () => screen.queryAllByRole("link", { name: /^Open public page/ });
+
+  it("links to its public page at once", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(nothing);
+    await openPopup();
+    await screen.findByText("The public page also knows airdrops that need a manual check.");
+    expect(pages().map((page) => page.getAttribute("href"))).toEqual([
+      `https://www.drops.bot/address/${addresses.evm}`,
+    ]);
+  });
+
+  it("has no link for another service", async () => {
+    await agree();
+    await storeServiceUrl("https://lookup.example.net");
+    await storeKey();
+    await storeWallets(nothing);
+    await openPopup();
+    expect(await screen.findByText("nothing listed")).toBeTruthy();
+    expect(pages()).toEqual([]);
+    expect(screen.queryByText(/manual check/)).toBeNull();
+  });
+
+  it("has its link beside wallets with airdrops", async () => {
+    await agree();
+    await storeKey();
+    const full = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets(nothing, { wallet: full, snapshot: snapshot([airdrop()]) });
+    const { user } = await openPopup();
+    const title = await screen.findByText("Wallets");
+    expect(pages()).toEqual([]);
+    await user.click(title);
+    expect(pages()).toHaveLength(1);
+    expect(screen.getByText("nothing listed")).toBeTruthy();
   });
 });
 

@@ -50,6 +50,8 @@ export const limits = {
   syncEntries: 10_000,
   /** The most entries of each list: allowed sites, blocked sites, blocked addresses. */
   listEntries: 1_000,
+  /** The most hosts of pages that the user may allow for a service. */
+  pageHosts: 10,
   /** Above either limit, the user has to confirm a page's findings. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,

@@ -3,6 +3,7 @@ import { limits } from "../config.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { type KeyProblem, keyProblem } from "../core/secrets/api-key-shape.ts";
 import { dismissalChange } from "../storage/airdrops/dismissals.ts";
+import { pageHost } from "../storage/page-hosts.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
@@ -70,6 +71,19 @@ const table = {
     /** `isSaved`: false for an invalid URL, and without the permission. */
     reply: z.object({ isSaved: z.boolean() }),
     typedText: true,
+  },
+  /**
+   * `allowed`: links to the host open without a question. It counts only for this service, while that service names the
+   * host in every answer.
+   */
+  setPageHost: {
+    request: z.object({
+      serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
+      host: pageHost,
+      allowed: z.boolean(),
+    }),
+    reply: nothing,
+    typedText: false,
   },
   addWallets: {
     request: z.object({

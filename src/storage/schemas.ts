@@ -68,7 +68,7 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   airdrops: z.array(airdrop),
   fetchedAt: time,
   dropped: count,
-  total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), at: time })),
+  total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), pageUrl: url, at: time })),
   serviceUrl: z.string(),
 });
 

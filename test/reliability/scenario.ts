@@ -107,7 +107,9 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       requestedByUser: false,
       wait: null,
     };
-    const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lastFetchAt } : null;
+    const total = hadTotal
+      ? { usdValue: 1, airdropsCount: before.length, pageUrl: null, at: lastFetchAt }
+      : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
     put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, total });
     const notified = before.map((one) => ({

@@ -42,7 +42,7 @@ describe("the id of a stored wallet", () => {
 describe("a stored snapshot", () => {
   it("is read unchanged", () => {
     expect(snapshot.parse(answered)).toEqual(answered);
-    const total = { usdValue: null, airdropsCount: null, at: 2 };
+    const total = { usdValue: null, airdropsCount: null, pageUrl: null, at: 2 };
     expect(snapshot.parse({ ...answered, total })).toEqual({ ...answered, total });
   });
 

@@ -30,6 +30,7 @@ const willing: Answers = {
   moveWallet: () => undefined,
   setPaused: () => undefined,
   setBlocked: () => undefined,
+  setPageHost: () => undefined,
   setSites: ({ patterns, allowed }) => storeSites(patterns, allowed),
   saveSettings: () => undefined,
   saveAlertSettings: () => undefined,

@@ -19,6 +19,7 @@ import { type Effects, reportBug } from "../effects.ts";
 import { setSites } from "../permissions.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
+import { setPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { changeState } from "../state.ts";
 import { leaveSync, setSync } from "../sync/sync.ts";
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   testKey: (_request, effects) => testKey(effects),
   removeKey,
   saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),
+  setPageHost: (request, { now }) => setPageHost(request, now()),
   addWallets: (request, { now }) => addTyped(request, now()),
   takeSelection,
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),

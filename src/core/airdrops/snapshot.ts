@@ -3,8 +3,14 @@ import { isFromFuture, trusted } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../deadlines/deadline-window.ts";
 import type { Airdrop } from "./airdrop.ts";
 
-/** The service's own total for one address, in USD; null where the service cannot calculate it. */
-export type ServiceTotal = { readonly usdValue: number | null; readonly airdropsCount: number | null };
+/** The service's own total for one address. */
+export type ServiceTotal = {
+  /** USD; null where the service cannot calculate it. */
+  readonly usdValue: number | null;
+  readonly airdropsCount: number | null;
+  /** The public page of the address, as the service names it; as `Airdrop.url`. */
+  readonly pageUrl: string | null;
+};
 
 /** An airdrop with the deadline window that all answers so far prove. */
 export type KnownAirdrop = Omit<Airdrop, "flags"> & {

@@ -13,7 +13,7 @@ import { LiveHeader } from "./header/live-header.tsx";
 import { LiveSummary } from "./header/live-summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
 import style from "./popup.module.css";
-import { LeaveDialog } from "./row/leave-dialog.tsx";
+import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { useList } from "./shared/popup-context.tsx";
 import { focusList } from "./shared/popup-elements.ts";
@@ -52,7 +52,7 @@ export function MainView() {
         <WalletDetails />
         <BudgetNote />
       </Frame>
-      <LeaveDialog />
+      <Leaving />
     </>
   );
 }

@@ -113,6 +113,11 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
     imageUrl: logo === undefined ? null : sampleLogoUrl(logo),
   }));
   const { known, unknown } = totalOf(list);
-  const total = { usdValue: unknown > 0 ? null : known, airdropsCount: list.length, at: fetchedAt };
+  const total = {
+    usdValue: unknown > 0 ? null : known,
+    airdropsCount: list.length,
+    pageUrl: null,
+    at: fetchedAt,
+  };
   return { airdrops: list, serviceUrl: publicServiceUrl, fetchedAt, dropped: 0, total };
 }

@@ -23,7 +23,7 @@ const before: Snapshot = snapshotAfter(null, {
   airdrops: listed,
   fetchedAt: now - 3_600_000,
   dropped: 0,
-  total: { usdValue: 30, airdropsCount: 2, at: now - 3_600_000 },
+  total: { usdValue: 30, airdropsCount: 2, pageUrl: null, at: now - 3_600_000 },
 });
 
 const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =>
@@ -47,7 +47,10 @@ describe("totalIsDue", () => {
   });
 
   it("is true daily and after a clock change", () => {
-    const asOf = (at: number) => ({ ...before, total: { usdValue: 30, airdropsCount: 2, at } });
+    const asOf = (at: number) => ({
+      ...before,
+      total: { usdValue: 30, airdropsCount: 2, pageUrl: null, at },
+    });
     expect(due(listed, asOf(now - day + 1))).toBe(false);
     expect(due(listed, asOf(now - day))).toBe(true);
     expect(due(listed, asOf(now + 1))).toBe(true);

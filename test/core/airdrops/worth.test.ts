@@ -24,7 +24,7 @@ function walletWith(address: string, values: Values, total: Partial<ServiceTotal
   const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
   const snapshot: Snapshot = {
     ...snapshotAfter(null, answer),
-    total: total && { usdValue: null, airdropsCount: null, at: now, ...total },
+    total: total && { usdValue: null, airdropsCount: null, pageUrl: null, at: now, ...total },
   };
   return { wallet: { network: "evm", address, label: null } as const, snapshot };
 }

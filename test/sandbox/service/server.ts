@@ -47,8 +47,9 @@ export interface Sandbox {
    * Replaces a wallet's list; its total becomes the sum of the known values.
    *
    * @param list entries as the service sends them; `{origin}` and `{address}` in strings are filled in
+   * @param pageUrl the wallet's page that the total names; by default one on the service's own site
    */
-  setAirdrops(network: SandboxNetwork, address: string, list: readonly unknown[]): void;
+  setAirdrops(network: SandboxNetwork, address: string, list: readonly unknown[], pageUrl?: string): void;
   /** Closes every socket at once and ends every wait. May be repeated. */
   stop(): Promise<void>;
 }

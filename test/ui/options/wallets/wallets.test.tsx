@@ -9,6 +9,7 @@ import {
   failing,
   foundOn,
   snapshot,
+  storeKey,
   storeServiceUrl,
   storeWallets,
   wallet,
@@ -87,7 +88,9 @@ describe("the list of wallets", () => {
   it("describes a wallet's failure in words", async () => {
     await storeWallets({
       wallet: wallet(),
-      snapshot: snapshot([airdrop({ usdValue: 5 })], { total: { usdValue: 9, airdropsCount: 1, at: 1 } }),
+      snapshot: snapshot([airdrop({ usdValue: 5 })], {
+        total: { usdValue: 9, airdropsCount: 1, pageUrl: null, at: 1 },
+      }),
       schedule: failing("rejected", "bad\u202E address"),
     });
     await openOptions();
@@ -171,6 +174,22 @@ describe("the menu of a wallet", () => {
     await user.click(await actionsOf("0xd8dA…6045"));
     const link = screen.getByRole("menuitem", { name: "Open public page" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
+  });
+
+  it("asks before the public page of a host that nobody allowed", async () => {
+    const serviceUrl = "https://api.example.org";
+    await storeServiceUrl(serviceUrl);
+    await storeKey({ serviceUrl });
+    const total = { usdValue: 0, airdropsCount: 0, pageUrl: "https://claims.example.org/0x1", at: 1 };
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([], { serviceUrl, total }) });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    await user.click(screen.getByRole("menuitem", { name: "Open public page" }));
+    const go = within(screen.getByRole("dialog")).getByRole("link", { name: "Allow and open" });
+    expect(go.getAttribute("href")).toBe(total.pageUrl);
+    await user.click(go);
+    expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: true }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("ignores the second click of a double click", async () => {

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
 
 const stories = "test/e2e/stories/**/*.test.ts";
-/** This story's browser idles most of the time, so the story may run beside others. */
+/** This story's browsers idle most of the time, so the story may run beside others. */
 const idleStory = "test/e2e/stories/unattached.test.ts";
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
@@ -93,6 +93,7 @@ export default defineConfig({
       },
       story("chromium", "chromium", stories, [idleStory, toolStories]),
       story("chromium", "unattached", idleStory, []),
+      story("firefox", "unattached-firefox", idleStory, []),
       story("firefox", "firefox", stories, [idleStory, toolStories]),
       story("chromium", "chromium-tools", toolStories, []),
       story("firefox", "firefox-tools", toolStories, []),

@@ -72,14 +72,10 @@ export const limits = {
   keyChars: 512,
   /** The most requests at once. */
   parallel: 4,
-  /** Requests in 24 hours. The public service's quota is unknown and probably small. */
-  dailyBudget: 200,
-  dailyBudgetMin: 10,
-  dailyBudgetMax: 10_000,
+  /** The most requests in 24 hours that the user did not press for. The public service's quota is unknown. */
+  automaticRequests: 400,
   /** After this many different wallets that fail in a row by the service's fault, the service waits. */
   faultsInARow: 5,
-  /** Scheduled fetches get this part of the budget. User-requested fetches get the rest. */
-  scheduledShare: 0.8,
   /** More alerts at once become one summary. */
   alertsAtOnce: 3,
   /** USD. The user may choose a smallest value up to this. */
@@ -101,11 +97,9 @@ export const limits = {
 /** The user's choices for the interval of fetches, in ms. A backup may contain any value between them. */
 export const refreshIntervals = [1, 2, 3, 4, 6, 8, 12, 24].map((hours) => hours * hour);
 
-/** The user's choices for `dailyBudget`. A backup may contain any value between them. */
-export const dailyBudgets = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
-
 export const timing = {
-  requestTimeout: 10 * second,
+  /** Public clients of the service wait 10 to 20 s. */
+  requestTimeout: 20 * second,
   /** The longest wait for browser APIs that the refresh does not need. */
   browserCall: 2 * second,
   /** The longest wait for one call of the browser's sync. */
@@ -114,15 +108,19 @@ export const timing = {
   refreshEvery: 6 * hour,
   refreshEveryMin: Math.min(...refreshIntervals),
   refreshEveryMax: Math.max(...refreshIntervals),
+  /** See `intervalOf`. */
+  intervalPerWallet: 9 * minute,
   /** A user-requested fetch skips younger answers, because the user clicked twice. */
   refetchAfter: 1 * second,
   /** Wallets that are due within this time share a run, to save wake-ups. */
   batchWindow: 15 * minute,
-  valueAtLeastEvery: 24 * hour,
+  totalEvery: day,
+  /** For a total that is unknown, or whose list has an unknown value. */
+  unknownTotalEvery: 6 * hour,
   backoffFirst: 1 * minute,
   /** One wallet an hour shows whether the service works again. */
   backoffLast: { wallet: 6 * hour, service: 1 * hour },
-  /** The longest time that the refresh holds its lock, below every browser's limit for a background. */
+  /** After this time a slice begins no step. It holds its lock for a request's time longer at most. */
   slice: 20 * second,
   retryAfterMin: 30 * second,
   retryAfterMax: 6 * hour,

@@ -39,6 +39,8 @@ await Promise.all([
   phase("unit tests", () => test("unit", ["unit", "simulators", "ui"])),
   // This story waits most of the time.
   forChromium && phase("chromium, unattached", () => test("unattached", ["unattached"], forChromium)),
+  forFirefox &&
+    phase("firefox, unattached", () => test("unattached-firefox", ["unattached-firefox"], forFirefox)),
 ]);
 await Promise.all([
   forChromium && phase("chromium: stories", () => test("chromium", ["chromium"], forChromium)),

@@ -38,7 +38,7 @@ type FailureRules = {
   readonly waits: "wallet" | "faultyService" | "service";
   /** `backoff`: from 1 minute, doubling to `timing.backoffLast`. `retryAfter`: as long as the service asks. */
   readonly lasts: "backoff" | "retryAfter" | "day" | "untilUserActs";
-  /** If false, the failure uses no request of the budget and does not lengthen a wallet's wait. */
+  /** If false, the failure does not lengthen a wallet's wait. */
   readonly reachesService: boolean;
 };
 

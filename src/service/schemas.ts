@@ -61,7 +61,8 @@ export function readTotal(data: unknown): ServiceTotal | null {
   const saysNothing = airdropsCount === null && totalValueUsd == null && isUnknownUsdValue == null;
   const value = saysNothing ? undefined : readUsd(totalValueUsd, isUnknownUsdValue);
   if (value === undefined) return null;
-  return { usdValue: value, airdropsCount, pageUrl: readUrl(read.data.addressUrl) };
+  const isUnknown = isUnknownUsdValue === true;
+  return { usdValue: value, airdropsCount, isUnknown, pageUrl: readUrl(read.data.addressUrl) };
 }
 
 function onlyOne(data: unknown): unknown {

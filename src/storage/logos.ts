@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
-import type { RequestCounts } from "../core/refresh/request-budget.ts";
+import type { RequestCounts } from "../core/refresh/request-gate.ts";
 import { type FirstLogos, firstLogosKey, firstLogosVersion } from "./first-logos.ts";
 import { localItem } from "./item.ts";
 import { requestCounts, time } from "./schemas.ts";

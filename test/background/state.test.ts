@@ -25,9 +25,9 @@ const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
     airdrops: [{ id: "1", name: "Orchard", usdValue, flags: flagsOf(urgency), url: null, imageUrl: null }],
     fetchedAt: start,
     dropped: 0,
-    total: null,
   });
 const entry = {
+  step: "list",
   from: start,
   spread: 1,
   edge: null,

@@ -1,5 +1,5 @@
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
-import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter, withTotal } from "../../src/core/airdrops/snapshot.ts";
 import { itemsOf, type Watched } from "../pictures/profile.ts";
 
 /**
@@ -38,11 +38,12 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
 
 /** A snapshot after answers every six hours for more than a day, when deadlines are known as exactly as possible. */
 function answered(airdrops: readonly Airdrop[], serviceUrl: string, now: number): Snapshot | null {
-  const total = { usdValue: 12_345.67, airdropsCount: airdrops.length, pageUrl: null, at: now };
-  return [36, 30, 24, 18, 12, 6, 0].reduce<Snapshot | null>((before, hours) => {
+  const total = { usdValue: 12_345.67, airdropsCount: airdrops.length, isUnknown: false, pageUrl: null };
+  const last = [36, 30, 24, 18, 12, 6, 0].reduce<Snapshot | null>((before, hours) => {
     const fetchedAt = now - hours * 3_600_000;
-    return snapshotAfter(before, { serviceUrl, airdrops, fetchedAt, dropped: 0, total });
+    return snapshotAfter(before, { serviceUrl, airdrops, fetchedAt, dropped: 0 });
   }, null);
+  return last && withTotal(last, total, now);
 }
 
 const projects = ["Alder", "Brindle", "Cobalt", "Drift", "Ember", "Fable", "Juniper", "Nectar", "Opal"];

@@ -142,6 +142,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
     watched.map(({ wallet, failure }) => [
       walletId(wallet),
       {
+        step: "list" as const,
         from: now,
         spread: 1,
         edge: null,
@@ -179,12 +180,8 @@ export function airdrop(
   return { id: slug, name, usdValue, flags: flagsOf(urgency), url, imageUrl: null, ...over };
 }
 
-/** An answer of the service, with the sum of its list as total if the sum is known. */
 export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Partial<Answer> = {}): Answer {
-  const values = airdrops.map(({ usdValue }) => usdValue);
-  const usdValue = values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
-  const total = { usdValue, airdropsCount: airdrops.length, pageUrl: null, at: fetchedAt };
-  return { airdrops, fetchedAt, dropped: 0, total, serviceUrl: "https://api.drops.bot", ...over };
+  return { airdrops, fetchedAt, dropped: 0, serviceUrl: "https://api.drops.bot", ...over };
 }
 
 /**

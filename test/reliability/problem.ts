@@ -124,8 +124,7 @@ export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) 
     },
     ({ now }) => {
       const refreshEvery = (1 + below(random, 24)) * hour;
-      const dailyBudget = 10 + below(random, 100);
-      return changeState(({ settings }) => ({ settings: { ...settings, refreshEvery, dailyBudget } }), now());
+      return changeState(({ settings }) => ({ settings: { ...settings, refreshEvery } }), now());
     },
   ];
   return random() < 0.35 ? (acts[below(random, acts.length)] ?? null) : null;

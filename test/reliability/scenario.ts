@@ -84,8 +84,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   const stored = new Map<string, unknown>();
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
   put("consent", 1, { version: consentVersion, agreedAt: lastFetchAt });
-  const settings = { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour };
-  put("settings", 1, { ...settings, parallel: 4, dailyBudget: 200 });
+  put("settings", 1, { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour });
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lastFetchAt });
   const kinds = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
@@ -99,6 +98,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   for (const { id, before, hadTotal } of wallets) {
     if (before === null) continue;
     schedule[id] = {
+      step: "list",
       // Due at the start.
       from: null,
       spread: 1,
@@ -108,10 +108,12 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       wait: null,
     };
     const total = hadTotal
-      ? { usdValue: 1, airdropsCount: before.length, pageUrl: null, at: lastFetchAt }
+      ? { usdValue: 1, airdropsCount: before.length, isUnknown: false, pageUrl: null }
       : null;
+    const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
-    put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, total });
+    const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0 };
+    put(`snapshot:${id}`, 1, { ...listed, total, totalTriedAt });
     const notified = before.map((one) => ({
       id: one.id,
       notified: notifiedBefore(one),

@@ -174,12 +174,15 @@ describe("the service's own total", () => {
       usdValue: 12.5,
       airdropsCount: 3,
       pageUrl: null,
+      isUnknown: false,
     });
     expect(readTotal({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
       usdValue: null,
       airdropsCount: 3,
       pageUrl: null,
+      isUnknown: true,
     });
+    expect(readTotal({ airdropsCount: 3 })).toMatchObject({ usdValue: null, isUnknown: false });
   });
 
   it.each([

@@ -18,8 +18,6 @@ const settings = {
   alwaysAsk: true,
   scan: "onDemand",
   refreshEvery: 12 * 3_600_000,
-  parallel: 2,
-  dailyBudget: 50,
   smallestValue: 2.5,
   badge: "new",
 } as const;
@@ -53,8 +51,8 @@ describe("a damaged field or entry", () => {
     [
       "two bad settings",
       settingsItem,
-      { ...settings, parallel: 40, scan: "never" },
-      { ...settings, parallel: 4, scan: "onOpen" },
+      { ...settings, refreshEvery: 40, scan: "never" },
+      { ...settings, refreshEvery: 6 * 3_600_000, scan: "onOpen" },
     ],
     [
       "an alert kind that is no switch",

@@ -17,6 +17,7 @@ const answered = {
   fetchedAt: 1,
   dropped: 0,
   total: null,
+  totalTriedAt: null,
   serviceUrl: "https://api.drops.bot",
 };
 
@@ -42,8 +43,11 @@ describe("the id of a stored wallet", () => {
 describe("a stored snapshot", () => {
   it("is read unchanged", () => {
     expect(snapshot.parse(answered)).toEqual(answered);
-    const total = { usdValue: null, airdropsCount: null, pageUrl: null, at: 2 };
-    expect(snapshot.parse({ ...answered, total })).toEqual({ ...answered, total });
+    const asked = {
+      total: { usdValue: null, airdropsCount: null, isUnknown: true, pageUrl: null },
+      totalTriedAt: 2,
+    };
+    expect(snapshot.parse({ ...answered, ...asked })).toEqual({ ...answered, ...asked });
   });
 
   it.each([

@@ -60,7 +60,6 @@ export function snapshot(airdrops: readonly Airdrop[], over: Partial<Snapshot> =
     airdrops,
     fetchedAt: Date.now() - 3 * 60_000,
     dropped: 0,
-    total: null,
     serviceUrl: "https://api.drops.bot",
   };
   const { fetchedAt = answer.fetchedAt } = over;
@@ -77,6 +76,7 @@ export type Stored = {
 
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
   return {
+    step: "list",
     from: null,
     spread: 1,
     edge: null,

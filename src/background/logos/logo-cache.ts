@@ -1,7 +1,7 @@
 import { limits, type Time } from "../../config.ts";
 import { bundlesOf } from "../../core/airdrops/bundles.ts";
 import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
-import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
+import { requestsLeft, withRequests } from "../../core/refresh/request-gate.ts";
 import { read } from "../../storage/item.ts";
 import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { firstLogosItem, logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";

@@ -15,7 +15,7 @@ import { giveBackUnused, mayReach } from "../permissions.ts";
 import { withService } from "../service/service-url.ts";
 import { changeState } from "../state.ts";
 
-/** Adds a backup in one write. New wallets are fetched as the daily budget allows. */
+/** Adds a backup in one write. New wallets are fetched as the request gate allows. */
 export async function restoreBackup(
   { file, settings, service }: Request<"restoreBackup">,
   now: Time,

@@ -1,101 +1,63 @@
-import type { Time } from "../../config.ts";
-import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
-import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
-import { failures } from "../../core/failures.ts";
-import { applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
+import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
+import { isOfOneService } from "../../core/airdrops/snapshot.ts";
+import { applyResult, type Fetched } from "../../core/refresh/apply-result.ts";
+import { applyTotal } from "../../core/refresh/apply-total.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
-import { requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
-import { withChanged } from "../../core/refresh/schedule.ts";
-import type { Wait } from "../../core/wait.ts";
+import { type WalletSchedule, withChanged } from "../../core/refresh/schedule.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
-import { fetchAirdrops, fetchTotal } from "../../service/client.ts";
+import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { readSome } from "../../storage/item.ts";
 import { StorageWriteError } from "../../storage/transaction/transaction.ts";
-import { keyItems, savedKey, savedKeyIn } from "../api-key.ts";
+import { keyItems, savedKeyIn } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
 import { mayReach } from "../permissions.ts";
 import { changeState } from "../state.ts";
 
-/** A wallet whose requests are counted already and whose wait is stored as if they had failed. */
-export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly waitBefore: Wait | null };
+/** A step of a wallet whose request is counted already and whose wait is stored as if it had failed. */
+export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly entry: WalletSchedule };
 
-/** Fetches a wallet and stores the result. @throws StorageWriteError */
-export async function fetchAndStore({ wallet, key, waitBefore }: Taken, effects: Effects): Promise<void> {
+/** Sends the request of one step and stores its result. @throws StorageWriteError */
+export async function fetchAndStore({ wallet, key, entry }: Taken, effects: Effects): Promise<void> {
   const id = walletId(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
+  const asked = read(snapshotItem(id));
   // The user may have changed the key meanwhile.
-  if (!isSameKey(savedKeyIn(read), key)) return await notSent(id, waitBefore, effects.now());
-  const isWanted = async () => isSameKey(await savedKey(), key);
-  const fetched = await fetchWallet(wallet, key, read(snapshotItem(id)), isWanted, effects);
-  return await storeResult(
-    { ...fetched, id, waitBefore, requests: fetched.requests - requestsOfOne },
-    effects,
-  );
+  if (!isSameKey(savedKeyIn(read), key)) {
+    const asBefore = (now: WalletSchedule) => ({ ...now, wait: entry.wait });
+    return await changeState(
+      ({ schedule }) => ({ schedule: withChanged(schedule, [id], asBefore) }),
+      effects.now(),
+    );
+  }
+  if (entry.step === "list" || !isOfOneService(asked, key)) {
+    const fetched = await fetchList(wallet, key, effects);
+    return await storeResult({ ...fetched, id, waitBefore: entry.wait }, effects);
+  }
+  const startedAt = effects.now();
+  const result = await fetchTotal(optionsOf(key, effects), wallet);
+  const now = effects.now();
+  await changeState((state) => applyTotal(state, { id, key, startedAt, asked, result }, now), now);
 }
 
-function notSent(id: WalletId, waitBefore: Wait | null, now: Time): Promise<void> {
-  return changeState(({ activity, schedule }) => {
-    return {
-      activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) },
-      schedule: withChanged(schedule, [id], (entry) => ({ ...entry, wait: waitBefore })),
-    };
-  }, now);
-}
-
-/**
- * Fetches one wallet, or any other address, and stores nothing.
- * @param last the last good answer, if any
- * @param isWanted called before a second request, which is sent only while the answer is still wanted
- * @returns the result and the number of requests, which is 0 when none reached the service
- */
-export async function fetchWallet(
+/** Fetches the list of a wallet, or of any other address, and stores nothing. */
+export async function fetchList(
   of: NetworkAddress,
   key: BoundKey,
-  last: Snapshot | null,
-  isWanted: () => Promise<boolean>,
   effects: Effects,
 ): Promise<Omit<Fetched, "id" | "waitBefore">> {
   const startedAt = effects.now();
-  let sent = 0;
-  const countedFetch: Effects["fetch"] = (...request) => {
-    sent += 1;
-    return effects.fetch(...request);
-  };
-  const result = await listAndTotal(of, key, last, isWanted, { ...effects, fetch: countedFetch });
-  const isReached = result.ok || failures[result.failure.kind].reachesService;
-  return { key, startedAt, result, requests: isReached ? sent : 0 };
+  const list = await fetchAirdrops(optionsOf(key, effects), of);
+  if (!list.ok) return { key, startedAt, result: list };
+  const answer = { ...list.value, fetchedAt: effects.now(), serviceUrl: key.serviceUrl };
+  return { key, startedAt, result: { ok: true, answer } };
 }
 
-/** The list counts even if the total fails. In that case the last total stays if the list is unchanged. */
-async function listAndTotal(
-  of: NetworkAddress,
-  key: BoundKey,
-  last: Snapshot | null,
-  isWanted: () => Promise<boolean>,
-  { fetch, now }: Effects,
-): Promise<FetchResult> {
-  const { serviceUrl } = key;
-  const options = { key, fetch, now, mayReach: () => mayReach(serviceUrl) };
-  const list = await fetchAirdrops(options, of);
-  if (!list.ok) return list;
-  const fetchedAt = now();
-  const { airdrops, dropped } = list.value;
-  const fetched = { airdrops, dropped, fetchedAt, serviceUrl };
-  const before = isOfOneService(last, fetched) ? last : null;
-  const wantsTotal = totalIsDue(before, airdrops, fetchedAt) && (await isWanted());
-  if (!wantsTotal) {
-    return { ok: true, answer: { ...fetched, total: before?.total ?? null }, totalFailure: null };
-  }
-  const answered = await fetchTotal(options, of);
-  if (answered.ok) {
-    return { ok: true, answer: { ...fetched, total: { ...answered.value, at: now() } }, totalFailure: null };
-  }
-  const total = before !== null && sameAirdrops(before.airdrops, airdrops) ? before.total : null;
-  return { ok: true, answer: { ...fetched, total }, totalFailure: answered.failure };
+function optionsOf(key: BoundKey, { fetch, now }: Effects): RequestOptions {
+  return { key, fetch, now, mayReach: () => mayReach(key.serviceUrl) };
 }
 
-/** Applies a result to wallet, key and service, in one write. @throws StorageWriteError */
+/** Applies the answer to a list to wallet, key and service, in one write. @throws StorageWriteError */
 export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
   const now = effects.now();
   const random = effects.random();

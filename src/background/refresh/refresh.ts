@@ -1,14 +1,15 @@
-import { type Time, timing } from "../../config.ts";
+import { limits, type Time, timing } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
-import { intervalOf, requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
+import { intervalOf, withRequests } from "../../core/refresh/request-gate.ts";
 import {
   beforeTry,
   cancelled,
   entryOf,
   failureOf,
   isWorthFetching,
+  type WalletSchedule,
   withRequested,
 } from "../../core/refresh/schedule.ts";
 import { beforeRequest, onceRequested } from "../../core/wait.ts";
@@ -39,7 +40,7 @@ export async function refreshDue(effects: Effects): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
     await attempt(reconcilePermission(effects.now()));
-    const taken = new Set<WalletId>();
+    const taken = new Set<string>();
     let hasMore = true;
     while (hasMore) {
       hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(taken, effects)));
@@ -85,10 +86,14 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
   }, now);
 }
 
-/** Fetches as many due wallets as fit into one slice. @returns whether more are due */
-async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
-  const total = await countDue(taken, effects.now());
-  const hasMore = total > 0 && (await run(total, taken, effects));
+/**
+ * Takes as many due steps as begin within one slice.
+ * @param taken the steps of this refresh. None is repeated, even if the user requests its wallet meanwhile
+ * @returns whether more are due
+ */
+async function slice(taken: Set<string>, effects: Effects): Promise<boolean> {
+  const due = await dueSteps(taken, effects.now());
+  const hasMore = due.length > 0 && (await run(due, taken, effects));
   if (!hasMore) await endRun(effects.now());
   await setNextAlarm(effects);
   return hasMore;
@@ -101,18 +106,18 @@ async function endRun(now: Time): Promise<void> {
   await attempt(raiseAlerts(now));
 }
 
-async function run(left: number, taken: Set<WalletId>, effects: Effects): Promise<boolean> {
+async function run(due: readonly Step[], taken: Set<string>, effects: Effects): Promise<boolean> {
   const from = effects.now();
   await setAlarm(from, from);
   const activity = await read(activityItem);
   const { startedAt, done } = activity.run ?? { startedAt: from, done: 0 };
-  await setRun({ startedAt, total: done + left, done }, from);
+  const lists = due.filter(({ entry }) => entry.step === "list").length;
+  await setRun({ startedAt, total: done + lists, done }, from);
   const before = taken.size;
-  const { parallel } = await read(settingsItem);
-  // Most failures that make the service wait concern all wallets, so one wallet is tried first.
+  // Most failures that make the service wait concern all wallets, so one step is tried first.
   if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, effects));
-  await workers(parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects));
-  return taken.size > before && (await countDue(taken, effects.now())) > 0;
+  await workers(limits.parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects));
+  return taken.size > before && (await dueSteps(taken, effects.now())).length > 0;
 }
 
 /** Waits for all workers, even when one fails. @throws StorageWriteError when one could not write */
@@ -126,8 +131,22 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
   if (full !== null) throw full;
 }
 
-async function countDue(taken: ReadonlySet<WalletId>, now: Time): Promise<number> {
-  return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !taken.has(id)).length;
+type Step = { readonly name: string; readonly id: WalletId; readonly entry: WalletSchedule };
+
+async function dueSteps(taken: ReadonlySet<string>, now: Time): Promise<readonly Step[]> {
+  return stepsLeft(taken, conditionsOf(await readSome(nextItems)), now);
+}
+
+function stepsLeft(taken: ReadonlySet<string>, conditions: FetchConditions, now: Time): readonly Step[] {
+  // Only the answer to a list says whether the service works again.
+  const isProbe = conditions.activity.wait !== null;
+  return fetchableIds(conditions, now)
+    .map((id) => {
+      const entry = entryOf(conditions.schedule, id);
+      const step = isProbe ? "list" : entry.step;
+      return { name: `${step} ${id}`, id, entry: { ...entry, step } };
+    })
+    .filter(({ name }) => !taken.has(name));
 }
 
 function conditionsOf(read: Read): FetchConditions {
@@ -145,7 +164,7 @@ async function setRun(run: Activity["run"], now: Time): Promise<void> {
   await changeState((state) => ({ activity: { ...state.activity, run } }), now);
 }
 
-async function work(taken: Set<WalletId>, most: number, from: number, effects: Effects): Promise<void> {
+async function work(taken: Set<string>, most: number, from: number, effects: Effects): Promise<void> {
   for (;;) {
     const now = effects.now();
     // A clock that is set back ends the slice as well.
@@ -158,26 +177,26 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
   }
 }
 
-/** Counts a wallet's requests before they are sent, so that no kill and no parallel worker can exceed the budget. */
-function takeNext(taken: Set<WalletId>, now: Time): Promise<Taken | null> {
+/** Counts a request before it is sent, so that no kill and no parallel worker can overfill the gate. */
+function takeNext(taken: Set<string>, now: Time): Promise<Taken | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
     const schedule = read(scheduleItem);
     const activity = read(activityItem);
     const key = savedKeyIn(read);
-    const next = fetchableIds(conditionsOf(read), now).find((id) => !taken.has(id));
-    const wallet = read(watchlistItem).find((one) => walletId(one) === next);
+    const [next] = stepsLeft(taken, conditionsOf(read), now);
+    const wallet = read(watchlistItem).find((one) => walletId(one) === next?.id);
     if (key === null || next === undefined || wallet === undefined) return null;
-    taken.add(next);
-    const entry = entryOf(schedule, next);
-    transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entry, now) });
+    const { id, name, entry } = next;
+    taken.add(name);
+    transaction.put(scheduleItem, { ...schedule, [id]: beforeTry(entry, now) });
     transaction.put(activityItem, {
       ...activity,
       // After a wait of the service, all other wallets wait for this one.
       wait: activity.wait === null ? null : beforeRequest("service", activity.wait, now),
-      requests: withRequests(activity.requests, requestsOfOne, now),
+      requests: entry.requestedByUser ? activity.requests : withRequests(activity.requests, 1, now),
     });
-    return { wallet, key, waitBefore: entry.wait };
+    return { wallet, key, entry };
   });
 }
 

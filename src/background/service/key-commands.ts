@@ -7,7 +7,7 @@ import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { forgetKey, keepKey, savedKey } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
-import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
+import { fetchList, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
 
 /** Checks a key without an active wallet. The address is well known and says nothing about the user. */
@@ -23,20 +23,14 @@ const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null }
 /** Counts commands that change the key: of several under way, the latest wins. */
 let keyChanges = 0;
 
-async function fetchWithKey(
-  key: BoundKey,
-  effects: Effects,
-  isWanted: () => Promise<boolean>,
-): Promise<Fetched> {
-  const { wallets, snapshots } = await readState();
+/** Asks for a list alone, because the page waits for the answer. The total comes with the next run. */
+async function fetchWithKey(key: BoundKey, effects: Effects): Promise<Fetched> {
+  const { wallets } = await readState();
   const first = wallets.find(({ paused }) => !paused);
-  const id = first === undefined ? null : walletId(first);
-  const before = id === null ? null : (snapshots.get(id) ?? null);
-  const fetched = await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects);
-  return { ...fetched, id };
+  const fetched = await fetchList(first ?? sampleAddress, key, effects);
+  return { ...fetched, id: first === undefined ? null : walletId(first) };
 }
 
-/** Ignores the answer about the total, because a service may issue keys without access to totals. */
 function verdictOf({ result }: Fetched): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
   const verdict = result.failure.kind === "unauthorized" ? "refused" : "unchecked";
@@ -56,11 +50,11 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
     const isErased = (await read(consentItem))?.agreedAt !== consent?.agreedAt;
     return isForService && !isErased && own === keyChanges;
   };
-  const fetched = await fetchWithKey(key, effects, isWanted);
+  const fetched = await fetchWithKey(key, effects);
   const verdict = (await isWanted()) ? verdictOf(fetched) : changedMeanwhile;
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
-  // Storing the answer saves a fetch. If the key was not stored, `applyResult` only counts the requests.
+  // Storing the answer saves a fetch. If the key was not stored, `applyResult` changes nothing.
   await storeResult(fetched, effects);
   return verdict;
 }
@@ -76,7 +70,7 @@ export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return changedMeanwhile;
   const isSaved = async () => isSameKey(await savedKey(), key);
-  const fetched = await fetchWithKey(key, effects, isSaved);
+  const fetched = await fetchWithKey(key, effects);
   await storeResult(fetched, effects);
   return (await isSaved()) ? verdictOf(fetched) : changedMeanwhile;
 }

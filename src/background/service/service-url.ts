@@ -44,7 +44,7 @@ export function withService(
   return {
     pageHosts: [],
     schedule: withRequested(schedule, activeIds(wallets), now),
-    // Failures of the old service no longer count. Its requests do, so that switching cannot exceed the budget.
+    // Failures of the old service no longer count. Its requests do, so that switching does not empty the gate.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };
 }

@@ -55,9 +55,10 @@ async function conditionsIn(read: Read): Promise<BadgeConditions> {
   };
 }
 
-/** @param worth of all wallets, for a tooltip that says nothing else to do; null for none */
+/** @param worth of all wallets; null to leave it out. A second line says it, because the count is of fewer airdrops */
 function textsOf(badge: Badge, worth: string | null): { readonly text: string; readonly title: string } {
-  const titled = (title: string) => (worth === null ? title : i18n.t("named", [title, worth]));
+  const titled = (title: string) =>
+    worth === null ? title : `${title}\n${i18n.t("named", [i18n.t("value.total"), worth])}`;
   if ("count" in badge)
     return { text: shortCount(badge.count), title: titled(pluralText(`badge.${badge.of}`, badge.count)) };
   if (badge.title === "extension.name") return { text: "", title: titled(i18n.t(badge.title)) };

@@ -11,7 +11,7 @@ import { type Change, changeState, type Queue } from "../state.ts";
 
 /**
  * Watches addresses. An address that is already watched gets the new source.
- * @param isRequestedByUser whether to fetch new wallets at once, even beyond the request budget and during an outage
+ * @param isRequestedByUser whether to fetch new wallets at once, even past the request gate and during an outage
  */
 export function addWallets(
   candidates: readonly Candidate[],

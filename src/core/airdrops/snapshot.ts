@@ -5,9 +5,11 @@ import type { Airdrop } from "./airdrop.ts";
 
 /** The service's own total for one address. */
 export type ServiceTotal = {
-  /** USD; null where the service cannot calculate it. */
+  /** USD; null if the service says that its total is unknown, or gives no number. */
   readonly usdValue: number | null;
   readonly airdropsCount: number | null;
+  /** The service says that its total is unknown. */
+  readonly isUnknown: boolean;
   /** The public page of the address, as the service names it; as `Airdrop.url`. */
   readonly pageUrl: string | null;
 };
@@ -18,30 +20,43 @@ export type KnownAirdrop = Omit<Airdrop, "flags"> & {
   readonly deadline: KnownDeadline | null;
 };
 
+/** The service's list for one address. */
 export type Answer = {
   readonly airdrops: readonly Airdrop[];
   /** Base URL of the service. */
   readonly serviceUrl: string;
   readonly fetchedAt: Time;
   readonly dropped: number;
-  readonly total: (ServiceTotal & { readonly at: Time }) | null;
 };
 
 type Valued = Pick<Airdrop, "id" | "usdValue">;
 
 /** The last good answer for one address, with the deadline windows of all answers. */
-export type Snapshot = Omit<Answer, "airdrops"> & { readonly airdrops: readonly KnownAirdrop[] };
+export type Snapshot = Omit<Answer, "airdrops"> & {
+  readonly airdrops: readonly KnownAirdrop[];
+  /** The last total that was asked for with this list; null if none was answered. */
+  readonly total: ServiceTotal | null;
+  /** When the total was last asked for with this list, answered or not; null if it was not. */
+  readonly totalTriedAt: Time | null;
+};
 
-/** @param before the present snapshot; ignored if it is from another service */
+/** Keeps the total only if the list is the same. @param before the present snapshot; ignored if from another service */
 export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
   const { fetchedAt } = answer;
-  const listed = isOfOneService(before, answer) ? trustedSnapshot(before, fetchedAt).airdrops : [];
-  const known = new Map(listed.map((airdrop) => [airdrop.id, airdrop]));
+  const last = isOfOneService(before, answer) ? trustedSnapshot(before, fetchedAt) : null;
+  const known = new Map(last?.airdrops.map((airdrop) => [airdrop.id, airdrop]));
   const airdrops = answer.airdrops.map(({ flags, ...airdrop }): KnownAirdrop => {
     const earlier = known.get(airdrop.id)?.deadline ?? null;
     return { ...airdrop, deadline: deadlineAfter(earlier, flags, fetchedAt) };
   });
-  return { ...answer, airdrops };
+  const isSame = last !== null && sameAirdrops(last.airdrops, airdrops);
+  const { total, totalTriedAt } = isSame ? last : { total: null, totalTriedAt: null };
+  return { ...answer, airdrops, total, totalTriedAt };
+}
+
+/** @param total null if the service gave none, which keeps the last one */
+export function withTotal(snapshot: Snapshot, total: ServiceTotal | null, triedAt: Time): Snapshot {
+  return { ...snapshot, total: total ?? snapshot.total, totalTriedAt: triedAt };
 }
 
 /** @returns the snapshot as far as its times can be trusted at `now` */
@@ -61,12 +76,15 @@ export function isOfOneService(
   return before !== null && before.serviceUrl === answer.serviceUrl;
 }
 
-/** The total costs a request. It is due after the list changed, while a value is unknown, and once a day. */
-export function totalIsDue(before: Snapshot | null, airdrops: readonly Valued[], now: Time): boolean {
-  if (before?.total == null) return true;
-  if (airdrops.some((airdrop) => airdrop.usdValue === null)) return true;
-  const age = now - before.total.at;
-  return age >= timing.valueAtLeastEvery || age < 0 || !sameAirdrops(before.airdrops, airdrops);
+/**
+ * The total is due once with each list, then once a day, and sooner while it or a listed value is unknown. A total that
+ * the key may not ask for is unknown, too.
+ */
+export function totalIsDue({ airdrops, total, totalTriedAt }: Snapshot, now: Time): boolean {
+  if (totalTriedAt === null) return true;
+  const isUnknown = total?.usdValue == null || airdrops.some(({ usdValue }) => usdValue === null);
+  const age = now - totalTriedAt;
+  return age < 0 || age >= (isUnknown ? timing.unknownTotalEvery : timing.totalEvery);
 }
 
 /** Ignores the order. */

@@ -51,7 +51,7 @@ export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth
     sum += cents(usd);
     if (!covers) gap += cents(usd) - cents(known);
     isKnown ||= unknown < rows.length || (own !== null && (isApart || rows.length === 0));
-    isOpen ||= rows.length > 0 && unknown === 0 && snapshot.total?.usdValue === null;
+    isOpen ||= rows.length > 0 && unknown === 0 && snapshot.total?.isUnknown === true;
   }
   return {
     usdValue: isKnown ? usdOf(sum) : null,

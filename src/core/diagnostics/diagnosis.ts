@@ -1,9 +1,9 @@
-import { defaultServiceUrl, type Time } from "../../config.ts";
+import { defaultServiceUrl, limits, type Time } from "../../config.ts";
 import type { Summary } from "../airdrops/summary.ts";
 import { keyStateFor } from "../refresh/key-status.ts";
 import { nextFetchAt } from "../refresh/next-fetch.ts";
 import { type Activity, activeIds, type RefreshState } from "../refresh/refresh-state.ts";
-import { recentRequests } from "../refresh/request-budget.ts";
+import { recentRequests } from "../refresh/request-gate.ts";
 import { failureOf } from "../refresh/schedule.ts";
 
 export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | "keyStatus"> & {
@@ -38,7 +38,7 @@ export function diagnosisText(evidence: Evidence, now: Time): string {
     now: iso(now),
     service: settings.serviceUrl === defaultServiceUrl ? "default" : "custom",
     "API key": key,
-    "requests in 24 hours": `${recentRequests(activity.requests, now)} of ${settings.dailyBudget}`,
+    "requests today": `${recentRequests(activity.requests, now)} of ${limits.automaticRequests} that no press of the user caused, counted before sending`,
     "next check": next <= now ? "now" : iso(next),
     "last check": iso(Math.max(0, ...attempts) || null),
     "checks stopped": waitText(activity),

@@ -1,14 +1,13 @@
 import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
-import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
+import { type Answer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
 import { afterAnswer, isOlder, type Wait, waitAfterFailure } from "../wait.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import { afterRefusal, type KeyStatus } from "./key-status.ts";
 import type { Activity, RefreshState } from "./refresh-state.ts";
-import { withRequests } from "./request-budget.ts";
 import {
   afterFailure,
   afterServiceFailure,
@@ -17,15 +16,11 @@ import {
   type Schedule,
   type WalletSchedule,
   withChanged,
+  withTotalNext,
 } from "./schedule.ts";
 
-export type FetchResult =
-  | {
-      readonly ok: true;
-      readonly answer: Answer;
-      /** The reason why the total is missing although the list arrived. */
-      readonly totalFailure: Failure | null;
-    }
+type ListResult =
+  | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly failure: Failure };
 
 export type Fetched = {
@@ -35,9 +30,7 @@ export type Fetched = {
   readonly startedAt: Time;
   /** The wallet's wait before the one that was stored for the request, if one was. */
   readonly waitBefore?: Wait | null;
-  readonly result: FetchResult;
-  /** Requests to add to the count; negative for counted requests that were not sent. */
-  readonly requests: number;
+  readonly result: ListResult;
 };
 
 /** `happened` goes into the history. */
@@ -45,41 +38,33 @@ export type RefreshChange = Partial<
   Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">
 > & { readonly happened?: readonly HistoryEvent[] };
 
-/** For a replaced key, only the requests count. @param random from 0 to 1, spreads the next fetch */
+/** Applies the answer to a list, unless the key was replaced. @param random from 0 to 1, spreads the next fetch */
 export function applyResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
-  const requests = withRequests(state.activity.requests, fetched.requests, now);
-  const activity = { ...state.activity, requests };
-  const changed = isSameKey(state.key, fetched.key)
-    ? withResult({ ...state, activity }, fetched, now, random)
+  return isSameKey(state.key, fetched.key)
+    ? withResult(state, fetched, now, random)
     : { schedule: notTried(state, fetched) };
-  return { activity, ...changed };
 }
 
 function withResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
   const { id, result, startedAt } = fetched;
   const keyStatus = keyStatusAfter(state.keyStatus, fetched, now);
   if (!result.ok) return { keyStatus, ...withFailure(state, fetched, result.failure, now) };
-  const { answer, totalFailure } = result;
-  const answered = afterAnswer(state.activity.wait, startedAt, now);
-  // A key may lack access to totals. Only a rate limit on totals also applies to lists.
-  const wait =
-    totalFailure?.kind === "rateLimited"
-      ? waitAfterFailure("service", answered, totalFailure, startedAt)
-      : answered;
+  const wait = afterAnswer(state.activity.wait, startedAt, now);
   const activity = { ...state.activity, wait, faults: [] };
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
-  const snapshot = snapshotAfter(before, answer);
-  const edge = nextEdge(snapshot, now);
+  const snapshot = snapshotAfter(before, result.answer);
+  const answered = afterSuccess(now, random, nextEdge(snapshot, now));
+  const entry = totalIsDue(snapshot, now) ? withTotalNext(answered, entryOf(state.schedule, id)) : answered;
   return {
     keyStatus,
     snapshots: new Map(state.snapshots).set(id, snapshot),
     happened: eventsBetween(before, snapshot, id),
-    ...settled(state.schedule, activity, id, afterSuccess(now, random, edge)),
+    ...settled(state.schedule, activity, id, entry),
   };
 }
 
-/** Ignores the total, because a key may lack access to totals. A refusal outlasts answers to earlier fetches. */
+/** A refusal outlasts answers to earlier fetches. */
 function keyStatusAfter(
   status: KeyStatus | null,
   { result, startedAt }: Fetched,

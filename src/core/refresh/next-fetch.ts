@@ -2,10 +2,10 @@ import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { isOver, overAt } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
-import { budgetAllowsAt, intervalOf } from "./request-budget.ts";
+import { gateOpensAt, intervalOf } from "./request-gate.ts";
 import { dueAt, dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
 
-/** Combines schedule, waits, request budget and key. */
+/** Combines schedule, waits, request gate and key. */
 
 export type FetchConditions = Omit<RefreshState, "snapshots" | "key" | "keyStatus"> & {
   readonly hasKey: boolean;
@@ -16,8 +16,8 @@ export function fetchableIds(conditions: FetchConditions, now: Time): readonly W
   const { wallets, schedule, activity, settings, hasKey } = conditions;
   if (!hasKey || !isOver(activity.wait, now)) return [];
   const ids = activeIds(wallets);
-  const isBudgetSpent = budgetAllowsAt(settings.dailyBudget, activity.requests, now) > now;
-  return dueIds(schedule, ids, now, intervalOf(settings, ids.length), isBudgetSpent);
+  const isGateFull = gateOpensAt(activity.requests, now) > now;
+  return dueIds(schedule, ids, now, intervalOf(settings, ids.length), isGateFull);
 }
 
 /** @returns infinity without a key or an active wallet, or while only the user can end the wait of the service */
@@ -25,9 +25,9 @@ export function nextFetchAt(conditions: FetchConditions, now: Time): Time {
   const { wallets, schedule, activity, settings, hasKey } = conditions;
   const ids = hasKey ? activeIds(wallets) : [];
   const every = intervalOf(settings, ids.length);
-  const budgetAt = budgetAllowsAt(settings.dailyBudget, activity.requests, now);
+  const gateAt = gateOpensAt(activity.requests, now);
   const fetchAt = (entry: WalletSchedule) =>
-    Math.max(entry.requestedByUser ? now : Math.max(dueAt(entry, every), budgetAt), overAt(entry.wait, now));
+    Math.max(entry.requestedByUser ? now : Math.max(dueAt(entry, every), gateAt), overAt(entry.wait, now));
   const first = Math.min(...ids.map((id) => fetchAt(entryOf(schedule, id))));
   return Math.max(first, overAt(activity.wait, now));
 }

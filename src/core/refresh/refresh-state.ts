@@ -5,7 +5,7 @@ import { type Unseen, unseenAfter } from "../airdrops/unseen.ts";
 import type { Wait } from "../wait.ts";
 import type { BoundKey } from "./bound-key.ts";
 import type { KeyStatus } from "./key-status.ts";
-import type { RequestCounts } from "./request-budget.ts";
+import type { RequestCounts } from "./request-gate.ts";
 import { keepOnly, type Schedule } from "./schedule.ts";
 
 export type Activity = {
@@ -15,6 +15,7 @@ export type Activity = {
   readonly wait: Wait | null;
   /** Wallets whose fetch failed by the service's fault since its last answer. */
   readonly faults: readonly WalletId[];
+  /** Requests that the user did not press for, counted before they were sent. */
   readonly requests: RequestCounts;
 };
 
@@ -22,8 +23,8 @@ export type RefreshState = {
   readonly wallets: readonly (NetworkAddress & { readonly paused: boolean })[];
   readonly schedule: Schedule;
   readonly activity: Activity;
-  /** `refreshEvery` in ms, `dailyBudget` in requests. */
-  readonly settings: { readonly refreshEvery: number; readonly dailyBudget: number };
+  /** `refreshEvery` in ms. */
+  readonly settings: { readonly refreshEvery: number };
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly keyStatus: KeyStatus | null;
   /** Null without a key for the present service. */

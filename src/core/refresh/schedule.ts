@@ -6,13 +6,15 @@ import { beforeRequest, isOver, onceRequested, type Wait, waitAfterFailure } fro
 
 /** A wallet leaves this queue only after its answer or failure is stored. */
 export type WalletSchedule = {
+  /** What the next request asks for. The total follows its list, as a part of the same fetch. */
+  readonly step: "list" | "total";
   /** The interval begins with the last answer or a later cancellation. Null: the wallet is due at once. */
   readonly from: Time | null;
   /** Intervals until the next fetch, 0.9 to 1.1, so that many users do not fetch at once. */
   readonly spread: number;
   /** The next early edge at the last answer; null for none. */
   readonly edge: Time | null;
-  /** The wallet is due at once, regardless of the interval and the request budget. */
+  /** The wallet is due at once, regardless of the interval and the request gate. */
   readonly requestedByUser: boolean;
   readonly attemptedAt: Time | null;
   readonly wait: Wait | null;
@@ -21,6 +23,7 @@ export type WalletSchedule = {
 export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 
 const fresh: WalletSchedule = {
+  step: "list",
   from: null,
   spread: 1,
   edge: null,
@@ -46,8 +49,8 @@ export function withChanged(
  * edges cost no more than that interval.
  * @param every the interval in ms
  */
-export function dueAt({ from, spread, edge }: WalletSchedule, every: number): Time {
-  if (from === null) return 0;
+export function dueAt({ step, from, spread, edge }: WalletSchedule, every: number): Time {
+  if (from === null || step === "total") return 0;
   const usual = from + Math.round(every * spread);
   if (edge === null) return usual;
   return Math.min(usual, Math.max(from + timing.refreshEveryMin, edge + timing.batchWindow));
@@ -80,14 +83,28 @@ export function dueIds(
     .map(({ id }) => id);
 }
 
-/** A failed wallet moves behind the others. Otherwise every try after a wait would fetch the same wallet. */
+/**
+ * A failed wallet moves behind the others. Otherwise every try after a wait would fetch the same wallet. A total comes
+ * before the lists, so that a run completes one wallet after the other.
+ */
 function waitsSince(entry: WalletSchedule, every: number): Time {
+  if (entry.step === "total") return 0;
   return Math.max(entry.requestedByUser ? 0 : dueAt(entry, every), entry.attemptedAt ?? 0);
 }
 
 /** @param random from 0 to 1 @param edge the next early edge; null for none */
 export function afterSuccess(now: Time, random: number, edge: Time | null): WalletSchedule {
   return { ...fresh, from: now, spread: spreadOf(random), edge, attemptedAt: now };
+}
+
+/** @param before the entry before the answer to the list */
+export function withTotalNext(entry: WalletSchedule, before: WalletSchedule): WalletSchedule {
+  return { ...entry, step: "total", requestedByUser: before.requestedByUser };
+}
+
+/** The fetch ends with the total, whether it was answered or not. */
+export function afterTotal(entry: WalletSchedule): WalletSchedule {
+  return { ...entry, step: "list", requestedByUser: false, wait: null };
 }
 
 function spreadOf(random: number): number {
@@ -101,7 +118,7 @@ export function beforeTry(entry: WalletSchedule, now: Time): WalletSchedule {
 
 /** The failure is not this wallet's, so the wallet stays due, behind the others. The user's request is used up. */
 export function afterServiceFailure(entry: WalletSchedule, now: Time): WalletSchedule {
-  return { ...entry, from: null, requestedByUser: false, attemptedAt: now };
+  return { ...entry, step: "list", from: null, requestedByUser: false, attemptedAt: now };
 }
 
 /** @param startedAt when the failed request began */
@@ -130,6 +147,7 @@ export function isWorthFetching(entry: WalletSchedule, runSince: Time | null, no
 export function withRequested(schedule: Schedule, ids: readonly WalletId[], now: Time): Schedule {
   return withChanged(withWaitsEnded(schedule, ids, now), ids, (entry) => ({
     ...entry,
+    step: "list",
     requestedByUser: true,
   }));
 }
@@ -150,7 +168,7 @@ export function cancelled(
     const entry = entryOf(schedule, id);
     return entry.requestedByUser || isDue(entry, now, every);
   });
-  const calm = { from: now, spread: spreadOf(random), requestedByUser: false };
+  const calm = { step: "list", from: now, spread: spreadOf(random), requestedByUser: false } as const;
   return withChanged(schedule, due, (entry) => {
     const isAhead = entry.edge !== null && entry.edge > now;
     return { ...entry, ...calm, edge: isAhead ? entry.edge : null };

@@ -8,6 +8,7 @@ export const scheduleItem = localItem<Schedule>({
   schema: z.record(
     walletIdSchema,
     z.object({
+      step: z.enum(["list", "total"]),
       from: z.nullable(time),
       spread: z.number(),
       edge: z.nullable(time),

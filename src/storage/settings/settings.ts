@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-import { defaultServiceUrl, limits, timing } from "../../config.ts";
+import { defaultServiceUrl, timing } from "../../config.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
 import { badgeChoices } from "../../core/toolbar/badge.ts";
 import { localItem } from "../item.ts";
 import { smallestValue } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
-
-const wholeFrom = (min: number, max: number) =>
-  z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
 
 export const settings = settingsGroup({
   /** A result of `parseServiceUrl`. It does not sync, because the API key is bound to it and does not sync either. */
@@ -27,17 +24,6 @@ export const settings = settingsGroup({
   refreshEvery: setting({
     schema: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
     default: timing.refreshEvery,
-    syncs: true,
-  }),
-  parallel: setting({
-    schema: wholeFrom(1, limits.parallel),
-    default: limits.parallel,
-    syncs: true,
-  }),
-  /** The most requests in 24 hours. Only user-requested fetches may exceed it. */
-  dailyBudget: setting({
-    schema: wholeFrom(limits.dailyBudgetMin, limits.dailyBudgetMax),
-    default: limits.dailyBudget,
     syncs: true,
   }),
   /** USD. The list folds airdrops of a smaller value. */

@@ -1,8 +1,3 @@
-import { hour } from "../../config.ts";
-import { hasKey } from "../../core/refresh/problem.ts";
-import { intervalOf } from "../../core/refresh/request-budget.ts";
-import { plural } from "../shared/text/error-text.ts";
-import { formatCount } from "../shared/text/format.ts";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useScan } from "./detection/use-scan.tsx";
 import { useClaimToast } from "./dismissals/claim-toast.tsx";
@@ -50,7 +45,6 @@ export function MainView() {
         <RowMenu />
         <DismissedList />
         <WalletDetails />
-        <BudgetNote />
       </Frame>
       <Leaving />
     </>
@@ -64,19 +58,6 @@ function CommandProblem() {
   return (
     <p className={style.problem} role="alert">
       {problem}
-    </p>
-  );
-}
-
-/** Says that the request budget has lengthened the interval. */
-function BudgetNote() {
-  const { contents } = useList();
-  const { summary, settings } = contents;
-  const every = intervalOf(settings, summary.activeCount);
-  if (every === settings.refreshEvery || !hasKey(contents)) return null;
-  return (
-    <p className={style.note}>
-      {plural("budget.stretched", Math.round(every / hour), formatCount(settings.dailyBudget))}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
-import { totalOf } from "../../core/airdrops/total.ts";
 import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
+import type { WalletSchedule } from "../../core/refresh/schedule.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
@@ -55,7 +55,8 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
 /** @returns four wallets as they would be stored, with snapshots and schedules */
 export function sampleWallets(now: Time): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
-  const working = {
+  const working: WalletSchedule = {
+    step: "list",
     from: now - lastFetch,
     spread: 1,
     edge: null,
@@ -112,12 +113,5 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
     imageUrl: logo === undefined ? null : sampleLogoUrl(logo),
   }));
-  const { known, unknown } = totalOf(list);
-  const total = {
-    usdValue: unknown > 0 ? null : known,
-    airdropsCount: list.length,
-    pageUrl: null,
-    at: fetchedAt,
-  };
-  return { airdrops: list, serviceUrl: publicServiceUrl, fetchedAt, dropped: 0, total };
+  return { airdrops: list, serviceUrl: publicServiceUrl, fetchedAt, dropped: 0 };
 }

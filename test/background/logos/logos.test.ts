@@ -58,12 +58,12 @@ describe("fetchLogos", () => {
     await run();
     await run();
     expect(asked()).toHaveLength(left);
-    world.pass(24 * 3_600_000);
+    world.pass(25 * 3_600_000);
     await run();
     expect(new Set(asked()).size).toBe(5);
   });
 
-  it("does not count in the request budget", async () => {
+  it("does not count in the request gate", async () => {
     await list(urlOf("a.png"));
     const before = await read(activityItem);
     await run();
@@ -99,12 +99,12 @@ describe("fetchLogos", () => {
     expect(await readLogo(urlOf("a.png"))).toBe(picture);
   });
 
-  it("gives a host ten seconds to answer", async () => {
+  it("gives a host twenty seconds to answer", async () => {
     const ms = AbortSignal.timeout.bind(AbortSignal);
     await list(urlOf("slow.png"));
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(50));
     await run();
-    expect(timeout.mock.calls).toEqual([[10_000]]);
+    expect(timeout.mock.calls).toEqual([[20_000]]);
     expect(await read(logoIndexItem)).toEqual({
       [urlOf("slow.png")]: world.effects.now() + timing.logoRetry,
     });

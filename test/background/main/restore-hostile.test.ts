@@ -86,6 +86,7 @@ describe("a hostile backup", () => {
       fetchedAt: start,
       dropped: 0,
       total: null,
+      totalTriedAt: null,
     };
     const after = ledgerAfter(ledger, empty, 0, start);
     expect(after.airdrops.length).toBeGreaterThan(0);

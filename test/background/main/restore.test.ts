@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { answer, handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
@@ -104,18 +105,18 @@ describe("a backup", () => {
     expect(calls.map((call) => Object(call[1]).title)).toEqual(["alert_verySoon Lantern"]);
   });
 
-  it("adds to an existing list within the budget", async () => {
+  it("adds to an existing list within the gate", async () => {
     await livedIn();
     const text = await backup();
     await command("removeWallets", { ids: [otherId, noneId] });
-    await command("saveSettings", { dailyBudget: 10 });
-    const requests = [{ hour: Math.floor(start / 3_600_000), requests: 10 }];
+    await command("saveSettings", { refreshEvery: 2 * 3_600_000 });
+    const requests = [{ hour: Math.floor(start / 3_600_000), requests: limits.automaticRequests }];
     await update(activityItem, (activity) => ({ ...activity, requests }));
     const reply = await restore(text, { settings: false, service: false });
     expect(reply.restored).toEqual({ added: 2, over: 0 });
     const { wallets, settings } = (await readProfile()).profile;
     expect(wallets.map(walletId)).toEqual([deadlinesId, otherId, noneId]);
-    expect(settings.dailyBudget).toBe(10);
+    expect(settings.refreshEvery).toBe(2 * 3_600_000);
     const sent = world.requestPaths().length;
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(sent);
@@ -176,10 +177,10 @@ describe("the service of a backup", () => {
   it("is left out without the browser's permission", async () => {
     await livedIn();
     const text = await of("https://b.example");
-    await command("saveSettings", { parallel: 1 });
+    await command("saveSettings", { scan: "onDemand" });
     world.permission = false;
     await restore(text);
-    expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, parallel: 4 });
+    expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, scan: "onOpen" });
   });
 
   it("gives its permission back when storage is full", async () => {

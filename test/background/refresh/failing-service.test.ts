@@ -75,8 +75,9 @@ describe("a wallet that fails as if the service were down", () => {
     "leaves the other wallets their probes (%s)",
     async (fault) => {
       await setUp(world);
-      // Parallel requests would hide a failing probe.
-      await changeState(({ settings }) => ({ settings: { ...settings, parallel: 1 } }), start);
+      // After a wait one wallet is fetched first. Parallel requests would hide a failing probe.
+      const wait = { reason: null, since: start, until: start };
+      await changeState(({ activity }) => ({ activity: { ...activity, wait } }), start);
       const others = unknownWallets(5);
       await watchTyped(world, deadlines, ...others);
       world.sandbox.setFault(fault, { address: deadlines.address });

@@ -3,8 +3,9 @@ import { browser } from "wxt/browser";
 import { savedKey } from "../../../src/background/api-key.ts";
 import { storeResult } from "../../../src/background/refresh/fetch-wallet.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
-import { readState } from "../../../src/background/state.ts";
+import { changeState, readState } from "../../../src/background/state.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
+import { type WalletSchedule, withChanged } from "../../../src/core/refresh/schedule.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
@@ -18,6 +19,24 @@ const hour = 3_600_000;
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 
+describe("a wait of the service", () => {
+  it("is ended by a list although a total is next", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    world.sandbox.setFault("429", { endpoint: "value" });
+    await refreshDue(world.effects);
+    await changeState(({ schedule }) => {
+      const total = (entry: WalletSchedule) => ({ ...entry, step: "total" as const });
+      return { schedule: withChanged(schedule, [walletId(none)], total) };
+    }, start);
+    world.sandbox.setFault(null);
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
+    expect((await readState()).activity.wait).toBeNull();
+  });
+});
+
 describe("a rate limit", () => {
   it("outlasts the refusal of one wallet", async () => {
     await setUp(world);
@@ -29,7 +48,7 @@ describe("a rate limit", () => {
     await update(activityItem, (activity) => ({ ...activity, wait }));
     const rejected = () =>
       ({ kind: "rejected", at: world.effects.now(), message: "no such wallet" }) as const;
-    const fetched = { id: walletId(none), key, startedAt: start, waitBefore: null, requests: 1 };
+    const fetched = { id: walletId(none), key, startedAt: start, waitBefore: null };
     await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
     expect((await readState()).activity.wait).toEqual(wait);
     world.pass(hour);

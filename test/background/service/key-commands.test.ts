@@ -7,7 +7,6 @@ import { readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { recentRequests } from "../../../src/core/refresh/request-budget.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
@@ -22,7 +21,6 @@ function ask(command: string, request: unknown = {}) {
   return answer({ command, request }, world.effects);
 }
 
-const spent = async () => recentRequests((await readState()).activity.requests, start);
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
 
 describe("a key command", () => {
@@ -50,7 +48,7 @@ describe("a key command", () => {
     expect(world.sandbox.requests.at(-1)?.key).toBe(request.key);
   });
 
-  it("counts the request but stores no key removed meanwhile", async () => {
+  it("stores no key removed meanwhile", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
@@ -60,7 +58,6 @@ describe("a key command", () => {
     world.sandbox.release();
     expect(await late).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
     expect(world.sandbox.requests).toHaveLength(sent + 1);
-    expect(await spent()).toBe(sent + 1);
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
   });
@@ -110,17 +107,6 @@ describe("a key command", () => {
     expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
   });
 
-  it("counts the requests of checks that reached the service", async () => {
-    await ask("saveKey", { key: "wrong", sessionOnly: false });
-    expect(await spent()).toBe(1);
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    const before = await spent();
-    expect(before).toBe(world.sandbox.requests.length);
-    world.sandbox.setFault("reset");
-    await ask("testKey");
-    expect(await spent()).toBe(before);
-  });
-
   it("sends no removed key with a waiting request", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await addWallets(
@@ -128,7 +114,6 @@ describe("a key command", () => {
       true,
       start,
     );
-    const { requests } = (await readState()).activity;
     const sent = world.sandbox.requests.length;
     const { local } = browser.storage;
     const get = local.get.bind(local);
@@ -143,8 +128,7 @@ describe("a key command", () => {
     });
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(sent);
-    const { activity, schedule } = await readState();
-    expect(recentRequests(activity.requests, start)).toBe(recentRequests(requests, start));
+    const { schedule } = await readState();
     expect(schedule[`evm:${vitalik}`]?.wait).toBeNull();
   });
 
@@ -156,13 +140,13 @@ describe("a key command", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
   });
 
-  it("checks a key by the first wallet, storing the answer", async () => {
+  it("checks a key by the first wallet's list, storing it", async () => {
     await ask("addWallets", typed(vitalik));
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect((await read(summaryItem)).rowCount).toBe(6);
-    const sent = world.requestPaths().length;
+    expect(world.requestPaths()).toEqual(["airdrops/evm"]);
     await refreshDue(world.effects);
-    expect(world.requestPaths()).toHaveLength(sent);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
   });
 
   it("checks a key with the first active wallet", async () => {

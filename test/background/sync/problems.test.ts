@@ -122,7 +122,7 @@ describe("a hostile item in the browser's sync", () => {
     await put({
       "wallet:evm:0xnothing": { addedAt: 1 },
       [`wallet:${id}`]: { label: `\u202e${"x".repeat(500)}`, addedAt: 1 },
-      "setting:parallel": [1_000],
+      "setting:refreshEvery": [1_000],
       "setting:serviceUrl": ["https://evil.example"],
       "hidden:evm:0xnothing/Orchard": true,
     });

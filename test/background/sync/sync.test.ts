@@ -140,7 +140,7 @@ describe("sync between two browsers", () => {
   it("shares settings except the service and the alerts switch", async () => {
     vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     const { serviceUrl } = await b.in(() => read(settingsItem));
-    await a.do("saveSettings", { scan: "onDemand", dailyBudget: 50, smallestValue: 0.5 });
+    await a.do("saveSettings", { scan: "onDemand", refreshEvery: 7_200_000, smallestValue: 0.5 });
     await a.in(() =>
       update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
     );
@@ -149,7 +149,7 @@ describe("sync between two browsers", () => {
     await b.exchange();
     expect(await b.in(() => read(settingsItem))).toMatchObject({
       scan: "onDemand",
-      dailyBudget: 50,
+      refreshEvery: 7_200_000,
       smallestValue: 0.5,
       serviceUrl,
     });
@@ -187,7 +187,7 @@ describe("the data in the browser's sync", () => {
   it("never holds the key, the service or a site", async () => {
     await a.watch(one, two);
     await a.do("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    await a.do("saveSettings", { parallel: 2 });
+    await a.do("saveSettings", { scan: "onDemand" });
     const all = JSON.stringify(await browser.storage.sync.get(null));
     expect(all).toContain(one.address.slice(4));
     expect(all).not.toContain(world.sandbox.key);

@@ -33,7 +33,6 @@ function wallet(address: string): SummaryWallet {
       airdrops,
       fetchedAt: now,
       dropped: 0,
-      total: null,
       serviceUrl: "https://api.drops.bot",
     }),
     schedule: null,

@@ -19,7 +19,7 @@ function summaryWith(smallestValue: number, unseenIds: readonly string[] = [], u
     url: null,
     imageUrl: null,
   }));
-  const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
+  const answer = { airdrops, fetchedAt: now, dropped: 0, serviceUrl: "https://api.drops.bot" };
   const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
   const watched = [{ wallet, snapshot: snapshotAfter(null, answer), schedule: null }];
   const unseen = unseenIds.map((airdrop) => ({ wallet: "evm:0x1", airdrop, at: now }) as const);

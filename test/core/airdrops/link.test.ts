@@ -26,7 +26,8 @@ function answer(
     })),
     fetchedAt: 1,
     dropped: 0,
-    total: pageUrl === null ? null : { usdValue: 10, airdropsCount: urls.length, pageUrl, at: 1 },
+    total: pageUrl === null ? null : { usdValue: 10, airdropsCount: urls.length, isUnknown: false, pageUrl },
+    totalTriedAt: null,
     serviceUrl,
   };
 }

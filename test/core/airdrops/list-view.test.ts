@@ -49,7 +49,6 @@ const anyRows: fc.Arbitrary<Row[]> = fc
           airdrops,
           fetchedAt: now,
           dropped: 0,
-          total: null,
           serviceUrl: "https://api.drops.bot",
         };
         return { wallet, snapshot: snapshotAfter(null, answer) };

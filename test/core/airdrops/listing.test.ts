@@ -20,7 +20,6 @@ const answer = {
   airdrops: [airdrop],
   fetchedAt: read,
   dropped: 0,
-  total: null,
   serviceUrl: "https://api.drops.bot",
 };
 const snapshot = snapshotAfter(null, answer);

@@ -21,7 +21,6 @@ function namesOf(airdrops: readonly Airdrop[], fetchedAt = now, at = now): strin
     airdrops,
     fetchedAt,
     dropped: 0,
-    total: null,
     serviceUrl: "https://api.drops.bot",
   });
   return listRows([{ wallet, snapshot }], at, collator).map((row) => row.airdrop.name);

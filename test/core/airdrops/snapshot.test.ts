@@ -2,15 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import {
   isOfOneService,
-  type Snapshot,
   sameAirdrops,
   snapshotAfter,
   totalIsDue,
+  withTotal,
 } from "../../../src/core/airdrops/snapshot.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 function airdrop(id: string, usdValue: number | null = 10): Airdrop {
   return { id, name: id, usdValue, flags: flagsOf("none"), url: null, imageUrl: null };
@@ -18,47 +19,36 @@ function airdrop(id: string, usdValue: number | null = 10): Airdrop {
 
 const listed = [airdrop("a"), airdrop("b", 20)];
 
-const before: Snapshot = snapshotAfter(null, {
+const total = { usdValue: 30, airdropsCount: 2, isUnknown: false, pageUrl: null };
+const answer = {
   serviceUrl: "https://one.example",
   airdrops: listed,
-  fetchedAt: now - 3_600_000,
+  fetchedAt: now - hour,
   dropped: 0,
-  total: { usdValue: 30, airdropsCount: 2, pageUrl: null, at: now - 3_600_000 },
-});
-
-const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =>
-  totalIsDue(snapshot, airdrops, now);
+};
+const unasked = snapshotAfter(null, answer);
+const before = withTotal(unasked, total, now - hour);
 
 describe("totalIsDue", () => {
-  it("is true without a snapshot", () => {
-    expect(due([airdrop("a")], null)).toBe(true);
-    expect(due(listed, { ...before, total: null })).toBe(true);
-  });
-
-  it("is true after a change of the list", () => {
-    expect(due([airdrop("a")])).toBe(true);
-    expect(due([airdrop("a"), airdrop("c", 20)])).toBe(true);
-    expect(due([airdrop("a"), airdrop("b", 21)])).toBe(true);
-  });
-
-  it("is true while a value is unknown", () => {
-    const unknown = [airdrop("a"), airdrop("b", null)];
-    expect(due(unknown, snapshotAfter(before, { ...before, airdrops: unknown }))).toBe(true);
+  it("is true until the total was asked for with this list", () => {
+    expect(totalIsDue(unasked, now)).toBe(true);
+    expect(totalIsDue(before, now)).toBe(false);
   });
 
   it("is true daily and after a clock change", () => {
-    const asOf = (at: number) => ({
-      ...before,
-      total: { usdValue: 30, airdropsCount: 2, pageUrl: null, at },
-    });
-    expect(due(listed, asOf(now - day + 1))).toBe(false);
-    expect(due(listed, asOf(now - day))).toBe(true);
-    expect(due(listed, asOf(now + 1))).toBe(true);
+    expect(totalIsDue(withTotal(unasked, total, now - day + 1), now)).toBe(false);
+    expect(totalIsDue(withTotal(unasked, total, now - day), now)).toBe(true);
+    expect(totalIsDue(withTotal(unasked, total, now + 1), now)).toBe(true);
   });
 
-  it("is false otherwise", () => {
-    expect(due(listed)).toBe(false);
-    expect(due([...listed].reverse())).toBe(false);
+  const unlisted = { ...answer, airdrops: [airdrop("a"), airdrop("b", null)] };
+  it.each([
+    ["a listed value", snapshotAfter(null, unlisted), total],
+    ["the total", unasked, { ...total, usdValue: null, isUnknown: true, pageUrl: null }],
+    ["the reason of a failed total", unasked, null],
+  ])("is true every 6 hours while %s is unknown", (_name, snapshot, answered) => {
+    expect(totalIsDue(withTotal(snapshot, answered, now - 6 * hour + 1), now)).toBe(false);
+    expect(totalIsDue(withTotal(snapshot, answered, now - 6 * hour), now)).toBe(true);
   });
 });
 
@@ -79,7 +69,26 @@ describe("sameAirdrops", () => {
   });
 });
 
+describe("withTotal", () => {
+  it("keeps the last total after a failure", () => {
+    expect(withTotal(before, null, now)).toMatchObject({ total, totalTriedAt: now });
+  });
+});
+
 describe("snapshotAfter", () => {
+  it("keeps the total while the list is the same", () => {
+    const same = { ...answer, airdrops: [...listed].reverse(), fetchedAt: now };
+    expect(snapshotAfter(before, same)).toMatchObject({ total, totalTriedAt: now - hour });
+  });
+
+  it.each([
+    ["a missing airdrop", [airdrop("a")]],
+    ["another value", [airdrop("a"), airdrop("b", 21)]],
+  ])("drops the total of the list before %s", (_name, airdrops) => {
+    const other = snapshotAfter(before, { ...answer, airdrops });
+    expect(other).toMatchObject({ total: null, totalTriedAt: null });
+  });
+
   const soon = { ...airdrop("a"), flags: flagsOf("soon") };
 
   it("returns the far end of a single answer's flag", () => {

@@ -39,7 +39,6 @@ function wallet(address: string, changes: Changes = {}): SummaryWallet {
     airdrops: entries,
     fetchedAt: at,
     dropped: 0,
-    total: null,
     serviceUrl: "https://api.drops.bot",
   };
   return {

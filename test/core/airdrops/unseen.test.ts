@@ -15,7 +15,6 @@ const snapshot = (airdrops: readonly One[], over: Partial<Answer> = {}): Snapsho
     }),
     fetchedAt: start,
     dropped: 0,
-    total: null,
     serviceUrl: "https://one.example",
     ...over,
   });

@@ -195,7 +195,6 @@ it("ledgerAfter includes every airdrop of a first answer", () => {
     airdrops: [airdrop("a", { usdValue: null })],
     fetchedAt: start,
     dropped: 0,
-    total: null,
     serviceUrl: "https://api.drops.bot",
   });
   const notified: readonly AlertKind[] = ["new"];
@@ -211,7 +210,6 @@ it("ledgerAfter keeps the airdrops that disappeared last", () => {
       airdrops,
       fetchedAt,
       dropped: 0,
-      total: null,
       serviceUrl: "https://api.drops.bot",
     });
   const many = Array.from({ length: mostGone }, (_, index) => airdrop(`late${index}`));

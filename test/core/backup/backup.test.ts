@@ -67,8 +67,6 @@ describe("a backup of version 1", () => {
       alwaysAsk: true,
       scan: "onDemand",
       refreshEvery: 43_200_000,
-      parallel: 2,
-      dailyBudget: 50,
     });
     expect(backup.alerts).toMatchObject({
       on: true,

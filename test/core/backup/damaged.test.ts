@@ -35,7 +35,7 @@ describe("readBackup (damaged files)", () => {
     ["a path after an origin", withWallet({ sources: [{ ...page, origin: "https://a.example/x" }] })],
     ["text as derived address", withWallet({ sources: [{ kind: "derived", from: "your bank", at: 1 }] })],
     ["no list of wallets", { wallets: {} }],
-    ["an invalid setting", { settings: { parallel: 99 } }],
+    ["an invalid setting", { settings: { refreshEvery: 99 } }],
     ["an invalid alert setting", { alerts: { on: "yes" } }],
     ["an empty dismissal", withDismissal({ wallet: id, airdrop: "a" })],
     ["a dismissal of another scope", withDismissal({ wallet: id, airdrop: "a", muted: true })],

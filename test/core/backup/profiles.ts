@@ -100,8 +100,6 @@ export const profile: fc.Arbitrary<Profile> = fc
           alwaysAsk: fc.boolean(),
           scan: fc.constantFrom("onOpen" as const, "onDemand" as const),
           refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
-          parallel: fc.integer({ min: 1, max: 4 }),
-          dailyBudget: fc.integer({ min: 10, max: 10_000 }),
           smallestValue: usd,
           badge: fc.constantFrom(...badgeChoices),
         })

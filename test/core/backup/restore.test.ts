@@ -141,17 +141,17 @@ describe("a backup restored into a used profile", () => {
 
   it("restores service and settings separately", () => {
     const there = backup({
-      settings: { serviceUrl: "https://b.example", parallel: 1 },
+      settings: { serviceUrl: "https://b.example", scan: "onDemand" },
       alerts: { on: true },
     });
     const service = restored(empty, there, { settings: false, service: true }, now).profile;
     expect(service).toMatchObject({
-      settings: { serviceUrl: "https://b.example", parallel: 4 },
+      settings: { serviceUrl: "https://b.example", scan: "onOpen" },
       alerts: { on: false },
     });
     const choices = restored(empty, there, { settings: true, service: false }, now).profile;
     expect(choices).toMatchObject({
-      settings: { serviceUrl: "https://api.drops.bot", parallel: 1 },
+      settings: { serviceUrl: "https://api.drops.bot", scan: "onDemand" },
       alerts: { on: true, quiet: null },
     });
   });

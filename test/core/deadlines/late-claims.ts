@@ -31,7 +31,6 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
       airdrops,
       fetchedAt: clockAt,
       dropped: 0,
-      total: null,
       serviceUrl: "https://api.drops.bot",
     };
     let known: Snapshot = snapshotAfter(snapshot, answer);

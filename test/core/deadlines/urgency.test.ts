@@ -40,7 +40,14 @@ describe("urgencies", () => {
     const to = start + within + rounding;
     const deadline = { from: null, to, later: [], deniedAt: null };
     const airdrop = { id: "a", name: "A", usdValue: 10, url: null, imageUrl: null, deadline };
-    const answer = { airdrops: [airdrop], serviceUrl: "", fetchedAt: start, dropped: 0, total: null };
+    const answer = {
+      airdrops: [airdrop],
+      serviceUrl: "",
+      fetchedAt: start,
+      dropped: 0,
+      total: null,
+      totalTriedAt: null,
+    };
     // An older version, without the other urgencies, notified about it.
     const ledger = { serviceUrl: "", airdrops: [{ id: "a", notified: ["new", urgency] as const }] };
     expect(dueAlerts([{ wallet, snapshot: answer, ledger }], everyAlert, start).alerts).toEqual([]);

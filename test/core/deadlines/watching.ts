@@ -41,7 +41,7 @@ export function watching() {
   };
   return {
     fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {
-      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl });
+      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped: 0, serviceUrl });
       return notify(now, how);
     },
     /** Time passes without an answer. */

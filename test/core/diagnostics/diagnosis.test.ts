@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
 import { type NetworkAddress, networks, walletId } from "../../../src/core/addresses/network.ts";
 import { diagnosisText, type Evidence } from "../../../src/core/diagnostics/diagnosis.ts";
 import { type FailureKind, failureKinds } from "../../../src/core/failures.ts";
@@ -42,6 +43,7 @@ const waitUntil = (until: number | null, kind: FailureKind = "rateLimited"): Wai
   until,
 });
 const entry = (over: Partial<WalletSchedule> = {}): WalletSchedule => ({
+  step: "list",
   from: now - hour,
   spread: 1,
   edge: null,
@@ -69,7 +71,7 @@ describe("diagnosisText", () => {
       "now: 2026-11-20T12:00:00.000Z",
       "service: default",
       "API key: accepted",
-      "requests in 24 hours: 0 of 200",
+      "requests today: 0 of 400 that no press of the user caused, counted before sending",
       "next check: never",
       "last check: never",
       "checks stopped: no",
@@ -112,7 +114,7 @@ describe("diagnosisText", () => {
   const wallets = [wallet()];
   const schedule = Object.fromEntries(wallets.map((one) => [walletId(one), entry()]));
   const due = Object.fromEntries(wallets.map((one) => [walletId(one), entry({ from: null })]));
-  const requests = [{ hour: now / hour - 1, requests: 200 }];
+  const requests = [{ hour: now / hour - 1, requests: limits.automaticRequests }];
   it.each<[string, Partial<Evidence>]>([
     ["now", { schedule: due }],
     ["never", { keyStatus: null }],
@@ -122,7 +124,7 @@ describe("diagnosisText", () => {
     expect(text({ wallets, schedule, ...over })).toContain(`next check: ${when}\n`);
   });
 
-  it("says when the budget allows the next check", () => {
+  it("says when the gate allows the next check", () => {
     const spent = { schedule: due, activity: activity({ requests }) };
     expect(text({ wallets, ...spent })).toContain("next check: 2026-11-21");
   });

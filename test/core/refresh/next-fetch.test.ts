@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../src/core/failures.ts";
 import {
@@ -17,7 +18,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 const id: WalletId = "evm:0x1";
 const other: WalletId = "evm:0x2";
 
-const spent = [{ hour: now / hour - 21, requests: 200 }];
+const spent = [{ hour: now / hour - 21, requests: limits.automaticRequests }];
 const waitUntil = (until: number | null, kind: FailureKind = "offline"): Wait => ({
   reason: { kind, at: now },
   since: now,
@@ -37,7 +38,7 @@ function conditions({
     wallets: [{ network: "evm", address: "0x1", paused: false }],
     schedule: {},
     activity: { run: null, wait: null, faults: [], requests: [], ...activity },
-    settings: { refreshEvery: 6 * hour, dailyBudget: 200 },
+    settings: { refreshEvery: 6 * hour },
     hasKey: true,
     ...over,
   };
@@ -62,10 +63,10 @@ describe("nextWake", () => {
     expect(nextWake(conditions(), now)).toBe(now);
   });
 
-  it("waits for the budget unless the user requested a fetch", () => {
+  it("waits for the gate unless the user requested a fetch", () => {
     const schedule = { [id]: entry({ from: now - 6 * hour + minute }) };
     const held = conditions({ wallets: both, schedule, activity: { requests: spent } });
-    expect(nextWake(held, now)).toBe(now + 3 * hour);
+    expect(nextWake(held, now)).toBe(now + 4 * hour);
     expect(nextWake({ ...held, schedule: withRequested(schedule, [other], now) }, now)).toBe(now);
   });
 
@@ -79,7 +80,7 @@ describe("nextWake", () => {
     const schedule = withRequested({}, [id], now);
     expect(nextWake(conditions({ activity: { wait } }), now)).toBe(now + 2 * hour);
     expect(nextWake(conditions({ activity: { wait }, schedule }), now)).toBe(now + 2 * hour);
-    expect(nextWake(conditions({ activity: { wait, requests: spent } }), now)).toBe(now + 3 * hour);
+    expect(nextWake(conditions({ activity: { wait, requests: spent } }), now)).toBe(now + 4 * hour);
   });
 });
 
@@ -91,7 +92,7 @@ describe("nextFetchAt", () => {
       conditions({ activity: { wait: waitUntil(now + hour, "unauthorized") } }),
       conditions({ activity: { wait: waitUntil(now, "unauthorized") } }),
       conditions({ activity: { requests: spent } }),
-      conditions({ activity: { requests: spent }, settings: { refreshEvery: 6 * hour, dailyBudget: 201 } }),
+      conditions({ activity: { requests: [{ hour: now / hour, requests: limits.automaticRequests - 1 }] } }),
       conditions({ activity: { requests: spent }, schedule: withRequested({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
       conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),

@@ -56,7 +56,7 @@ describe("the schedule", () => {
     expect(isDue(beforeTry(requested, now), now, every)).toBe(false);
   });
 
-  it("includes only requested wallets after the budget is spent", () => {
+  it("includes only requested wallets while the gate is full", () => {
     const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
     expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
     expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);

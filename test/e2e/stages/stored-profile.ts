@@ -40,7 +40,7 @@ export function numberedAddress(number: number): string {
   return `0x${(number + 1).toString(16).padStart(40, "0")}`;
 }
 
-/** @returns items for `Driver.seedStorage`: consent, an accepted key, and a request budget that covers any story */
+/** @returns items for `Driver.seedStorage`: consent, an accepted key */
 export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wanted): Record<string, unknown> {
   const now = Date.now();
   const wallets = addresses.map(
@@ -55,7 +55,7 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
   );
   return {
     ...stored(consentItem, { version: consentVersion, agreedAt: now }),
-    ...stored(settingsItem, { ...settingsItem.fallback, serviceUrl, dailyBudget: 10_000 }),
+    ...stored(settingsItem, { ...settingsItem.fallback, serviceUrl }),
     ...stored(apiKeyItem, { secret: key, serviceUrl }),
     ...stored(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now }),
     ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, ...alerts }),

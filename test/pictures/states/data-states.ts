@@ -91,7 +91,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       items: itemsOf({ watched, pageHosts: ["claims.example.org"] }, sandboxUrl, now),
     }),
     options("about", { place: "#about" }),
-    options("advanced", { place: "#limits" }),
+    options("advanced", { place: "#session" }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

@@ -31,7 +31,7 @@ export type Recovery = {
 
 /**
  * One run: days or weeks of faults, then a healthy service and no action of the user. Complains unless every active
- * wallet is fetched within two days, or within the interval that the budget allows.
+ * wallet is fetched within two days.
  */
 export async function recoveryOf(seed: number): Promise<Recovery> {
   const random = randomOf(seed);
@@ -57,7 +57,7 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
 
   heal(stage);
   const healedAt = lives.now;
-  const within = mostTime(outside.local);
+  const within = 2 * day;
   const left = () => unpaused(outside.local).filter((id) => !isAnsweredSince(stage, id, healedAt));
   stage.gateway.answered.clear();
   while (left().length > 0 && lives.now - healedAt <= within && count.lives < mostLives) {
@@ -83,8 +83,7 @@ function storedFor(scenario: Scenario, random: Random): Map<string, unknown> {
   const stored = storedAtStart(scenario);
   const settings = Object(Object(stored.get("settings")).d);
   const refreshEvery = (1 + below(random, 24)) * hour;
-  const dailyBudget = random() < 0.5 ? 200 : 10 + below(random, 30);
-  stored.set("settings", { v: 1, d: { ...settings, refreshEvery, dailyBudget } });
+  stored.set("settings", { v: 1, d: { ...settings, refreshEvery } });
   if (random() < 0.2) stored.set("sync", { v: 1, d: { ...syncItem.fallback, on: true } });
   return stored;
 }
@@ -142,11 +141,4 @@ function unpaused(local: ReadonlyMap<string, unknown>): string[] {
   const wallets: unknown = itemIn(local, "watchlist");
   const all = Array.isArray(wallets) ? wallets.map(Object) : [];
   return all.filter(({ paused }) => !paused).map(({ network, address }) => `${network}:${address}`);
-}
-
-/** Two days, or the interval that the budget allows, with its jitter and the hour of counting. */
-function mostTime(local: ReadonlyMap<string, unknown>): number {
-  const { refreshEvery, dailyBudget } = Object(itemIn(local, "settings"));
-  const byBudget = (day * 2 * unpaused(local).length) / (0.8 * Number(dailyBudget));
-  return Math.max(2 * day, 1.1 * Math.max(Number(refreshEvery), byBudget) + hour);
 }

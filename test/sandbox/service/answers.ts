@@ -21,8 +21,11 @@ interface Question {
 export interface Answers {
   /** @returns the service's answer */
   find(question: Question): Answer;
-  /** Replaces a wallet's list; the value endpoint then returns its sum. @param pageUrl the wallet's page */
-  replace(network: SandboxNetwork, address: string, list: readonly unknown[], pageUrl?: string): void;
+  /**
+   * Replaces a wallet's list. The value endpoint then returns its sum.
+   * @param value fields of the value endpoint's answer that differ from the list
+   */
+  replace(network: SandboxNetwork, address: string, list: readonly unknown[], value?: object): void;
 }
 
 /** Rough patterns on purpose: the sandbox rejects impossible addresses and ignores checksums. */
@@ -58,10 +61,10 @@ export function createAnswers(): Answers {
       const body = found?.answers[endpoint] ?? summed([])[endpoint];
       return { status: 200, body: filled(body, { origin, address: found?.address ?? address }) };
     },
-    replace(network, address, list, pageUrl) {
+    replace(network, address, list, value = {}) {
       const before = known.get(lookupKey(network, address));
       const wallet = before ?? { name: "set by a test", network, address, what: "" };
-      known.set(lookupKey(network, address), { ...wallet, answers: summed(list, pageUrl) });
+      known.set(lookupKey(network, address), { ...wallet, answers: summed(list, value) });
     },
   };
 }
@@ -73,7 +76,7 @@ function lookupKey(network: SandboxNetwork, address: string): string {
   return `${network}:${/^(?:cosmos|bc)1/.test(lower) ? lower : address}`;
 }
 
-function summed(list: readonly unknown[], pageUrl = "{origin}/address/{address}"): WalletAnswers {
+function summed(list: readonly unknown[], value: object = {}): WalletAnswers {
   const values = list.map(knownUsdValue);
   // Sum whole cents to avoid rounding errors.
   const cents = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0);
@@ -86,7 +89,8 @@ function summed(list: readonly unknown[], pageUrl = "{origin}/address/{address}"
         totalValueUsd: cents / 100,
         totalValueUsdFormatted: `$${(cents / 100).toFixed(2)}`,
         isUnknownUsdValue: values.includes(null),
-        addressUrl: pageUrl,
+        addressUrl: "{origin}/address/{address}",
+        ...value,
       },
     },
   };

@@ -47,9 +47,9 @@ export interface Sandbox {
    * Replaces a wallet's list; its total becomes the sum of the known values.
    *
    * @param list entries as the service sends them; `{origin}` and `{address}` in strings are filled in
-   * @param pageUrl the wallet's page that the total names; by default one on the service's own site
+   * @param value fields of the total's answer that differ from the list
    */
-  setAirdrops(network: SandboxNetwork, address: string, list: readonly unknown[], pageUrl?: string): void;
+  setAirdrops(network: SandboxNetwork, address: string, list: readonly unknown[], value?: object): void;
   /** Closes every socket at once and ends every wait. May be repeated. */
   stop(): Promise<void>;
 }

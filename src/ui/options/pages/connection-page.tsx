@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { AboutSection } from "../about/about-section.tsx";
 import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
-import { LimitSettings, RefreshSection } from "../refresh/refresh-section.tsx";
+import { RefreshSection } from "../refresh/refresh-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import { PageHosts } from "../service/page-hosts.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
@@ -23,8 +23,7 @@ export function ConnectionPage() {
         <AboutSection />
       </Fold>
       <Fold title={i18n.t("options.advanced")}>
-        <Section id="limits">
-          <LimitSettings />
+        <Section id="session">
           <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
         </Section>
         <DiagnosticsSection />

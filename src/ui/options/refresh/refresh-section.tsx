@@ -1,10 +1,9 @@
 import { i18n } from "#i18n";
-import { dailyBudgets, hour, limits, refreshIntervals } from "../../../config.ts";
+import { hour, refreshIntervals } from "../../../config.ts";
 import { send } from "../../../messaging/client.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatCount } from "../../shared/text/format.ts";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 
@@ -21,31 +20,5 @@ export function RefreshSection() {
         save={(hours) => send("saveSettings", { refreshEvery: hours * hour })}
       />
     </Section>
-  );
-}
-
-const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
-
-/** The daily request budget and the most requests at once. */
-export function LimitSettings() {
-  const { dailyBudget, parallel } = useValue(settingsItem);
-  return (
-    <>
-      <SelectSetting
-        label={i18n.t("refresh.budget")}
-        help={i18n.t("refresh.budgetHelp")}
-        value={dailyBudget}
-        among={dailyBudgets}
-        words={formatCount}
-        save={(budget) => send("saveSettings", { dailyBudget: budget })}
-      />
-      <SelectSetting
-        label={i18n.t("refresh.parallel")}
-        value={parallel}
-        among={atOnce}
-        words={formatCount}
-        save={(most) => send("saveSettings", { parallel: most })}
-      />
-    </>
   );
 }

@@ -1,26 +1,21 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
 import { hasKey, nextStepOf, problemOf } from "../../../core/refresh/problem.ts";
-import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
+import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
-import { useNow } from "../../shared/data/use-now.ts";
 import { plural, problemTitle, stepText } from "../../shared/text/error-text.ts";
-import { formatCount, hostOf } from "../../shared/text/format.ts";
+import { hostOf } from "../../shared/text/format.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./status-line.module.css";
-
-/** The part of the daily request budget from which the line counts the requests. */
-const muchOfBudget = 0.8;
 
 /** Shows in one line whether the service answered the last request, and how often wallets are checked. */
 export function StatusLine() {
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
-  const now = useNow();
   const { run, busy } = useToastCommands();
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
@@ -44,13 +39,9 @@ export function StatusLine() {
   const look = failing === null ? calm : failing.kind === "keyRefused" ? "refused" : "failing";
   const isRetryable = failing !== null && ["refresh", "refreshFailing"].includes(nextStepOf(failing));
   const ok = i18n.t(isUnchecked ? "status.unchecked" : "status.connected", [hostOf(settings.serviceUrl)]);
-  const requests = recentRequests(activity.requests, now);
   const parts = [
     failing === null ? ok : problemTitle(failing),
     plural("status.every", Math.round(intervalOf(settings, summary.activeCount) / hour)),
-    ...(requests > muchOfBudget * settings.dailyBudget
-      ? [i18n.t("status.requests", [formatCount(requests), formatCount(settings.dailyBudget)])]
-      : []),
   ];
   return (
     <div className={style.line}>

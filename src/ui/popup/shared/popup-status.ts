@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
-import { intervalOf } from "../../../core/refresh/request-budget.ts";
+import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { type ProblemText, problemText } from "./problem-text.ts";

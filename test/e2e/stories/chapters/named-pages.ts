@@ -18,7 +18,7 @@ export function namedPages(stage: () => Stage): void {
       const { driver, sandbox } = stage();
       const serviceUrl = sandbox.url;
       const list = ["first", "second"].map((name) => entry(name, { addressUrl: page(name) }));
-      sandbox.setAirdrops("evm", address, list, page("wallet"));
+      sandbox.setAirdrops("evm", address, list, { addressUrl: page("wallet") });
       await seedDead(driver, {
         ...storedProfile({ serviceUrl, key: sandbox.key, addresses: [address] }),
         ...stored(pageHostsItem, []),

@@ -32,7 +32,7 @@ describe("the diagnosis section", () => {
     expect(part.getByText(/failed wallets: rejected/)).toBeTruthy();
     const requests = [{ hour: Math.floor(Date.now() / hour), requests: 12 }];
     await store(activityItem, { ...activityItem.fallback, requests });
-    expect(await part.findByText(/requests in 24 hours: 12 of 200/)).toBeTruthy();
+    expect(await part.findByText(/requests today: 12 of 400/)).toBeTruthy();
   });
 
   it("copies the shown text without addresses, and confirms", async () => {

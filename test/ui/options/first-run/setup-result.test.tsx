@@ -131,7 +131,7 @@ describe("the result", () => {
     await storeKey();
     const urls = ["https://www.drops.bot/address/1", "https://www.drops.bot/address/2"] as const;
     const naming = (pageUrl: string) =>
-      snapshot([], { total: { usdValue: 0, airdropsCount: 0, pageUrl, at: 1 } });
+      snapshot([], { total: { usdValue: 0, airdropsCount: 0, isUnknown: false, pageUrl } });
     await openResult(
       { wallet: wallet(), snapshot: naming(urls[0]) },
       { wallet: second, snapshot: naming(urls[1]) },

@@ -10,27 +10,20 @@ const hour = 3_600_000;
 beforeEach(agreeWithKey);
 
 const every = () => screen.findByRole("combobox", { name: "Check each wallet" });
-const parallel = () => screen.findByRole("combobox", { name: "Parallel requests" });
-const budget = () => screen.findByRole("combobox", { name: "Requests per day" });
 
 describe("the refresh settings", () => {
-  it("show the stored values", async () => {
-    const stored = { refreshEvery: 5 * hour, parallel: 2, dailyBudget: 30 };
-    await store(settingsItem, { ...settingsItem.fallback, ...stored });
+  it("show the stored interval", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 5 * hour });
     await openOptions("connection");
     expect(await every()).toHaveProperty("value", "5");
     expect(within(await every()).getByRole("option", { name: "every 5 hours" })).toBeTruthy();
-    expect(await parallel()).toHaveProperty("value", "2");
-    expect(await budget()).toHaveProperty("value", "30");
   });
 
   it("are saved when they change", async () => {
     const { user } = await openOptions("connection");
     await user.selectOptions(await every(), "every hour");
     expect(await screen.findByText("Saved.")).toBeTruthy();
-    await user.selectOptions(await parallel(), "1");
-    await user.selectOptions(await budget(), "500");
-    expect(sent("saveSettings")).toEqual([{ refreshEvery: hour }, { parallel: 1 }, { dailyBudget: 500 }]);
+    expect(sent("saveSettings")).toEqual([{ refreshEvery: hour }]);
   });
 
   it("are no longer marked when the user returns", async () => {

@@ -1,7 +1,5 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hour } from "../../../../src/config.ts";
-import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   addresses,
   agree,
@@ -13,31 +11,16 @@ import {
   wallet,
 } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { sent, store } from "../../world.ts";
+import { sent } from "../../world.ts";
 
 beforeEach(agree);
 
 describe("the status line", () => {
-  const spend = (requests: number) =>
-    store(activityItem, {
-      ...activityItem.fallback,
-      requests: [{ hour: Math.floor(Date.now() / hour), requests }],
-    });
-
   it("shows how often wallets are checked", async () => {
     await storeKey();
-    await spend(160);
     await openOptions();
     expect(await screen.findByText("Connected · checks every 6 hours")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
-  });
-
-  it("counts the requests near the end of the budget", async () => {
-    await storeKey();
-    await spend(161);
-    await openOptions();
-    const line = "Connected · checks every 6 hours · 161 of 200 requests today";
-    expect(await screen.findByText(line)).toBeTruthy();
   });
 
   it.each([

@@ -89,7 +89,7 @@ describe("the list of wallets", () => {
     await storeWallets({
       wallet: wallet(),
       snapshot: snapshot([airdrop({ usdValue: 5 })], {
-        total: { usdValue: 9, airdropsCount: 1, pageUrl: null, at: 1 },
+        total: { usdValue: 9, airdropsCount: 1, isUnknown: false, pageUrl: null },
       }),
       schedule: failing("rejected", "bad\u202E address"),
     });
@@ -180,7 +180,12 @@ describe("the menu of a wallet", () => {
     const serviceUrl = "https://api.example.org";
     await storeServiceUrl(serviceUrl);
     await storeKey({ serviceUrl });
-    const total = { usdValue: 0, airdropsCount: 0, pageUrl: "https://claims.example.org/0x1", at: 1 };
+    const total = {
+      usdValue: 0,
+      airdropsCount: 0,
+      isUnknown: false,
+      pageUrl: "https://claims.example.org/0x1",
+    };
     await storeWallets({ wallet: wallet(), snapshot: snapshot([], { serviceUrl, total }) });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));

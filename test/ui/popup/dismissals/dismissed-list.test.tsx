@@ -187,7 +187,7 @@ describe("a dismissed airdrop", () => {
     const answer = snapshot(lists());
     await storeWallets({
       wallet: main,
-      snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, pageUrl: null, at: answer.fetchedAt } },
+      snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, isUnknown: false, pageUrl: null } },
     });
     const { user } = await openPopup();
     const words = /^Hidden, claimed or expired: /;

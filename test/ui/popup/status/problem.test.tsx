@@ -69,6 +69,7 @@ describe("a problem with old data", () => {
     await storeWallets(answered, {
       wallet: wallet({ network: "solana", address: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU" }),
       schedule: {
+        step: "list",
         from: null,
         spread: 1,
         edge: null,

@@ -1,8 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keyStatusItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -49,14 +47,5 @@ describe("a refresh", () => {
     await openPopup();
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
-  });
-
-  it("explains a longer interval because of the budget", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, dailyBudget: 10, refreshEvery: 3_600_000 });
-    await openPopup();
-    const words = "Windfall checks each wallet about every 6 hours to stay within 10 requests a day.";
-    expect(await screen.findByText(words)).toBeTruthy();
-    await store(keyStatusItem, null);
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 });

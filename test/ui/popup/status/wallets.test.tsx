@@ -28,7 +28,7 @@ async function line(stored: Stored): Promise<string> {
   return within(screen.getByRole("list", { name: "Wallets" })).getByRole("listitem").textContent ?? "";
 }
 
-const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, pageUrl: null, at: 1 });
+const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, isUnknown: false, pageUrl: null });
 
 describe("a wallet in the popup", () => {
   it("shows what its airdrops add up to", async () => {

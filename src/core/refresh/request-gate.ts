@@ -1,0 +1,53 @@
+import { hour, limits, type Time, timing } from "../../config.ts";
+
+/** Limits the requests that the user did not press for, whatever their reason. Durations are ms. */
+
+/** Requests of each hour (counted since the epoch) of the last day. */
+export type RequestCounts = readonly { readonly hour: number; readonly requests: number }[];
+
+/** Whole hours after which requests no longer count: those of the first hour are 24 to 25 hours old then. */
+const hoursKept = 25;
+
+/** @param requests about to be sent */
+export function withRequests(counts: RequestCounts, requests: number, now: Time): RequestCounts {
+  const kept = recent(counts, now);
+  const current = hourOf(now);
+  const before = kept.find((entry) => entry.hour === current)?.requests ?? 0;
+  return [...kept.filter((entry) => entry.hour !== current), { hour: current, requests: before + requests }];
+}
+
+export function recentRequests(counts: RequestCounts, now: Time): number {
+  return recent(counts, now).reduce((sum, { requests }) => sum + requests, 0);
+}
+
+/** @param most requests in 24 hours */
+export function requestsLeft(most: number, counts: RequestCounts, now: Time): number {
+  return Math.max(0, most - recentRequests(counts, now));
+}
+
+/** @returns when the gate lets the next request through */
+export function gateOpensAt(counts: RequestCounts, now: Time): Time {
+  if (requestsLeft(limits.automaticRequests, counts, now) > 0) return now;
+  const oldest = Math.min(...recent(counts, now).map((entry) => entry.hour));
+  return Math.max(now, (oldest + hoursKept) * hour);
+}
+
+/** The clock may be set back a little, so the next hour counts. Later hours would stop the refresh for over a day. */
+function recent(counts: RequestCounts, now: Time): RequestCounts {
+  const first = hourOf(now) - hoursKept + 1;
+  return counts.filter((entry) => entry.hour >= first && entry.hour <= hourOf(now) + 1);
+}
+
+function hourOf(at: number): number {
+  return Math.floor(at / hour);
+}
+
+/**
+ * The user's interval, or a longer one for many wallets. A check costs two requests at most, and 9 minutes a wallet make
+ * 160 checks in 24 hours: 320 of the gate's 400 requests. The rest is for retries and deadlines.
+ * @param activeCount wallets that are not paused
+ * @returns ms between two scheduled fetches of a wallet
+ */
+export function intervalOf({ refreshEvery }: { readonly refreshEvery: number }, activeCount: number): number {
+  return Math.max(refreshEvery, activeCount * timing.intervalPerWallet);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { changeState } from "../../../src/background/state.ts";
+import { addWallets } from "../../../src/background/wallets/watchlist.ts";
+import { limits } from "../../../src/config.ts";
+import { withRequests } from "../../../src/core/refresh/request-gate.ts";
+import { read } from "../../../src/storage/item.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { listsOf, live, unknownWallets } from "../living.ts";
+import { freshWorld, setUp, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe("the request gate", () => {
+  /** Leaves room for so many requests. */
+  async function leave(room: number): Promise<void> {
+    const requests = withRequests([], limits.automaticRequests - room, world.effects.now());
+    await changeState(({ activity }) => ({ activity: { ...activity, requests } }), world.effects.now());
+  }
+
+  /** Adds wallets as a restored backup does. */
+  async function restore(count: number): Promise<void> {
+    const source = { kind: "typed", at: 0 } as const;
+    await addWallets(
+      unknownWallets(count).map((wallet) => ({ ...wallet, source })),
+      false,
+      world.effects.now(),
+    );
+  }
+
+  const sent = () => world.requestPaths().length;
+  const totals = () => world.requestPaths().filter((path) => path.startsWith("value")).length;
+
+  it("limits the scheduled checks of many wallets", async () => {
+    await setUp(world);
+    await restore(100);
+    await refreshDue(world.effects);
+    await live(world, 3 * day);
+    expect(sent()).toBeGreaterThan(200);
+    expect(sent()).toBeLessThanOrEqual(3 * 400);
+    expect((await read(summaryItem)).waitingCount).toBe(0);
+  });
+
+  it("does not limit or count what the user pressed for", async () => {
+    await setUp(world);
+    await leave(0);
+    const { requests } = await read(activityItem);
+    await watchTyped(world, ...unknownWallets(5));
+    await refreshDue(world.effects);
+    expect(sent()).toBe(10);
+    world.pass(day - hour);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    expect(sent()).toBe(15);
+    expect((await read(activityItem)).requests).toEqual(requests);
+  });
+
+  it("delays restored wallets and loses none", async () => {
+    await setUp(world);
+    await leave(30);
+    await restore(60);
+    await refreshDue(world.effects);
+    expect(sent()).toBe(30);
+    await live(world, 23 * hour);
+    expect(sent()).toBe(30);
+    await live(world, 3 * hour);
+    expect(totals()).toBeGreaterThanOrEqual(60);
+    expect((await read(summaryItem)).waitingCount).toBe(0);
+  });
+
+  it("delays a total and does not lose it", async () => {
+    await setUp(world);
+    await leave(1);
+    await restore(1);
+    await refreshDue(world.effects);
+    expect(world.requestPaths()).toEqual(["airdrops/evm"]);
+    await live(world, 26 * hour);
+    expect(totals()).toBe(1);
+  });
+
+  it("retries only the failed wallets on request", async () => {
+    await setUp(world);
+    const [first, second] = unknownWallets(2);
+    if (first === undefined || second === undefined) throw new Error("no wallets");
+    await watchTyped(world, first);
+    await refreshDue(world.effects);
+    world.sandbox.setFault("rejected");
+    await watchTyped(world, second);
+    await refreshDue(world.effects);
+    world.sandbox.setFault(null);
+    world.pass(minute);
+    const lists = () => [first, second].map(({ address }) => listsOf(world, address));
+    const [ofFirst = 0, ofSecond = 0] = lists();
+    await requestAll({ onlyFailing: true }, world.effects);
+    await refreshDue(world.effects);
+    expect(lists()).toEqual([ofFirst, ofSecond + 1]);
+    expect((await read(summaryItem)).failingCount).toBe(0);
+  });
+
+  it("holds back retries", async () => {
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(5));
+    world.sandbox.setFault("rejected");
+    await refreshDue(world.effects);
+    const before = sent();
+    await leave(0);
+    await live(world, 20 * hour);
+    expect(sent()).toBe(before);
+    world.sandbox.setFault(null);
+    await live(world, 10 * hour);
+    expect((await read(summaryItem)).failingCount).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import {
+  gateOpensAt,
+  intervalOf,
+  type RequestCounts,
+  recentRequests,
+  requestsLeft,
+  withRequests,
+} from "../../../src/core/refresh/request-gate.ts";
+import { seed } from "../../seed.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const start = Date.UTC(2026, 10, 20, 12, 30);
+
+describe("withRequests", () => {
+  it("counts requests for a day, by the hour", () => {
+    const counts = withRequests(withRequests([], 3, start), 4, start + 2 * hour);
+    expect(recentRequests(counts, start + 2 * hour)).toBe(7);
+    expect(recentRequests(counts, start + 24 * hour)).toBe(7);
+    expect(recentRequests(counts, start + 25 * hour)).toBe(4);
+    expect(recentRequests(counts, start + 28 * hour)).toBe(0);
+  });
+
+  it("stores few counts for any requests", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 300 }), (minutes) => {
+        let now = start;
+        let counts: RequestCounts = [];
+        for (const wait of minutes) {
+          now += wait * 60_000;
+          counts = withRequests(counts, 1, now);
+        }
+        expect(counts.length).toBeLessThanOrEqual(25);
+      }),
+      { seed },
+    );
+  });
+
+  it("keeps counts after a clock change of an hour", () => {
+    const counts = withRequests([], 10, start);
+    expect(requestsLeft(12, counts, start - hour)).toBe(2);
+    expect(requestsLeft(12, counts, start - 40 * day)).toBe(12);
+  });
+});
+
+describe("gateOpensAt", () => {
+  const most = limits.automaticRequests;
+
+  it("opens after the oldest requests are a day old", () => {
+    const almost = withRequests(withRequests([], 6, start), most - 7, start + 2 * hour);
+    const now = start + 3 * hour;
+    expect(gateOpensAt(almost, now)).toBe(now);
+    const free = gateOpensAt(withRequests(almost, 1, now), now);
+    expect(free).toBeGreaterThan(start + day);
+    expect(free).toBeLessThanOrEqual(start + day + hour);
+    expect(gateOpensAt(withRequests(almost, 1, now), free)).toBe(free);
+  });
+
+  it("lets at most 400 requests through in any 24 hours", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 40 }), (minutes) => {
+        let now = start;
+        let counts: RequestCounts = [];
+        const sent: number[] = [];
+        for (const wait of minutes) {
+          now = gateOpensAt(counts, now + wait * 60_000);
+          const burst = Math.min(150, requestsLeft(most, counts, now));
+          counts = withRequests(counts, burst, now);
+          sent.push(...Array.from({ length: burst }, () => now));
+        }
+        sent.forEach((at, index) => {
+          const earlier = sent[index - most];
+          if (earlier !== undefined) expect(at - earlier).toBeGreaterThanOrEqual(day);
+        });
+      }),
+      { seed },
+    );
+  });
+
+  it("delays no refresh by much more than a day", () => {
+    const counts = withRequests([], most, start);
+    for (let back = 0; back < 40 * day; back += hour)
+      expect(gateOpensAt(counts, start - back)).toBeLessThanOrEqual(start - back + 26 * hour);
+  });
+});
+
+describe("intervalOf", () => {
+  it.each([1, 40, 41, 200])("keeps the checks of %i wallets below 320 requests a day", (wallets) => {
+    const every = intervalOf({ refreshEvery: 1 }, wallets);
+    expect((day / every) * 2 * wallets).toBeLessThanOrEqual(320);
+  });
+
+  it.each([0, 5, 40])("is the user's choice if it suffices for %i wallets", (wallets) => {
+    expect(intervalOf({ refreshEvery: 6 * hour }, wallets)).toBe(6 * hour);
+  });
+});

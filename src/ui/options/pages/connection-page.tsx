@@ -4,7 +4,6 @@ import { AboutSection } from "../about/about-section.tsx";
 import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
 import { RefreshSection } from "../refresh/refresh-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
-import { PageHosts } from "../service/page-hosts.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
@@ -17,7 +16,6 @@ export function ConnectionPage() {
     <>
       <KeySection urlUnsaved={urlUnsaved} sessionOnly={sessionOnly} />
       <ServiceSection onUnsaved={setUrlUnsaved} />
-      <PageHosts />
       <RefreshSection />
       <Fold title={i18n.t("about.title")}>
         <AboutSection />

@@ -8,7 +8,7 @@ import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer } from "../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
-import { giveBackUnused, settleSites } from "../src/background/permissions.ts";
+import { forgetSites, giveBackUnused } from "../src/background/permissions.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
@@ -36,7 +36,7 @@ export default defineBackground(() => {
     void attempt(offerInContextMenu());
     await attempt(ready.then(forgetGoneWallets));
     // Only here, because a command later may wait for a permission that the user has just given.
-    await attempt(ready.then(() => giveBackUnused(effects.now())));
+    await attempt(ready.then(() => giveBackUnused()));
   });
 
   void sideEffect(() =>
@@ -68,13 +68,15 @@ export default defineBackground(() => {
   );
 
   const permissionsChanged = () => {
-    const settled = attempt(ready.then(() => settleSites(effects.now())));
     // A wake also makes the wait of the service agree with the permission for the service.
-    void attempt(settled.then(() => withLogos(wake(effects))));
-    void attempt(settled.then(() => tabs.listenIfAllowed()));
+    void attempt(ready.then(() => withLogos(wake(effects))));
+    void attempt(ready.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
-  browser.permissions.onRemoved.addListener(permissionsChanged);
+  browser.permissions.onRemoved.addListener(({ origins = [] }) => {
+    void attempt(ready.then(() => forgetSites(origins)));
+    permissionsChanged();
+  });
 
   const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
     await ready;
@@ -82,6 +84,6 @@ export default defineBackground(() => {
   };
   const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
   tabs.listen();
-  // Every start wakes and settles permissions, because a killed background has lost the permission event that woke it.
+  // Every start wakes and looks at the permissions, because a killed background has lost the permission event that woke it.
   permissionsChanged();
 });

@@ -61,6 +61,8 @@ export const limits = {
   syncEntries: 10_000,
   /** The most entries of each list: allowed sites, blocked sites, blocked addresses. */
   listEntries: 1_000,
+  /** The most hosts of pages that the user may allow for a service. */
+  pageHosts: 10,
   /** Above either limit, the user has to confirm a page's findings. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,
@@ -139,8 +141,6 @@ export const timing = {
   alarmAgain: 60 * minute,
   /** The period of the limits for new addresses of a site. */
   additionWindow: 24 * hour,
-  /** The longest time between the browser's question for a permission and the user's answer. */
-  permissionAnswer: 5 * minute,
   scan: 3 * second,
   /** A logo that failed is not fetched again within this time. */
   logoRetry: day,

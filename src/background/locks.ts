@@ -11,8 +11,6 @@ export const lockOrder = [
   "scan",
   /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
-  /** One change of the allowed sites at a time, so that no permission is given back that the user just asked for. */
-  "sites",
   /** One run at a time fetches logos. */
   "logos",
   /** One change of the cache of logos at a time, so that none is added once erasing has begun. */

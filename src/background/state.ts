@@ -17,6 +17,7 @@ import { unseenItem } from "../storage/airdrops/unseen.ts";
 import { historyItem } from "../storage/history.ts";
 import { readAll } from "../storage/item.ts";
 import { keyStatusItem, summaryItem } from "../storage/items.ts";
+import { pageHostsItem } from "../storage/page-hosts.ts";
 import { activityItem } from "../storage/refresh/activity.ts";
 import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { ledgerItem } from "../storage/settings/alerts.ts";
@@ -35,6 +36,7 @@ export type Queue = {
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly settings: Settings;
+  readonly pageHosts: readonly string[];
   readonly dismissals: Dismissals;
   readonly unseen: readonly Unseen[];
   readonly keyStatus: KeyStatus | null;
@@ -50,7 +52,7 @@ export type Change = Partial<Omit<State, "key">> & {
 type Task<C extends Change> = (state: State, transaction: Transaction) => C | Promise<C>;
 
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
-const stateItems = [...queueItems, ...keyItems, dismissalsItem, unseenItem];
+const stateItems = [...queueItems, ...keyItems, pageHostsItem, dismissalsItem, unseenItem];
 
 // The background is the only writer, so snapshots that it has read stay valid until it ends.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;
@@ -74,6 +76,7 @@ async function load(transaction: Transaction): Promise<State> {
     activity: read(activityItem),
     snapshots: cache,
     settings: read(settingsItem),
+    pageHosts: read(pageHostsItem),
     dismissals: read(dismissalsItem),
     unseen: read(unseenItem),
     keyStatus: read(keyStatusItem),
@@ -123,6 +126,7 @@ function put(transaction: Transaction, before: State, state: State, now: Time): 
   if (state.schedule !== before.schedule) transaction.put(scheduleItem, state.schedule);
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
   if (state.settings !== before.settings) transaction.put(settingsItem, state.settings);
+  if (state.pageHosts !== before.pageHosts) transaction.put(pageHostsItem, state.pageHosts);
   if (state.dismissals !== before.dismissals) transaction.put(dismissalsItem, state.dismissals);
   if (state.unseen !== before.unseen) transaction.put(unseenItem, state.unseen);
   if (state.keyStatus !== before.keyStatus) transaction.put(keyStatusItem, state.keyStatus);

@@ -8,24 +8,6 @@ export function isPrivate({ protocol, hostname }: URL, loopback = allowsLoopback
   return protocol === "https:" || (loopback && protocol === "http:" && loopbackHosts.has(hostname));
 }
 
-/** @param hostname as `URL` writes it */
-export function isLoopback(hostname: string): boolean {
-  return loopbackHosts.has(hostname);
-}
-
-/** No dot: an IPv6 address or a name without a domain. Then IPv4 addresses, and the domains of RFC 6762 and RFC 8375. */
-const localHost =
-  /^[^.]+$|\.\d+$|(?:^|\.)(?:local|localhost|internal|intranet|private|corp|home|lan|home\.arpa)$/;
-
-/**
- * @param hostname as `URL` writes it
- * @returns whether a host may be on this machine or a local network; true for every IP address. A public name that
- *   resolves to a local address looks like any other
- */
-export function mayBeLocal(hostname: string): boolean {
-  return localHost.test(hostname);
-}
-
 /** Accepts IP literals and host names (RFC 952, RFC 1123). A match pattern could read other texts as many hosts. */
 export function isPlainHost(hostname: string): boolean {
   if (/^\[[\da-f:.]+\]$/.test(hostname)) return true;

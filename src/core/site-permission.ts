@@ -1,7 +1,7 @@
 import { defaultServiceUrl } from "../config.ts";
 import { isPlainHost, isPrivate, permissionPattern, servicePattern } from "./service-url.ts";
 
-/** Host permissions, as match patterns. `storage/sites.ts` has the purpose of each. */
+/** Host permissions, as match patterns. */
 
 export const allSites = "https://*/*";
 
@@ -24,6 +24,11 @@ export function covers(patterns: readonly string[], pattern: string): boolean {
     if (domain === undefined || !pattern.startsWith(`${scheme}://`)) return false;
     return host === domain || host.endsWith(`.${domain}`);
   });
+}
+
+/** @param granted every granted pattern @returns the allowed sites that the browser permits */
+export function permittedSites(allowed: readonly string[], granted: readonly string[]): readonly string[] {
+  return allowed.filter((pattern) => covers(granted, pattern));
 }
 
 /** @param granted every granted pattern @returns the sites, without the permissions of the services */

@@ -3,11 +3,12 @@ import { limits } from "../config.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { type KeyProblem, keyProblem } from "../core/secrets/api-key-shape.ts";
 import { dismissalChange } from "../storage/airdrops/dismissals.ts";
+import { pageHost } from "../storage/page-hosts.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
 import { settingChanges } from "../storage/settings/settings.ts";
-import { sitePatterns, sitePurposes } from "../storage/sites.ts";
+import { sitePatterns } from "../storage/sites.ts";
 
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {
@@ -71,6 +72,19 @@ const table = {
     reply: z.object({ isSaved: z.boolean() }),
     typedText: true,
   },
+  /**
+   * `allowed`: links to the host open without a question. It counts only for this service, while that service names the
+   * host in every answer.
+   */
+  setPageHost: {
+    request: z.object({
+      serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
+      host: pageHost,
+      allowed: z.boolean(),
+    }),
+    reply: nothing,
+    typedText: false,
+  },
   addWallets: {
     request: z.object({
       wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),
@@ -108,11 +122,11 @@ const table = {
     typedText: false,
   },
   /**
-   * If `allowed`, the page requests the host permissions in the same click. The sites count after the browser grants
-   * them. Otherwise the background disallows the sites, and gives back permissions that nothing else needs.
+   * If `allowed`, the page requests the host permissions in the same click, and the sites are scanned once the browser
+   * grants them. Otherwise the background also gives back permissions that nothing else needs.
    */
   setSites: {
-    request: z.object({ purpose: z.enum(sitePurposes), patterns: sitePatterns, allowed: z.boolean() }),
+    request: z.object({ patterns: sitePatterns, allowed: z.boolean() }),
     reply: nothing,
     typedText: false,
   },

@@ -35,6 +35,7 @@ const total = z.object({
   airdropsCount: z.optional(z.nullable(count)),
   totalValueUsd: z.optional(z.nullable(numeric)),
   isUnknownUsdValue: flag,
+  addressUrl: z.optional(z.unknown()),
 });
 
 /** Accepts a list, one entry, or an object around a list. @returns null without a list or any readable entry */
@@ -59,8 +60,9 @@ export function readTotal(data: unknown): ServiceTotal | null {
   const { airdropsCount = null, totalValueUsd, isUnknownUsdValue } = read.data;
   const saysNothing = airdropsCount === null && totalValueUsd == null && isUnknownUsdValue == null;
   const value = saysNothing ? undefined : readUsd(totalValueUsd, isUnknownUsdValue);
+  if (value === undefined) return null;
   const isUnknown = isUnknownUsdValue === true;
-  return value === undefined ? null : { usdValue: value, airdropsCount, isUnknown };
+  return { usdValue: value, airdropsCount, isUnknown, pageUrl: readUrl(read.data.addressUrl) };
 }
 
 function onlyOne(data: unknown): unknown {
@@ -117,7 +119,7 @@ function readUsd(
   return read.success ? read.data + 0 : undefined;
 }
 
-/** @returns a web address without credentials; null for any other text, because the airdrop counts without its link */
+/** @returns a web address without credentials; null for any other text, because the answer counts without its link */
 function readUrl(raw: unknown): string | null {
   if (typeof raw !== "string" || raw.length > limits.urlChars) return null;
   const url = URL.parse(raw);

@@ -68,7 +68,9 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   airdrops: z.array(airdrop),
   fetchedAt: time,
   dropped: count,
-  total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), isUnknown: z.boolean() })),
+  total: z.nullable(
+    z.object({ usdValue: usd, airdropsCount: z.nullable(count), isUnknown: z.boolean(), pageUrl: url }),
+  ),
   totalTriedAt: z.nullable(time),
   serviceUrl: z.string(),
 });

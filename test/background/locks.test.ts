@@ -24,7 +24,7 @@ describe("the order of locks", () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ["an earlier lock", () => withLock("alerts", () => withLock("sync", end))],
-    ["the same lock", () => withLock("sites", () => withLock("sites", end))],
+    ["the same lock", () => withLock("logos", () => withLock("logos", end))],
     ["a lock within a transaction", () => transact(() => withLock("alerts", end))],
     [
       "an earlier lock after a wait",

@@ -103,7 +103,7 @@ export async function setUp(world: World): Promise<void> {
 /** The user lets Windfall scan these sites, and no others. */
 export async function allowScans(world: World, ...patterns: string[]): Promise<void> {
   world.sites = patterns;
-  await update(allowedSitesItem, (sites) => ({ ...sites, scan: patterns }));
+  await update(allowedSitesItem, () => patterns);
 }
 
 /** @returns the key that a fetch would use; null for none */

@@ -26,6 +26,7 @@ import { historyItem } from "../../src/storage/history.ts";
 import { parseStored } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
 import { firstLogosItem, logoIndexItem } from "../../src/storage/logos.ts";
+import { pageHostsItem } from "../../src/storage/page-hosts.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { additionsItem } from "../../src/storage/scans/additions.ts";
@@ -57,6 +58,7 @@ export type Watched = {
 export type Profile = {
   readonly consent: Consent;
   readonly settings: Partial<Settings>;
+  readonly pageHosts: readonly string[];
   readonly keyStatus: Partial<KeyStatus> | null;
   readonly activity: Partial<Activity>;
   readonly watched: readonly Watched[];
@@ -92,6 +94,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       over.consent === undefined ? { version: consentVersion, agreedAt: now - 20 * day } : over.consent,
     ),
     ...stored(settingsItem, settings),
+    ...stored(pageHostsItem, over.pageHosts ?? []),
     ...stored(apiKeyItem, key),
     ...stored(keyStatusItem, keyStatus),
     ...stored(activityItem, { ...activityItem.fallback, ...over.activity }),

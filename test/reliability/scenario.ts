@@ -107,7 +107,9 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       requestedByUser: false,
       wait: null,
     };
-    const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, isUnknown: false } : null;
+    const total = hadTotal
+      ? { usdValue: 1, airdropsCount: before.length, isUnknown: false, pageUrl: null }
+      : null;
     const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
     const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0 };

@@ -173,11 +173,13 @@ describe("the service's own total", () => {
     expect(readTotal({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({
       usdValue: 12.5,
       airdropsCount: 3,
+      pageUrl: null,
       isUnknown: false,
     });
     expect(readTotal({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
       usdValue: null,
       airdropsCount: 3,
+      pageUrl: null,
       isUnknown: true,
     });
     expect(readTotal({ airdropsCount: 3 })).toMatchObject({ usdValue: null, isUnknown: false });
@@ -189,6 +191,15 @@ describe("the service's own total", () => {
     ["a list of one", [{ airdropsCount: 3, totalValueUsd: 12.5 }]],
   ])("is read from %s", (_name, data) => {
     expect(readTotal(data)).toMatchObject({ usdValue: 12.5, airdropsCount: 3 });
+  });
+
+  it.each([
+    ["https://www.drops.bot/address/0x1", "https://www.drops.bot/address/0x1"],
+    ["javascript:alert(1)", null],
+    ["https://www.drops.bot@evil.example/", null],
+    [7, null],
+  ])("names the public page %s", (addressUrl, pageUrl) => {
+    expect(readTotal({ totalValueUsd: 1, addressUrl })).toMatchObject({ usdValue: 1, pageUrl });
   });
 
   it.each([

@@ -74,7 +74,7 @@ describe("a damaged field or entry", () => {
       { sites: [site, 7], wallets: ["nonsense", id] },
       { sites: [site], wallets: [id] },
     ],
-    ["an allowed number", allowedSitesItem, { scan: [7, "a"], logos: ["b"] }, { scan: ["a"], logos: ["b"] }],
+    ["an allowed number", allowedSitesItem, [7, "a"], ["a"]],
   ];
 
   it.each(damages)("costs no other: %s", async (_name, item, d, value) => {

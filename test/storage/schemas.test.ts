@@ -43,7 +43,10 @@ describe("the id of a stored wallet", () => {
 describe("a stored snapshot", () => {
   it("is read unchanged", () => {
     expect(snapshot.parse(answered)).toEqual(answered);
-    const asked = { total: { usdValue: null, airdropsCount: null, isUnknown: true }, totalTriedAt: 2 };
+    const asked = {
+      total: { usdValue: null, airdropsCount: null, isUnknown: true, pageUrl: null },
+      totalTriedAt: 2,
+    };
     expect(snapshot.parse({ ...answered, ...asked })).toEqual({ ...answered, ...asked });
   });
 

@@ -121,6 +121,7 @@ describe("right-to-left layouts", () => {
 
   it("mirror the arrow of external links", async () => {
     const mirrors = new Map([
+      ["key-help.tsx", "shared/components/key-help.module.css"],
       ["setup-result.tsx", "options/first-run/first-run.module.css"],
       ["wallet-details.tsx", "popup/status/wallet-details.module.css"],
       ["use-claim-pass.tsx", "popup/toast/toast-area.module.css"],

@@ -5,7 +5,7 @@ import catalogue from "../../src/locales/en.json" with { type: "json" };
 import type { Refusal } from "../../src/messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../src/messaging/commands.ts";
 import { type Item, read } from "../../src/storage/item.ts";
-import { allowedSitesItem, type SitePurpose } from "../../src/storage/sites.ts";
+import { allowedSitesItem } from "../../src/storage/sites.ts";
 import { freshPermissions, grant } from "./permissions.ts";
 
 /** The browser as the pages see it: storage in memory, and a background with the answers of the test. */
@@ -30,7 +30,8 @@ const willing: Answers = {
   moveWallet: () => undefined,
   setPaused: () => undefined,
   setBlocked: () => undefined,
-  setSites: ({ purpose, patterns, allowed }) => storeSites(purpose, patterns, allowed),
+  setPageHost: () => undefined,
+  setSites: ({ patterns, allowed }) => storeSites(patterns, allowed),
   saveSettings: () => undefined,
   saveAlertSettings: () => undefined,
   setSync: () => undefined,
@@ -51,25 +52,16 @@ const willing: Answers = {
 };
 
 /** Keeps the granted sites as the background does, and returns the others. */
-async function storeSites(
-  purpose: SitePurpose,
-  patterns: readonly string[],
-  allowed: boolean,
-): Promise<void> {
-  const { [purpose]: before, ...others } = await read(allowedSitesItem);
-  const left = before.filter((pattern) => !patterns.includes(pattern));
-  await store(allowedSitesItem, {
-    ...allowedSitesItem.fallback,
-    ...others,
-    [purpose]: allowed ? [...left, ...patterns] : left,
-  });
+async function storeSites(patterns: readonly string[], allowed: boolean): Promise<void> {
+  const left = (await read(allowedSitesItem)).filter((pattern) => !patterns.includes(pattern));
+  await store(allowedSitesItem, allowed ? [...left, ...patterns] : left);
   if (!allowed) await browser.permissions.remove({ origins: [...patterns] });
 }
 
 /** The user lets Windfall scan these sites. */
 export async function allowScans(...patterns: string[]): Promise<void> {
   grant(...patterns);
-  await storeSites("scan", patterns, true);
+  await storeSites(patterns, true);
 }
 
 let answers: Answers = { ...willing };

@@ -9,6 +9,7 @@ import { quietUntil } from "../../core/alerts/quiet-hours.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { read, readAll } from "../../storage/item.ts";
+import { pageHostsItem } from "../../storage/page-hosts.ts";
 import {
   type AlertSettings,
   alertSettingsItem,
@@ -151,11 +152,12 @@ export async function seedLedgers(now: Time): Promise<void> {
   });
 }
 
-/** Opens the airdrop's page if it is on the service's own site. Otherwise it opens the popup's list in a tab. */
+/** Opens the airdrop's page if it is trusted. Otherwise it opens the popup's list in a tab. */
 export async function openNotification(id: string): Promise<void> {
   const { shown } = await read(notificationsItem);
   const { serviceUrl } = await read(settingsItem);
-  const page = linkTrust(shown.find(({ number }) => notificationId(number) === id)?.url ?? null, serviceUrl);
+  const pages = { serviceUrl, pageHosts: await read(pageHostsItem) };
+  const page = linkTrust(shown.find(({ number }) => notificationId(number) === id)?.url ?? null, pages);
   const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
   await sideEffect(() => browser.notifications.clear(id));

@@ -4,9 +4,9 @@ import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
 import { read } from "../../storage/item.ts";
 import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { allowedSitesItem } from "../../storage/sites.ts";
 import { hasAgreed } from "../consent.ts";
 import { type Effects, sideEffect } from "../effects.ts";
+import { scannedSites } from "../permissions.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";
 
@@ -51,18 +51,12 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
   return {
     listen,
     async listenIfAllowed() {
-      if (await isAnySiteAllowed()) return listen();
+      if ((await scannedSites()).length > 0) return listen();
       browser.tabs.onUpdated.removeListener(updated);
       browser.tabs.onActivated.removeListener(activated);
       void sideEffect(() => browser.windows.onFocusChanged.removeListener(focused));
     },
   };
-}
-
-async function isAnySiteAllowed(): Promise<boolean> {
-  const { origins = [] } = await browser.permissions.getAll();
-  const { scan } = await read(allowedSitesItem);
-  return scan.some((pattern) => covers(origins, pattern));
 }
 
 /** Scans the page of a tab if the user allowed its site. @returns whether a scan ran */
@@ -78,9 +72,7 @@ async function isAllowed(origin: string): Promise<boolean> {
   const pattern = sitePattern(origin);
   const { serviceUrl } = await read(settingsItem);
   if (pattern === null || sitesOf([pattern], serviceUrl).length === 0) return false;
-  const { scan } = await read(allowedSitesItem);
-  if (!covers(scan, pattern)) return false;
-  return browser.permissions.contains({ origins: [pattern] });
+  return covers(await scannedSites(), pattern);
 }
 
 /** Loading, focus and the popup often cause scans at the same time. */

@@ -6,7 +6,7 @@ import { drawLogo } from "./draw-logo.ts";
 
 /**
  * Fetches one logo and draws it small. The host gets no key, cookie or referrer.
- * @param url the browser and the user must allow its host
+ * @param url on the service's own site
  * @param draw as `drawLogo`
  * @returns a data URL; null without an answer in time, or for an answer that is no picture that can be shown
  */
@@ -19,7 +19,7 @@ export async function fetchLogo(
     const response = await fetch(url, {
       // `isSmallPicture` knows only these formats.
       headers: { accept: "image/webp,image/png,image/jpeg" },
-      // A redirect can lead to a host that the user has not allowed.
+      // A redirect can lead to another host.
       redirect: "error",
       credentials: "omit",
       cache: "no-store",

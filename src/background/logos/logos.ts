@@ -1,11 +1,10 @@
 import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { rowsOf, splitDismissed } from "../../core/airdrops/row.ts";
-import { logoFilter } from "../../core/logos/logo-source.ts";
+import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { read, readSome } from "../../storage/item.ts";
 import { consentItem, summaryItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { allowedSitesItem } from "../../storage/sites.ts";
 import { StorageWriteError } from "../../storage/transaction/transaction.ts";
 import { hasAgreed } from "../consent.ts";
 import type { Effects } from "../effects.ts";
@@ -55,12 +54,15 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
 
 /** A run ends when these change. The wake after the change begins another. */
 async function termsNow(): Promise<string> {
-  const read = await readSome([consentItem, settingsItem, allowedSitesItem]);
-  return JSON.stringify([read(consentItem), read(settingsItem).serviceUrl, read(allowedSitesItem).logos]);
+  const read = await readSome([consentItem, settingsItem]);
+  return JSON.stringify([read(consentItem), read(settingsItem).serviceUrl]);
 }
 
-/** @returns the logos that service, user and browser allow: of the first rows, of the list, of dismissed airdrops */
+/** @returns the logos on the service's own site: of the first rows, of the list, of dismissed airdrops */
 async function listedLogos(now: Time): Promise<readonly string[]> {
+  const { serviceUrl } = await read(settingsItem);
+  // Without the browser's permission, every request would fail as if the host were down.
+  if (!(await mayReach(serviceUrl))) return [];
   const { rows } = await read(summaryItem);
   const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
@@ -68,21 +70,6 @@ async function listedLogos(now: Time): Promise<readonly string[]> {
     now,
   );
   const { shown, dismissed } = splitDismissed(all, dismissals);
-  const { serviceUrl } = await read(settingsItem);
-  const { logos } = await read(allowedSitesItem);
-  const mayFetch = logoFilter(
-    serviceUrl,
-    logos,
-    wallets.map(({ address }) => address),
-  );
   const urls = [...rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
-  return reachable([...new Set(urls)].filter(mayFetch));
-}
-
-/** @returns the URLs whose hosts the browser permits: other requests would fail as if the host were down */
-async function reachable(urls: readonly string[]): Promise<string[]> {
-  const origins = [...new Set(urls.map((url) => new URL(url).origin))];
-  const isReached = await Promise.all(origins.map(mayReach));
-  const reached = new Set(origins.filter((_, index) => isReached[index]));
-  return urls.filter((url) => reached.has(new URL(url).origin));
+  return [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
 }

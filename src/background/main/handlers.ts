@@ -19,6 +19,7 @@ import { type Effects, reportBug } from "../effects.ts";
 import { setSites } from "../permissions.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
+import { setPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { changeState } from "../state.ts";
 import { leaveSync, setSync } from "../sync/sync.ts";
@@ -81,11 +82,12 @@ export const handlers: Handlers = {
   testKey: (_request, effects) => testKey(effects),
   removeKey,
   saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),
+  setPageHost: (request, { now }) => setPageHost(request, now()),
   addWallets: (request, { now }) => addTyped(request, now()),
   takeSelection,
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
   setBlocked,
-  setSites: (request, { now }) => setSites(request, now()),
+  setSites,
   undoRemove: async ({ ids }, { now }) => ({ restored: await undoRemove(ids, now()) }),
   setLabel: ({ id, label }, { now }) => setLabel(id, label, now()),
   moveWallet: ({ id, before }, { now }) => moveWallet(id, before, now()),

@@ -23,7 +23,7 @@ export async function restoreBackup(
   const decoded = decodeBackup(file, holdsSecretOrListedWords);
   if (!decoded.ok) {
     // The page may have asked for a permission, but a refused backup does not tell for which host.
-    await giveBackUnused(now);
+    await giveBackUnused();
     return { problem: decoded.problem, restored: null };
   }
   const { backup } = decoded;
@@ -38,7 +38,7 @@ export async function restoreBackup(
     return { problem: null, restored: { added: added.length, over } };
   } finally {
     // The page asked for the permission of the backup's service, which stays only if that is the service now.
-    if (isOther) await giveBackUnused(now);
+    if (isOther) await giveBackUnused();
   }
 }
 

@@ -7,7 +7,7 @@ import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { giveBackUnused, mayReach } from "../permissions.ts";
-import { changeState, type Queue } from "../state.ts";
+import { changeState, type Queue, type State } from "../state.ts";
 
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
@@ -21,7 +21,7 @@ export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"sa
     return await change(before, url, now);
   } finally {
     // The page asked for the new permission, which stays only if the change succeeded.
-    await giveBackUnused(now);
+    await giveBackUnused();
   }
 }
 
@@ -36,12 +36,13 @@ async function change(before: string, serviceUrl: string, now: Time): Promise<Re
   return { isSaved: true };
 }
 
-/** @returns schedule and activity for a new service: every active wallet is due. */
+/** @returns what changes with the service: every active wallet is due, and no host of pages is allowed. */
 export function withService(
   { wallets, schedule, activity }: Queue,
   now: Time,
-): Pick<Queue, "schedule" | "activity"> {
+): Pick<State, "schedule" | "activity" | "pageHosts"> {
   return {
+    pageHosts: [],
     schedule: withRequested(schedule, activeIds(wallets), now),
     // Failures of the old service no longer count. Its requests do, so that switching does not empty the gate.
     activity: { ...activityItem.fallback, requests: activity.requests },

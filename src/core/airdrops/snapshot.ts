@@ -10,6 +10,8 @@ export type ServiceTotal = {
   readonly airdropsCount: number | null;
   /** The service says that its total is unknown. */
   readonly isUnknown: boolean;
+  /** The public page of the address, as the service names it; as `Airdrop.url`. */
+  readonly pageUrl: string | null;
 };
 
 /** An airdrop with the deadline window that all answers so far prove. */

@@ -2,6 +2,7 @@ import { unseenItem } from "../airdrops/unseen.ts";
 import type { FirstLogos } from "../first-logos.ts";
 import type { Item, Read } from "../item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
+import { pageHostsItem } from "../page-hosts.ts";
 import { activityItem } from "../refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../settings/display.ts";
 import { settingsItem } from "../settings/settings.ts";
@@ -15,6 +16,7 @@ export function contentsOf(read: Read) {
     consent: read(consentItem),
     keyStatus: read(keyStatusItem),
     settings: read(settingsItem),
+    pageHosts: read(pageHostsItem),
     activity: read(activityItem),
     summary: read(summaryItem),
     listView: read(listViewItem),

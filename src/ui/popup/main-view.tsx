@@ -8,7 +8,7 @@ import { LiveHeader } from "./header/live-header.tsx";
 import { LiveSummary } from "./header/live-summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
 import style from "./popup.module.css";
-import { LeaveDialog } from "./row/leave-dialog.tsx";
+import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { useList } from "./shared/popup-context.tsx";
 import { focusList } from "./shared/popup-elements.ts";
@@ -46,7 +46,7 @@ export function MainView() {
         <DismissedList />
         <WalletDetails />
       </Frame>
-      <LeaveDialog />
+      <Leaving />
     </>
   );
 }

@@ -20,6 +20,7 @@ export function samplePaint(now: Time, theme: Appearance["theme"]): FirstPaint {
     consent: { version: consentVersion, agreedAt: now },
     keyStatus: { state: "accepted", serviceUrl: settings.serviceUrl, sessionOnly: false, at: now },
     settings,
+    pageHosts: [],
     activity: activityItem.fallback,
     summary: summaryOf(wallets, choices, now, compareNames()),
     listView: usualView,

@@ -96,6 +96,7 @@ export function createSampleWorld(
     answerScan: onBeyond,
     setBlocked: onBeyond,
     setSites: onBeyond,
+    setPageHost: onBeyond,
     saveSettings: onBeyond,
     removeWallets: () => {
       onBeyond();

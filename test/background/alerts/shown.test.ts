@@ -5,6 +5,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
+import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
 import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
@@ -151,6 +152,13 @@ describe("a click on a notification", () => {
     await listed(entry("Orchard", { addressUrl }));
     await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
+  });
+
+  it("opens the airdrop's page on a host that the user allowed", async () => {
+    await listed(entry("Orchard", { addressUrl: "https://claims.example.org/1" }));
+    await update(pageHostsItem, () => ["claims.example.org"]);
+    await openNotification(shownIds()[0] ?? "");
+    expect(opened()).toEqual(["https://claims.example.org/1"]);
   });
 
   it("opens the list for a summary or an unknown notification", async () => {

@@ -69,7 +69,7 @@ describe("saveServiceUrl", () => {
     ["storage is full", fillStorage],
   ])("gives an unused permission back when %s", async (_, fail) => {
     world.sites = ["https://one.example/*", "https://two.example/*"];
-    await update(allowedSitesItem, () => ({ scan: ["https://two.example/*"], logos: [] }));
+    await update(allowedSitesItem, () => ["https://two.example/*"]);
     fail();
     await ask("saveServiceUrl", { url: "https://one.example" });
     await ask("saveServiceUrl", { url: "https://two.example" });

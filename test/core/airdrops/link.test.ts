@@ -1,8 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { linkTrust, publicPage } from "../../../src/core/airdrops/link.ts";
+import { limits } from "../../../src/config.ts";
+import { linkTrust, namedHosts, walletPage } from "../../../src/core/airdrops/link.ts";
+import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 
 const publicUrl = "https://api.drops.bot";
-const trust = (url: string | null, service = publicUrl) => linkTrust(url, service);
+const other = "https://api.example.org";
+
+const trust = (url: string | null, serviceUrl = publicUrl, pageHosts: readonly string[] = []) =>
+  linkTrust(url, { serviceUrl, pageHosts });
+
+/** An answer whose airdrops and total lead to these pages. */
+function answer(
+  urls: readonly (string | null)[],
+  pageUrl: string | null = null,
+  serviceUrl = other,
+): Snapshot {
+  return {
+    airdrops: urls.map((url, at) => ({
+      id: `${at}`,
+      name: "Orchard",
+      usdValue: 10,
+      url,
+      imageUrl: null,
+      deadline: null,
+    })),
+    fetchedAt: 1,
+    dropped: 0,
+    total: pageUrl === null ? null : { usdValue: 10, airdropsCount: urls.length, isUnknown: false, pageUrl },
+    totalTriedAt: null,
+    serviceUrl,
+  };
+}
 
 describe("linkTrust (public service)", () => {
   it.each(["https://www.drops.bot/a", "https://drops.bot/a?b#c", "https://app.drops.bot/"])(
@@ -13,17 +41,20 @@ describe("linkTrust (public service)", () => {
   );
 
   it.each([
-    ["plain http", "http://www.drops.bot/", "www.drops.bot"],
     ["a look-alike in front", "https://evildrops.bot/", "evildrops.bot"],
     ["a look-alike behind", "https://drops.bot.evil.example/", "drops.bot.evil.example"],
     ["a look-alike letter", "https://www.dr\u043Eps.bot/", "www.xn--drps-65d.bot"],
+    ["a dot at the end", "https://www.drops.bot./", "www.drops.bot."],
     ["another port", "https://www.drops.bot:8443/", "www.drops.bot:8443"],
     ["another site", "https://claim.example/", "claim.example"],
   ])("asks about %s with the real host", (_name, url, host) => {
     expect(trust(url)).toMatchObject({ kind: "elsewhere", host });
+    expect(trust(url, publicUrl, [host])).toMatchObject({ kind: "elsewhere", host });
   });
 
   it.each([
+    "http://www.drops.bot/",
+    "http://127.0.0.1/",
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
     "data:text/html,hello",
@@ -41,21 +72,95 @@ describe("linkTrust (other services)", () => {
   it.each([
     ["https://service.example", "https://service.example/x", "trusted"],
     ["https://service.example", "https://www.service.example/x", "elsewhere"],
-    ["https://service.example", "http://service.example/x", "elsewhere"],
+    ["https://service.example", "http://service.example/x", "none"],
     ["https://service.example", "https://service.example:8443/x", "elsewhere"],
     ["https://service.example", "https://www.drops.bot/x", "elsewhere"],
     ["http://127.0.0.1:8787", "http://127.0.0.1:8787/x", "trusted"],
     ["http://127.0.0.1:8787", "http://127.0.0.1:9999/x", "elsewhere"],
     ["http://127.0.0.1:8787", "http://localhost:8787/x", "elsewhere"],
+    ["http://127.0.0.1:8787", "http://claims.example/x", "none"],
   ])("for %s rates %s as %s", (service, url, kind) => {
     expect(trust(url, service).kind).toBe(kind);
   });
+
+  it.each([
+    ["https://claims.example.org/x", "trusted"],
+    ["http://claims.example.org/x", "none"],
+    ["https://user@claims.example.org/x", "none"],
+    ["https://claims.example.org:8443/x", "elsewhere"],
+    ["https://claims.example.org./x", "elsewhere"],
+    ["https://evil.claims.example.org/x", "elsewhere"],
+    ["https://example.org/x", "elsewhere"],
+    ["https://claims.ex\u0430mple.org/x", "elsewhere"],
+  ])("with an allowed host rates %s as %s", (url, kind) => {
+    expect(trust(url, other, ["claims.example.org"]).kind).toBe(kind);
+  });
 });
 
-describe("publicPage", () => {
-  it("returns a page only for the public service", () => {
-    expect(publicPage("0xabc", publicUrl)).toBe("https://www.drops.bot/address/0xabc");
-    expect(publicPage("a/b", publicUrl)).toBe("https://www.drops.bot/address/a%2Fb");
-    expect(publicPage("0xabc", "https://service.example")).toBeNull();
+describe("namedHosts", () => {
+  const claims = "https://claims.example.org/0x1";
+
+  it("are those that every answer with a link names", () => {
+    const answers = [
+      answer([claims, "https://evil.example/"], "https://www.example.org/0x1"),
+      answer([`${other}/0x2`], claims),
+      answer([null, "javascript:alert(1)"]),
+      answer([]),
+    ];
+    expect(namedHosts(answers, other)).toEqual(["claims.example.org"]);
+    expect(namedHosts([...answers, answer([`${other}/0x3`])], other)).toEqual([]);
+  });
+
+  it("leave out the service's own host and other services' answers", () => {
+    expect(namedHosts([answer([claims, `${other}/0x1`]), answer([], null, publicUrl)], other)).toEqual([
+      "claims.example.org",
+    ]);
+    expect(namedHosts([answer([claims], claims, "https://old.example")], other)).toEqual([]);
+  });
+
+  it("are none for the public service", () => {
+    expect(namedHosts([answer([claims], claims, publicUrl)], publicUrl)).toEqual([]);
+  });
+
+  it.each([
+    ["a dot at the end", "https://claims.example.org./", []],
+    ["credentials", "https://claims.example.org@evil.example/", []],
+    ["plain http", "http://claims.example.org/", []],
+    ["a port", "https://claims.example.org:8443/", ["claims.example.org:8443"]],
+    ["a look-alike letter", "https://claims.ex\u0430mple.org/", ["claims.xn--exmple-4nf.org"]],
+  ])("show what a link has: %s", (_, url, hosts) => {
+    expect(namedHosts([answer([url])], other)).toEqual(hosts);
+  });
+
+  it("are few, however many the service names", () => {
+    const many = answer(Array.from({ length: 1_000 }, (_, at) => `https://a${at}.example/`));
+    expect(namedHosts([many], other)).toHaveLength(limits.pageHosts);
+  });
+});
+
+describe("walletPage", () => {
+  const page = (snapshot: Snapshot | null, serviceUrl = other, hasKey = true) =>
+    walletPage({ address: "a/b" }, snapshot, { serviceUrl, pageHosts: [], hasKey });
+
+  it("is the page that the aggregate answer names", () => {
+    expect(page(answer([`${other}/1`], `${other}/all`))).toEqual({ kind: "trusted", url: `${other}/all` });
+    const elsewhere = page(answer([`${other}/1`], "https://claims.example.org/all"));
+    expect(elsewhere).toMatchObject({ kind: "elsewhere", host: "claims.example.org" });
+  });
+
+  it("is the first airdrop's page until a total names one", () => {
+    const urls = [null, "http://plain.example/", `${other}/1`, `${other}/2`];
+    expect(page(answer(urls))).toEqual({ kind: "trusted", url: `${other}/1` });
+  });
+
+  it("is made from the address only for the public service without a key", () => {
+    const built = { kind: "trusted", url: "https://www.drops.bot/address/a%2Fb" };
+    expect(page(null, publicUrl, false)).toEqual(built);
+    expect(page(null, publicUrl)).toEqual({ kind: "none" });
+    expect(page(null, other, false)).toEqual({ kind: "none" });
+  });
+
+  it("is not taken from another service's answer", () => {
+    expect(page(answer([`${other}/1`], `${other}/all`, "https://old.example"))).toEqual({ kind: "none" });
   });
 });

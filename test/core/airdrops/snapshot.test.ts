@@ -19,7 +19,7 @@ function airdrop(id: string, usdValue: number | null = 10): Airdrop {
 
 const listed = [airdrop("a"), airdrop("b", 20)];
 
-const total = { usdValue: 30, airdropsCount: 2, isUnknown: false };
+const total = { usdValue: 30, airdropsCount: 2, isUnknown: false, pageUrl: null };
 const answer = {
   serviceUrl: "https://one.example",
   airdrops: listed,
@@ -44,7 +44,7 @@ describe("totalIsDue", () => {
   const unlisted = { ...answer, airdrops: [airdrop("a"), airdrop("b", null)] };
   it.each([
     ["a listed value", snapshotAfter(null, unlisted), total],
-    ["the total", unasked, { ...total, usdValue: null, isUnknown: true }],
+    ["the total", unasked, { ...total, usdValue: null, isUnknown: true, pageUrl: null }],
     ["the reason of a failed total", unasked, null],
   ])("is true every 6 hours while %s is unknown", (_name, snapshot, answered) => {
     expect(totalIsDue(withTotal(snapshot, answered, now - 6 * hour + 1), now)).toBe(false);

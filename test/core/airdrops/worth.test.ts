@@ -24,7 +24,7 @@ function walletWith(address: string, values: Values, total: Partial<ServiceTotal
   const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
   const snapshot: Snapshot = {
     ...snapshotAfter(null, answer),
-    total: total && { usdValue: null, airdropsCount: null, isUnknown: false, ...total },
+    total: total && { usdValue: null, airdropsCount: null, isUnknown: false, pageUrl: null, ...total },
   };
   return { wallet: { network: "evm", address, label: null } as const, snapshot };
 }
@@ -80,7 +80,7 @@ describe("worthOf", () => {
 
   it.each([
     ["was not asked", null],
-    ["is unknown", { isUnknown: true }],
+    ["is unknown", { isUnknown: true, pageUrl: null }],
     ["is 0 beside a value", { usdValue: 0 }],
   ])("adds the known values where the total %s", (_, total) => {
     expect(ofOne({ a: 20, b: null }, total)).toEqual({
@@ -132,7 +132,10 @@ describe("worthOf", () => {
   });
 
   it("tells an unknown total of priced airdrops", () => {
-    expect(ofOne({ a: 20 }, { isUnknown: true })).toMatchObject({ usdValue: 20, isOpen: true });
+    expect(ofOne({ a: 20 }, { isUnknown: true, pageUrl: null })).toMatchObject({
+      usdValue: 20,
+      isOpen: true,
+    });
   });
 
   it.each([

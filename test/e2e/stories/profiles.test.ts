@@ -17,6 +17,7 @@ import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profi
 import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
+import { namedPages } from "./chapters/named-pages.ts";
 
 const minute = 60_000;
 /** A run that meets failures ends within this time, ms. */
@@ -244,4 +245,5 @@ describe("a lost alarm", () => {
   });
 });
 
+namedPages(() => stage);
 killedBackground(() => stage);

@@ -86,6 +86,10 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     }),
     options("data", { place: "#data" }),
     options("connection", { place: "#connection" }),
+    options("connection-pages", {
+      place: "#connection",
+      items: itemsOf({ watched, pageHosts: ["claims.example.org"] }, sandboxUrl, now),
+    }),
     options("about", { place: "#about" }),
     options("advanced", { place: "#session" }),
     options("erase-dialog", {

@@ -28,6 +28,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
     await choose(say("row.claimed"))(view);
     await view.waitFor(undo);
   };
+  const otherService = "https://api.example.org";
   return [
     popup("list", { watched, unseen, dismissals }),
     popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
@@ -139,5 +140,28 @@ export function listStates({ now, popup, say }: Makings): State[] {
       },
       { act: (view) => view.click({ role: "link", name: "LayerNorth Season 2" }) },
     ),
+    popup(
+      "allow-dialog",
+      {
+        settings: { serviceUrl: otherService },
+        keyStatus: { serviceUrl: otherService },
+        watched: [
+          lookedUp(
+            mainWallet,
+            answer(
+              [
+                airdrop("LayerNorth Season 2", 1_920, "verySoon", {
+                  url: `https://claims.example.org/airdrops/${mainWallet.address}/layernorth-season-2`,
+                }),
+              ],
+              now - 3 * minute,
+              { serviceUrl: otherService },
+            ),
+          ),
+        ],
+      },
+      { act: (view) => view.click({ role: "link", name: "LayerNorth Season 2" }) },
+    ),
+    popup("wallets-open", { watched }, { act: expand("wallets") }),
   ];
 }

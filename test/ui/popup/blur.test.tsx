@@ -27,7 +27,7 @@ beforeEach(async () => {
   await agree();
   await storeKey();
   await claim("Gone");
-  const total = { usdValue: 99.5, airdropsCount: 4, isUnknown: false };
+  const total = { usdValue: 99.5, airdropsCount: 4, isUnknown: false, pageUrl: null };
   await storeWallets(
     { wallet: wallet(), snapshot: snapshot(airdrops, { total }) },
     {

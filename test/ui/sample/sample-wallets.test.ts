@@ -46,7 +46,7 @@ describe("sampleWallets", () => {
   it("has no link to an existing site", () => {
     for (const { url } of airdrops) {
       expect(new URL(url ?? "").host).toBe("sample.invalid");
-      expect(linkTrust(url, publicServiceUrl).kind).toBe("elsewhere");
+      expect(linkTrust(url, { serviceUrl: publicServiceUrl, pageHosts: [] }).kind).toBe("elsewhere");
     }
   });
 });

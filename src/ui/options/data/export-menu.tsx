@@ -4,6 +4,7 @@ import { isBelow } from "../../../core/airdrops/folding.ts";
 import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { pageHostsItem } from "../../../storage/page-hosts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
@@ -21,6 +22,7 @@ export function ExportMenu() {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);
   const { serviceUrl, smallestValue } = useValue(settingsItem);
+  const pageHosts = useValue(pageHostsItem);
   const say = useOptionsToast();
   const isReady = data !== undefined && dismissals.state === "known";
   const isReading = !isReady && !isError && dismissals.state !== "failed";
@@ -52,7 +54,7 @@ export function ExportMenu() {
     return saveCalendar(
       "deadlines",
       wanted.flatMap((row) => deadlineOf(row, now) ?? []),
-      serviceUrl,
+      { serviceUrl, pageHosts },
       now,
     );
   }

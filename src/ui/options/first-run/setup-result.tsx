@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { publicPage } from "../../../core/airdrops/link.ts";
+import { walletPage } from "../../../core/airdrops/link.ts";
 import { usualView } from "../../../core/airdrops/list-view.ts";
 import { countOf, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
@@ -24,6 +24,7 @@ import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { failureText, plural, stepText } from "../../shared/text/error-text.ts";
 import { KeyIntro } from "../service/key-section.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
+import { usePageConditions } from "../wallets/use-page-conditions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
@@ -80,7 +81,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
           i18n.t("popup.progress", [String(activity.run.done), String(activity.run.total)])}
         {calm?.body}
       </p>
-      {calm?.kind === "nothing" && <NothingListed serviceUrl={settings.serviceUrl} />}
+      {calm?.kind === "nothing" && <NothingListed />}
       {reason !== null && <Reason problem={reason} isTitle={!hasValue} />}
       {count > 0 && (
         <div className={style.lifeLine}>
@@ -174,7 +175,7 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
 /** Without a key, the public pages show what the wallets can claim. */
 function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupContents }) {
   const { serviceUrl } = settings;
-  const pages = usePublicPages(serviceUrl);
+  const pages = usePublicPages();
   return (
     <StepScreen title={plural("add.added", summary.walletCount)}>
       <PublicPages pages={pages} />
@@ -188,8 +189,8 @@ function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupCon
 }
 
 /** The public pages may know more than a service that lists nothing. */
-function NothingListed({ serviceUrl }: { readonly serviceUrl: string }) {
-  const pages = usePublicPages(serviceUrl);
+function NothingListed() {
+  const pages = usePublicPages();
   if (pages.length === 0) return null;
   return (
     <>
@@ -201,11 +202,13 @@ function NothingListed({ serviceUrl }: { readonly serviceUrl: string }) {
 
 type PublicPage = { readonly id: WalletId; readonly label: string | null; readonly url: string };
 
-function usePublicPages(serviceUrl: string): readonly PublicPage[] {
+/** @returns the pages that open without a question */
+function usePublicPages(): readonly PublicPage[] {
   const wallets = useWallets().data?.wallets ?? [];
-  return wallets.flatMap(({ id, wallet }) => {
-    const url = publicPage(wallet.address, serviceUrl);
-    return url === null ? [] : [{ id, label: wallet.label, url }];
+  const conditions = usePageConditions();
+  return wallets.flatMap(({ id, wallet, snapshot }) => {
+    const page = walletPage(wallet, snapshot, conditions);
+    return page.kind === "trusted" ? [{ id, label: wallet.label, url: page.url }] : [];
   });
 }
 

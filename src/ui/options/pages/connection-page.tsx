@@ -4,7 +4,6 @@ import { AboutSection } from "../about/about-section.tsx";
 import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
 import { RefreshSection } from "../refresh/refresh-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
-import { LogoHosts } from "../service/logo-hosts.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
@@ -25,7 +24,6 @@ export function ConnectionPage() {
         <Section id="session">
           <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
         </Section>
-        <LogoHosts />
         <DiagnosticsSection />
       </Fold>
     </>

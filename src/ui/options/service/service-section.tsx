@@ -13,6 +13,7 @@ import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useCommands } from "../shared/use-commands.ts";
+import { PageHosts } from "./page-hosts.tsx";
 
 type Props = {
   /** True while the field holds an unsaved URL: a key typed meanwhile would belong to the saved service. */
@@ -108,6 +109,7 @@ export function ServiceSection({ onUnsaved }: Props) {
           <Notice notice={notice} />
         </div>
       </form>
+      <PageHosts />
     </Section>
   );
 }

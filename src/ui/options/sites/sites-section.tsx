@@ -5,10 +5,11 @@ import { allSites } from "../../../core/site-permission.ts";
 import type { Request } from "../../../messaging/commands.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
-import { useSitePermissions } from "../shared/use-site-permissions.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
 import { useRemoval } from "../wallets/use-removal.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { SiteItem } from "./site-item.tsx";
@@ -18,11 +19,22 @@ import style from "./sites-section.module.css";
 export function SitesSection() {
   const blocked = useValue(blockedItem);
   const { data } = useWallets();
-  const { allowed, allow, run, busy, say } = useSitePermissions("scan");
+  const { run, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval();
-  const granted = allowed ?? [];
+  const granted = useAllowedSites() ?? [];
   const everywhere = granted.includes(allSites);
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
+
+  /** Call it directly in a click handler: the browser asks for the permission only then. */
+  async function allow(pattern: string, wanted: boolean): Promise<void> {
+    say(null);
+    const save = (allowed: boolean) => run("setSites", { patterns: [pattern], allowed });
+    const changed = wanted ? await askForSites([pattern], save) : await save(false);
+    // `run` has shown the reason.
+    if (changed === null) return;
+    const text = i18n.t(changed === false ? "sites.unchanged" : "options.saved");
+    say({ kind: changed === false ? "unsure" : "good", text });
+  }
 
   async function setBlocked(request: Request<"setBlocked">) {
     say(null);

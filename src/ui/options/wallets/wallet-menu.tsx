@@ -1,11 +1,13 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { i18n } from "#i18n";
-import { publicPage } from "../../../core/airdrops/link.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { walletPage } from "../../../core/airdrops/link.ts";
+import { LeaveDialog } from "../../shared/components/leave-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import { useToastCommands } from "../shared/use-commands.ts";
+import { usePageConditions } from "./use-page-conditions.ts";
 import type { WalletActions } from "./use-wallet-actions.ts";
+import { useWallets } from "./use-wallets.ts";
 import { movesOf } from "./wallet-order.ts";
 
 type Props = {
@@ -38,44 +40,79 @@ const moveWords = { top: "list.moveTop", up: "list.moveUp", down: "list.moveDown
 
 /** The menu with all actions of one wallet. */
 export function WalletMenu({ view, name, order, actions, onRename, ...button }: Props) {
-  const { serviceUrl } = useValue(settingsItem);
+  const conditions = usePageConditions();
+  const [isLeaving, setLeaving] = useState(false);
   const { id, wallet } = view;
-  // Only the public service has pages for addresses.
-  const page = publicPage(wallet.address, serviceUrl);
+  const page = walletPage(wallet, view.snapshot, conditions);
   const pause = wallet.paused ? "resume" : "pause";
   return (
-    <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
-      <MenuItem icon={walletIcons.copy} words={i18n.t("list.copy")} onChoose={() => actions.copy(view)} />
-      <MenuItem
-        icon={walletIcons.airdrops}
-        words={i18n.t("list.showAirdrops")}
-        onChoose={() => actions.showAirdrops(view)}
-      />
-      {page !== null && (
-        <MenuLink icon={walletIcons.publicPage} words={i18n.t("wallets.publicPage")} href={page} />
-      )}
-      <MenuItem icon={walletIcons.rename} words={i18n.t("list.label")} onChoose={onRename} />
-      {movesOf(order, id).map((move) => (
+    <>
+      <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
+        <MenuItem icon={walletIcons.copy} words={i18n.t("list.copy")} onChoose={() => actions.copy(view)} />
         <MenuItem
-          key={move.to}
-          icon={walletIcons[move.to]}
-          words={i18n.t(moveWords[move.to])}
-          onChoose={() => actions.move(view, move)}
+          icon={walletIcons.airdrops}
+          words={i18n.t("list.showAirdrops")}
+          onChoose={() => actions.showAirdrops(view)}
         />
-      ))}
-      <MenuItem
-        icon={walletIcons[pause]}
-        words={i18n.t(`list.${pause}`)}
-        name={i18n.t(`list.${pause}Of`, [name])}
-        onChoose={() => actions.pause([view], !wallet.paused)}
-      />
-      <hr />
-      <MenuItem
-        icon={walletIcons.remove}
-        words={i18n.t("list.remove")}
-        name={i18n.t("list.removeOf", [name])}
-        onChoose={() => actions.remove([view])}
-      />
-    </MenuButton>
+        {page.kind === "trusted" && (
+          <MenuLink icon={walletIcons.publicPage} words={i18n.t("wallets.publicPage")} href={page.url} />
+        )}
+        {page.kind === "elsewhere" && (
+          <MenuItem
+            icon={walletIcons.publicPage}
+            words={i18n.t("wallets.publicPage")}
+            onChoose={() => setLeaving(true)}
+          />
+        )}
+        <MenuItem icon={walletIcons.rename} words={i18n.t("list.label")} onChoose={onRename} />
+        {movesOf(order, id).map((move) => (
+          <MenuItem
+            key={move.to}
+            icon={walletIcons[move.to]}
+            words={i18n.t(moveWords[move.to])}
+            onChoose={() => actions.move(view, move)}
+          />
+        ))}
+        <MenuItem
+          icon={walletIcons[pause]}
+          words={i18n.t(`list.${pause}`)}
+          name={i18n.t(`list.${pause}Of`, [name])}
+          onChoose={() => actions.pause([view], !wallet.paused)}
+        />
+        <hr />
+        <MenuItem
+          icon={walletIcons.remove}
+          words={i18n.t("list.remove")}
+          name={i18n.t("list.removeOf", [name])}
+          onChoose={() => actions.remove([view])}
+        />
+      </MenuButton>
+      {isLeaving && page.kind === "elsewhere" && (
+        <WalletLeaving page={page} serviceUrl={conditions.serviceUrl} onClose={() => setLeaving(false)} />
+      )}
+    </>
+  );
+}
+
+type LeavingProps = {
+  readonly page: { readonly url: string; readonly host: string };
+  readonly serviceUrl: string;
+  readonly onClose: () => void;
+};
+
+/** A component of its own, so that only an open question reads the answers of all wallets. */
+function WalletLeaving({ page, serviceUrl, onClose }: LeavingProps) {
+  const { run } = useToastCommands();
+  const wallets = useWallets().data?.wallets ?? [];
+  return (
+    <LeaveDialog
+      {...page}
+      serviceUrl={serviceUrl}
+      snapshots={wallets.flatMap(({ snapshot }) => snapshot ?? [])}
+      onOpen={(_event, host) => {
+        if (host !== null) void run("setPageHost", { serviceUrl, host, allowed: true });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -58,13 +58,13 @@ type SiteAccess = { readonly isAllowed: boolean; readonly ask: () => void };
 function useSiteAccess(origin: string): SiteAccess | null {
   const { contents } = useList();
   const { run, say } = useActions();
-  const allowed = useAllowedSites("scan");
+  const allowed = useAllowedSites();
   const pattern = sitePattern(origin);
   if (pattern === null || allowed === null) return null;
   if (sitesOf([pattern], contents.settings.serviceUrl).length === 0) return null;
 
   async function ask(patterns: string[]) {
-    const save = (isWanted: boolean) => run("setSites", { purpose: "scan", patterns, allowed: isWanted });
+    const save = (isWanted: boolean) => run("setSites", { patterns, allowed: isWanted });
     const answer = await askForSites(patterns, save);
     if (answer === true) say(i18n.t("scan.alwaysNow", [hostOf(origin)]));
   }

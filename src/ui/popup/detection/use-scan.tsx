@@ -21,8 +21,8 @@ import { isWorthShowing } from "./worth-showing.ts";
  *   opens offers `start` only after finding nothing, and keeps it after a press
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
-  const { contents, all } = useList();
-  const { scan: when, serviceUrl } = contents.settings;
+  const { contents, pages, all } = useList();
+  const { scan: when } = contents.settings;
   const scans = useItem(scansItem);
   const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen");
   /** The time of the scan whose result the user undid or blocked. */
@@ -34,7 +34,7 @@ export function useScan(): { readonly toast: Toast | null; readonly start: (() =
       return isRequested ? { key: "scan", words: <p>{i18n.t("scan.scanning")}</p>, isQuestion: true } : null;
     if (latest === undefined || latest.at === handled) return null;
     const scan = withoutAdditions(latest);
-    if (!isRequested && !isWorthShowing(scan, all?.wallets ?? null, serviceUrl)) return null;
+    if (!isRequested && !isWorthShowing(scan, all?.wallets ?? null, pages)) return null;
     return resultToast(scan, () => setHandled(scan.at));
   }
 

@@ -1,21 +1,21 @@
-import { linkTrust } from "../../../core/airdrops/link.ts";
+import { linkTrust, type ServicePages } from "../../../core/airdrops/link.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
 /**
  * Decides whether the popup shows the result of a scan that the user did not ask for. A change and a question always show.
- * Other results show where a wallet is or was connected, but not on the service's own site.
+ * Other results show where a wallet is or was connected, but not on the service's own pages.
  *
  * @param wallets the watchlist; null until it is read
  */
 export function isWorthShowing(
   { outcome, origin }: Scan,
   wallets: readonly WalletView[] | null,
-  serviceUrl: string,
+  pages: ServicePages,
 ): boolean {
   if (outcome.kind === "added" && outcome.added.length + outcome.over > 0) return true;
   if (outcome.kind === "ask" && !outcome.declined) return true;
-  if (linkTrust(origin, serviceUrl).kind === "trusted") return false;
+  if (linkTrust(origin, pages).kind === "trusted") return false;
   switch (outcome.kind) {
     case "added":
     case "ask":

@@ -31,7 +31,7 @@ export function DismissedList() {
 }
 
 function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
-  const { contents, dismissed } = useList();
+  const { pages, dismissed } = useList();
   const actions = useActions();
   const { list, shown, more } = usePages(rows);
 
@@ -48,11 +48,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
         {shown.map((row) => (
           <li key={rowKey(row)} className={style.row} data-reveals="" tabIndex={-1}>
             <p className={style.name}>
-              <AirdropLink
-                trust={linkTrust(row.airdrop.url, contents.settings.serviceUrl)}
-                airdrop={rowKey(row)}
-                actions={actions}
-              >
+              <AirdropLink trust={linkTrust(row.airdrop.url, pages)} airdrop={rowKey(row)} actions={actions}>
                 <RemoteText text={row.airdrop.name} />
               </AirdropLink>
             </p>

@@ -33,7 +33,7 @@ const nothing = () => {};
  * @returns false for a state that is left to React
  */
 export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint): boolean {
-  const { summary, settings, activity, listView, appearance, logos } = paint;
+  const { summary, settings, pageHosts, activity, listView, appearance, logos } = paint;
   if (!isUsual(listView)) return false;
   const listing = listingOfSummary(summary, now);
   const bundles = bundlesOf(listing.rows);
@@ -102,7 +102,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
                     <AirdropRow
                       bundle={bundle}
                       picture={logos[bundle.airdrop.imageUrl ?? ""] ?? null}
-                      serviceUrl={settings.serviceUrl}
+                      pages={{ serviceUrl: settings.serviceUrl, pageHosts }}
                       now={now}
                       isNew={bundle.rows.some((row) => unseen.has(rowKey(row)))}
                       actions={null}

@@ -39,7 +39,7 @@ type RowsProps = Pick<Props, "context"> & {
 
 /** A list of airdrops of any length, a page at a time. */
 function Rows({ bundles, labelledBy, context }: RowsProps) {
-  const { serviceUrl, now, unseen, paused, menuOf, partial, unfolded, actions } = context;
+  const { pages, now, unseen, paused, menuOf, partial, unfolded, actions } = context;
   const { list, shown, more } = usePages(bundles);
   const pictures = useLogos(shown);
   return (
@@ -55,7 +55,7 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
               <UnchangedRow
                 bundle={bundle}
                 picture={pictures.get(airdrop.imageUrl ?? "") ?? null}
-                serviceUrl={serviceUrl}
+                pages={pages}
                 now={now}
                 isNew={rows.some((row) => unseen.has(rowKey(row)))}
                 isPaused={paused.has(rows[0].wallet.id)}

@@ -41,16 +41,15 @@ export function Airdrops() {
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 function useRowsContext(): RowsContext {
-  const { contents, scale, all, now, menu, unfolded, shown, applied } = useList();
+  const { contents, pages, scale, all, now, menu, unfolded, shown, applied } = useList();
   const actions = useActions();
-  const { serviceUrl } = contents.settings;
   const unseen = useUnseen(contents.unseen);
   const menuOf = menu === null ? null : itemKey(menu.bundle);
   // Rows show days. Days begin on a quarter of an hour in every time zone.
   const quarter = now - (now % (15 * minute));
   return useMemo(
     () => ({
-      serviceUrl,
+      pages,
       scale,
       now: quarter,
       unseen,
@@ -60,7 +59,7 @@ function useRowsContext(): RowsContext {
       unfolded,
       actions,
     }),
-    [serviceUrl, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, actions],
+    [pages, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, actions],
   );
 }
 

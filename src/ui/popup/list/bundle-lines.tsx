@@ -31,11 +31,11 @@ export function BundleLines({ bundle, context }: Props) {
 type LineProps = Pick<Props, "context"> & { readonly row: Row; readonly hasNetwork: boolean };
 
 function Line({ row, hasNetwork, context }: LineProps) {
-  const { serviceUrl, now, unseen, paused, menuOf, actions } = context;
+  const { pages, now, unseen, paused, menuOf, actions } = context;
   const { airdrop, wallet } = row;
   const key = rowKey(row);
   const bundle = bundleOf([row]);
-  const trust = linkTrust(airdrop.url, serviceUrl);
+  const trust = linkTrust(airdrop.url, pages);
   const name = cleanText(airdrop.name, limits.nameChars);
   return (
     <li className={`${style.row} ${style.line}`} data-reveals="">

@@ -1,12 +1,13 @@
 import type { Time } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
+import type { ServicePages } from "../../../core/airdrops/link.ts";
 import type { Scale } from "../../../i18n/sums.ts";
 import type { PopupActions } from "../shared/actions.ts";
 
 /** The data of all rows besides their airdrops. */
 export type RowsContext = {
-  /** Base URL of the service. Links to its own site are trusted. */
-  readonly serviceUrl: string;
+  /** Links to them are trusted. */
+  readonly pages: ServicePages;
   readonly now: Time;
   /** Of the headline. */
   readonly scale: Scale;

@@ -4,20 +4,22 @@ import type { PopupActions } from "../shared/actions.ts";
 
 type Props = {
   readonly trust: LinkTrust;
-  /** The airdrop's `airdropKey`. */
-  readonly airdrop: string;
+  /** The airdrop's `airdropKey`; null for the page of a wallet. */
+  readonly airdrop: string | null;
   /** ↑ and ↓ stop at the link. */
   readonly isStop?: boolean;
   readonly className?: string | undefined;
+  /** The accessible name, where the text alone does not say whose page it is. */
+  readonly label?: string;
   /** Null in the first paint. */
   readonly actions: PopupActions | null;
   /** The text of the link. */
   readonly children: ReactNode;
 };
 
-/** A link to the page of an airdrop, or its text alone without a page. */
-export function AirdropLink({ trust, airdrop, isStop = false, className, actions, children }: Props) {
-  const stop = isStop ? airdrop : undefined;
+/** A link to the page of an airdrop or a wallet, or its text alone without a page. */
+export function AirdropLink({ trust, airdrop, isStop = false, className, label, actions, children }: Props) {
+  const stop = isStop && airdrop !== null ? airdrop : undefined;
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions?.open(event, airdrop);
   if (trust.kind === "none") return <>{children}</>;
   if (trust.kind === "trusted")
@@ -27,6 +29,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, actions
         target="_blank"
         rel="noopener noreferrer"
         className={className}
+        aria-label={label}
         data-row={stop}
         onClick={open}
         onAuxClick={open}
@@ -42,6 +45,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, actions
       role="link"
       aria-haspopup="dialog"
       className={className}
+      aria-label={label}
       data-row={stop}
       onClick={() => actions?.leave({ url: trust.url, host: trust.host, key: airdrop })}
     >

@@ -4,7 +4,7 @@ import { limits, type Time } from "../../../config.ts";
 import type { Network } from "../../../core/addresses/network.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { type Bundle, itemKey } from "../../../core/airdrops/bundles.ts";
-import { type LinkTrust, linkTrust } from "../../../core/airdrops/link.ts";
+import { type LinkTrust, linkTrust, type ServicePages } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
@@ -22,8 +22,8 @@ type Props = {
   readonly bundle: Bundle;
   /** The logo as a data URL, or null. */
   readonly picture: string | null;
-  /** Base URL of the service. Links to its own site are trusted. */
-  readonly serviceUrl: string;
+  /** Links to them are trusted. */
+  readonly pages: ServicePages;
   readonly now: Time;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
@@ -46,7 +46,7 @@ export function AirdropRow(props: Props) {
   const [row, ...others] = rows;
   const isSingle = others.length === 0;
   const key = itemKey(bundle);
-  const trust = linkTrust(airdrop.url, props.serviceUrl);
+  const trust = linkTrust(airdrop.url, props.pages);
 
   return (
     <>

@@ -31,23 +31,22 @@ export function RowMenu() {
 }
 
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
-  const { now, contents } = useList();
+  const { now, pages } = useList();
   const actions = useActions();
   const { outward } = useEnvironment();
   const { bundle, button } = menu;
   const { airdrop, rows } = bundle;
   const [row, ...others] = rows;
-  const { serviceUrl } = contents.settings;
   // Several wallets have several pages.
   const isShared = others.length > 0;
   const url = isShared ? null : airdrop.url;
   const key = rowKey(row);
-  const trust = linkTrust(url, serviceUrl);
+  const trust = linkTrust(url, pages);
   const deadline = isShared ? null : deadlineOf(row, now);
 
   const saveEvent = outward(() => {
     if (deadline === null) return;
-    const name = saveCalendar("deadline", [deadline], serviceUrl, Date.now());
+    const name = saveCalendar("deadline", [deadline], pages, Date.now());
     if (name !== null) actions.say(i18n.t("data.fileSaved", [name]));
   });
 

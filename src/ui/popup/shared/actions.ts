@@ -20,8 +20,8 @@ import { dismissedAnchor, expand } from "./popup-elements.ts";
 /** The menu of an airdrop in one wallet or in several, and the button that opened it. */
 export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
 
-/** A link that leaves the service's own site, and the `airdropKey` of its airdrop. */
-export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
+/** A link that leaves the service's pages, and the `airdropKey` of its airdrop; null for a wallet's link. */
+export type Leaving = { readonly url: string; readonly host: string; readonly key: string | null };
 
 /** A dismissal, or its end. `at` lets a repeated result show again. */
 export type DismissalReport = DismissalState & {
@@ -120,10 +120,19 @@ export function useActionState(serviceUrl: string) {
       answerClaim,
       dismiss,
       restore,
-      /** For each click on a link to an airdrop's page. @param key the airdrop's `airdropKey` */
-      open: (event: MouseEvent<HTMLAnchorElement>, key: string) =>
-        openByClick(event, () => send("noteOpened", { key })),
-      /** Asks before a link opens that leaves the service's own site. */
+      /**
+       * For each click on a link to a page of the service.
+       * @param key the airdrop's `airdropKey`; null for the page of a wallet
+       * @param host allowed from now on; null for none
+       */
+      open: (event: MouseEvent<HTMLAnchorElement>, key: string | null, host: string | null = null) =>
+        openByClick(event, () =>
+          Promise.all([
+            key !== null && send("noteOpened", { key }),
+            host !== null && send("setPageHost", { serviceUrl, host, allowed: true }),
+          ]),
+        ),
+      /** Asks before a link opens that leaves the service's pages. */
       leave: outward(setLeaving),
       stay: () => setLeaving(null),
       openMenu: (bundle: Bundle, button: HTMLElement) => setMenu({ bundle, button }),

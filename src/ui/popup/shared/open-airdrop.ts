@@ -8,7 +8,7 @@ const notePatience = 2_000;
 /** Where a link opens, as browsers decide for the same click. */
 type OpenIn = "tab" | "backgroundTab" | "window";
 
-/** Opens an airdrop's page as the browser would for this click. @param note tells the background, see `openAirdrop` */
+/** Opens a page as the browser would for this click. @param note tells the background, see `openAirdrop` */
 export function openByClick(event: MouseEvent<HTMLAnchorElement>, note: () => Promise<unknown>): void {
   // The click of another button opens a menu.
   if (event.button > 1) return;

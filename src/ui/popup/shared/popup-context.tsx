@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { scaleOf } from "../../../i18n/sums.ts";
 import { ActionsContext, useActionState } from "./actions.ts";
@@ -15,13 +15,16 @@ type Props = {
 /** All that the popup shows: stored data, search and filter, the last action. */
 function usePopupState(known: KnownPopup, now: Time) {
   const { contents, listing, all } = known;
-  const { actions, ...done } = useActionState(contents.settings.serviceUrl);
+  const { pageHosts, settings } = contents;
+  const { serviceUrl } = settings;
+  const { actions, ...done } = useActionState(serviceUrl);
+  const pages = useMemo(() => ({ serviceUrl, pageHosts }), [serviceUrl, pageHosts]);
   const search = useSearch(known, actions.run);
   const walletCount = all?.wallets.length ?? contents.summary.walletCount;
   const status = popupStatus(contents, listing, walletCount, now);
   return {
     actions,
-    list: { ...known, ...search, ...done, now, walletCount, status, scale: scaleOf(known.worth) },
+    list: { ...known, ...search, ...done, pages, now, walletCount, status, scale: scaleOf(known.worth) },
   };
 }
 

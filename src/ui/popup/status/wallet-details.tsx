@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
-import { publicPage } from "../../../core/airdrops/link.ts";
+import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
 import { isEmpty } from "../../../core/airdrops/listing.ts";
+import { hasKey } from "../../../core/refresh/problem.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import { AirdropLink } from "../row/airdrop-link.tsx";
+import { useActions } from "../shared/actions.ts";
 import { calmOf } from "../shared/calm-text.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -32,7 +35,7 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const { listing, status, contents, scale } = useList();
+  const { listing, status, contents, pages, scale } = useList();
   const { rows, folded } = listing;
   const totals = useMemo(
     () => shownTotals(wallets, [...rows, ...folded.rows], scale),
@@ -40,28 +43,26 @@ function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
   );
   const keyless = status.problem?.kind === "noKey";
   const isListEmpty = isEmpty(listing);
-  const pageOf = ({ wallet, snapshot }: WalletView) =>
-    keyless || snapshot?.airdrops.length === 0
-      ? publicPage(wallet.address, contents.settings.serviceUrl)
-      : null;
+  const conditions = { ...pages, hasKey: hasKey(contents) };
+  const lines = wallets.map((view) => {
+    const page = walletPage(view.wallet, view.snapshot, conditions);
+    return { view, page, knowsMore: view.snapshot?.airdrops.length === 0 && page.kind !== "none" };
+  });
   return (
     <>
-      {!keyless && wallets.some((view) => pageOf(view) !== null) && (
+      {!keyless && lines.some(({ knowsMore }) => knowsMore) && (
         <p className={style.note}>{i18n.t("wallets.manualCheck")}</p>
       )}
       <ul aria-label={i18n.t("wallets.title")}>
-        {wallets.map((view) => {
-          const page = pageOf(view);
-          return (
-            <WalletLine
-              key={view.id}
-              view={view}
-              totals={totals.get(view.id)}
-              page={page}
-              hasValue={!isListEmpty || page === null}
-            />
-          );
-        })}
+        {lines.map(({ view, page, knowsMore }) => (
+          <WalletLine
+            key={view.id}
+            view={view}
+            totals={totals.get(view.id)}
+            page={page}
+            hasValue={!isListEmpty || !knowsMore}
+          />
+        ))}
       </ul>
     </>
   );
@@ -70,8 +71,8 @@ function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
 type LineProps = {
   readonly view: WalletView;
   readonly totals: ShownTotals | undefined;
-  /** The public page, where the service lists nothing or is not asked. */
-  readonly page: string | null;
+  /** The public page. */
+  readonly page: LinkTrust;
   /** False where the list says already that there is none. */
   readonly hasValue: boolean;
 };
@@ -79,10 +80,12 @@ type LineProps = {
 /** One wallet, whose name filters the list. */
 function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
   const { view, choose, status } = useList();
+  const actions = useActions();
   const { id, wallet } = one;
   const isChosen = view.wallet === id;
   const keyless = status.problem?.kind === "noKey";
   const short = shortAddress(wallet.address);
+  const showsValue = !keyless && totals !== undefined && (hasValue || (totals.worth.usdValue ?? 0) > 0);
   return (
     <li className={style.wallet}>
       <div className={style.line}>
@@ -104,20 +107,21 @@ function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
             {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
           </span>
         </p>
-        {!keyless && totals !== undefined && (hasValue || (totals.worth.usdValue ?? 0) > 0) && (
+        {showsValue && (
           <span>
             <WalletWorth view={one} totals={totals} />
           </span>
         )}
-        {page !== null && (
-          <a
-            href={page}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={i18n.t("wallets.publicPageOf", [short])}
+        {page.kind !== "none" && (
+          <AirdropLink
+            trust={page}
+            airdrop={null}
+            className={style.page}
+            label={i18n.t("wallets.publicPageOf", [short])}
+            actions={actions}
           >
-            {i18n.t("wallets.publicPage")} <Icon name="external" size={14} />
-          </a>
+            {!showsValue && i18n.t("wallets.publicPage")} <Icon name="external" size={14} />
+          </AirdropLink>
         )}
       </div>
       {!keyless && totals !== undefined && <WalletNotes view={one} totals={totals} />}

@@ -28,7 +28,7 @@ import style from "./toast-area.module.css";
  *   action
  */
 export function useClaimPass(): { readonly words: ReactNode; readonly next: ReactNode } | null {
-  const { report, listing, shown, dismissed, applied, contents, scale, now } = useList();
+  const { report, listing, shown, dismissed, applied, pages, scale, now } = useList();
   const actions = useActions();
   const { surface } = useEnvironment();
   const dismissals = useValue(dismissalsItem);
@@ -42,7 +42,7 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
   const [first, ...others] = dismissed.filter((row) => row.how === "claimed" && bundleKey(row) === key);
   // An airdrop that the user claims wallet by wallet keeps the place of its whole sum.
   const gone = first === undefined ? report.bundle : bundleOf([first, ...others]);
-  const trustOf = ({ airdrop }: Row) => linkTrust(airdrop.url, contents.settings.serviceUrl);
+  const trustOf = ({ airdrop }: Row) => linkTrust(airdrop.url, pages);
   // The list may not know of the claim yet.
   const claimed = new Set(report.kind === "dismissed" ? report.bundle.rows.map(rowKey) : []);
   const next = rowsAfter(shown.rows, gone, applied.view, compareNames()).find(

@@ -20,6 +20,7 @@ export type PopupCommand =
   | "answerScan"
   | "setBlocked"
   | "setSites"
+  | "setPageHost"
   | "removeWallets";
 
 /** A page's access to storage, permissions, the background and other sites. The sample page replaces it. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
-import { covers } from "../../../core/site-permission.ts";
-import { allowedSitesItem, type SitePurpose } from "../../../storage/sites.ts";
+import { permittedSites } from "../../../core/site-permission.ts";
+import { allowedSitesItem } from "../../../storage/sites.ts";
 import { useEnvironment } from "./environment.ts";
 import type { GrantedSites } from "./sources.ts";
 import { useItem } from "./use-item.ts";
@@ -19,12 +19,12 @@ function useGranted(): readonly string[] | null {
   return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
 }
 
-/** Sites allowed for a purpose and granted, live. @returns patterns, maybe `allSites`; null until both are known */
-export function useAllowedSites(purpose: SitePurpose): readonly string[] | null {
+/** Sites that are scanned without a click, live. @returns patterns, maybe `allSites`; null until both are known */
+export function useAllowedSites(): readonly string[] | null {
   const granted = useGranted();
   const allowed = useItem(allowedSitesItem);
   if (granted === null || allowed.state !== "known") return null;
-  return allowed.value[purpose].filter((pattern) => covers(granted, pattern));
+  return permittedSites(allowed.value, granted);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { linkTrust } from "../../../core/airdrops/link.ts";
+import { linkTrust, type ServicePages } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { dayAfter } from "../../../core/deadlines/local-day.ts";
 import { type CalendarText, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
@@ -33,17 +33,17 @@ const texts: CalendarText = {
 };
 
 /**
- * @param serviceUrl base URL of the service; links to its site need no question
+ * @param pages the links to them stand in the file
  * @returns the name of the saved file; null when there is no deadline to save
  */
 export function saveCalendar(
   what: "deadlines" | "deadline",
   deadlines: readonly Deadline[],
-  serviceUrl: string,
+  pages: ServicePages,
   now: Time,
 ): string | null {
   const pageOf = ({ airdrop }: Row) => {
-    const page = linkTrust(airdrop.url, serviceUrl);
+    const page = linkTrust(airdrop.url, pages);
     return page.kind === "trusted" ? page.url : null;
   };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");

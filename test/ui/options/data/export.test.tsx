@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
 import { takeFiles } from "../../files.ts";
-import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeServiceUrl, storeWallets, wallet } from "../../fixtures.ts";
 import { store } from "../../world.ts";
 import { openAt } from "../part.ts";
 
@@ -86,6 +87,22 @@ describe("the export", () => {
     expect(words).toMatch(/^Windfall’s estimate from .*\nSavings · EVM\nunpriced\nFrom Windfall/);
     // A calendar opens links without a question, so the file has trusted links only.
     expect(file?.text).not.toContain("evil.example");
+  });
+
+  it("names the pages of allowed hosts in the calendar", async () => {
+    const saved = takeFiles();
+    const serviceUrl = "https://api.example.org";
+    await storeServiceUrl(serviceUrl);
+    await store(pageHostsItem, ["claims.example.org"]);
+    const url = "https://claims.example.org/1";
+    await storeWallets({
+      wallet: wallet(),
+      snapshot: snapshot([airdrop({ urgency: "soon", url })], { serviceUrl }),
+    });
+    const { part, exportAs } = await openData();
+    await exportAs(/^Calendar/);
+    await part.findByText(/^“windfall-deadlines-.*\.ics” is in your downloads\./);
+    expect((await saved())[0]?.text).toContain(`URL:${url}`);
   });
 
   it("reports an empty list without saving a file", async () => {

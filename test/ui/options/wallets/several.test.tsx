@@ -39,7 +39,7 @@ async function open() {
 
 describe("the wallets page", () => {
   it("adds up to the line above the list", async () => {
-    const total = { usdValue: 2_304, airdropsCount: 1, isUnknown: false };
+    const total = { usdValue: 2_304, airdropsCount: 1, isUnknown: false, pageUrl: null };
     const airdrops = [airdrop({ usdValue: 767.61 }), airdrop({ usdValue: null })];
     await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total }) });
     await openOptions();

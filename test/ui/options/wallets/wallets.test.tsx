@@ -9,6 +9,7 @@ import {
   failing,
   foundOn,
   snapshot,
+  storeKey,
   storeServiceUrl,
   storeWallets,
   wallet,
@@ -88,7 +89,7 @@ describe("the list of wallets", () => {
     await storeWallets({
       wallet: wallet(),
       snapshot: snapshot([airdrop({ usdValue: 5 })], {
-        total: { usdValue: 9, airdropsCount: 1, isUnknown: false },
+        total: { usdValue: 9, airdropsCount: 1, isUnknown: false, pageUrl: null },
       }),
       schedule: failing("rejected", "bad\u202E address"),
     });
@@ -173,6 +174,27 @@ describe("the menu of a wallet", () => {
     await user.click(await actionsOf("0xd8dA…6045"));
     const link = screen.getByRole("menuitem", { name: "Open public page" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
+  });
+
+  it("asks before the public page of a host that nobody allowed", async () => {
+    const serviceUrl = "https://api.example.org";
+    await storeServiceUrl(serviceUrl);
+    await storeKey({ serviceUrl });
+    const total = {
+      usdValue: 0,
+      airdropsCount: 0,
+      isUnknown: false,
+      pageUrl: "https://claims.example.org/0x1",
+    };
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([], { serviceUrl, total }) });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    await user.click(screen.getByRole("menuitem", { name: "Open public page" }));
+    const go = within(screen.getByRole("dialog")).getByRole("link", { name: "Allow and open" });
+    expect(go.getAttribute("href")).toBe(total.pageUrl);
+    await user.click(go);
+    expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: true }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("ignores the second click of a double click", async () => {

@@ -4,7 +4,7 @@ import { isWorthShowing } from "../../../../src/ui/popup/detection/worth-showing
 import { addresses, wallet } from "../../fixtures.ts";
 import { from, scan } from "./page-scan.ts";
 
-const service = "https://api.drops.bot";
+const pages = { serviceUrl: "https://api.drops.bot", pageHosts: [] };
 const ownSite = { origin: "https://www.drops.bot" };
 const id = `evm:${addresses.evm}` as const;
 const added = (count: number): Scan["outcome"] => ({
@@ -35,28 +35,28 @@ describe("isWorthShowing", () => {
     ["an addition", added(1)],
     ["a question", asks(false)],
   ])("shows %s on any site", (_, outcome) => {
-    expect(isWorthShowing(scan(outcome), [], service)).toBe(true);
-    expect(isWorthShowing(scan(outcome, ownSite), [], service)).toBe(true);
+    expect(isWorthShowing(scan(outcome), [], pages)).toBe(true);
+    expect(isWorthShowing(scan(outcome, ownSite), [], pages)).toBe(true);
   });
 
   it.each<[string, Scan["outcome"]]>([
     ["known wallets", added(0)],
     ["declined wallets", asks(true)],
   ])("shows %s, but not on the service's site", (_, outcome) => {
-    expect(isWorthShowing(scan(outcome), [], service)).toBe(true);
-    expect(isWorthShowing(scan(outcome, ownSite), [], service)).toBe(false);
+    expect(isWorthShowing(scan(outcome), [], pages)).toBe(true);
+    expect(isWorthShowing(scan(outcome, ownSite), [], pages)).toBe(false);
   });
 
   it.each<Scan["outcome"]>([{ kind: "nothing" }, { kind: "noAnswer" }])(
     "shows %o only where a wallet was connected",
     (outcome) => {
-      expect(isWorthShowing(scan(outcome), [], service)).toBe(false);
-      expect(isWorthShowing(scan(outcome), null, service)).toBe(false);
-      expect(isWorthShowing(scan(outcome), connected, service)).toBe(true);
+      expect(isWorthShowing(scan(outcome), [], pages)).toBe(false);
+      expect(isWorthShowing(scan(outcome), null, pages)).toBe(false);
+      expect(isWorthShowing(scan(outcome), connected, pages)).toBe(true);
     },
   );
 
   it.each<Scan["outcome"]>([{ kind: "closed" }, { kind: "blocked", what: "site" }])("hides %o", (outcome) => {
-    expect(isWorthShowing(scan(outcome), connected, service)).toBe(false);
+    expect(isWorthShowing(scan(outcome), connected, pages)).toBe(false);
   });
 });

@@ -180,7 +180,7 @@ describe("a dismissed airdrop", () => {
     const answer = snapshot(lists());
     await storeWallets({
       wallet: main,
-      snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, isUnknown: false } },
+      snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, isUnknown: false, pageUrl: null } },
     });
     const { user } = await openPopup();
     const words = /^Hidden, claimed or expired: /;

@@ -1,8 +1,19 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  snapshot,
+  storeKey,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
+import { sent, store } from "../../world.ts";
 
 async function openWith(url: string | null) {
   await agree();
@@ -30,7 +41,6 @@ describe("a link that leads elsewhere", () => {
   it.each([
     ["another host", "https://evil.example.com/claim", "evil.example.com"],
     ["letters that look alike", "https://drоps.bot/", "xn--drps-65d.bot"],
-    ["no encryption", "http://www.drops.bot/", "www.drops.bot"],
   ])("asks first, showing the host: %s", async (_, url, host) => {
     const { user } = await openWith(url);
     await user.click(link());
@@ -58,11 +68,69 @@ describe("a link that leads elsewhere", () => {
   });
 });
 
-describe("a link that cannot be opened", () => {
-  it.each([null, "javascript:alert(1)"])("is replaced by a note: %s", async (url) => {
-    await openWith(url);
-    expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull();
-    // Only the wallet's name shrinks, so that a long one cannot push the note out of sight.
-    expect(within(screen.getByRole("listitem")).getByText(/no page to open/).className).not.toMatch(/owner/);
+describe("a link to a host that every answer of another service names", () => {
+  const serviceUrl = "https://api.example.org";
+  const url = "https://claims.example.org/1";
+  const question = "Airdrops of api.example.org open pages on claims.example.org. Allow?";
+
+  async function openWithService(...others: string[]) {
+    await agree();
+    await storeServiceUrl(serviceUrl);
+    await storeKey({ serviceUrl });
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets(
+      { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard", url })], { serviceUrl }) },
+      {
+        wallet: second,
+        snapshot: snapshot(
+          others.map((other) => airdrop({ name: "Lantern", url: other })),
+          { serviceUrl },
+        ),
+      },
+    );
+    return openPopup();
+  }
+
+  it("is allowed once, then opens", async () => {
+    const { user } = await openWithService("https://claims.example.org/2");
+    await user.click(link());
+    const dialog = within(screen.getByRole("dialog", { name: question }));
+    expect(dialog.queryByText(/own site/)).toBeNull();
+    await user.click(dialog.getByRole("link", { name: "Allow and open" }));
+    await waitFor(() => expect(opened()).toBe(url));
+    expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: true }]);
+    await act(() => store(pageHostsItem, ["claims.example.org"]));
+    expect(link().getAttribute("href")).toBe(url);
   });
+
+  it("is not allowed by a cancelled question", async () => {
+    const { user } = await openWithService();
+    await user.click(link());
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(sent("setPageHost")).toEqual([]);
+    expect(opened()).toBeUndefined();
+  });
+
+  it("gets the warning when another answer leaves the host out", async () => {
+    const { user } = await openWithService("https://www.example.org/2");
+    await user.click(link());
+    const dialog = within(screen.getByRole("dialog", { name: "Open claims.example.org?" }));
+    expect(dialog.getByText(/isn’t the lookup service’s own site/)).toBeTruthy();
+    await user.click(dialog.getByRole("link", { name: "Open page" }));
+    expect(sent("setPageHost")).toEqual([]);
+  });
+});
+
+describe("a link that cannot be opened", () => {
+  it.each([null, "javascript:alert(1)", "http://www.drops.bot/"])(
+    "is replaced by a note: %s",
+    async (url) => {
+      await openWith(url);
+      expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull();
+      // Only the wallet's name shrinks, so that a long one cannot push the note out of sight.
+      expect(within(screen.getByRole("listitem")).getByText(/no page to open/).className).not.toMatch(
+        /owner/,
+      );
+    },
+  );
 });

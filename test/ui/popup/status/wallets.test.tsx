@@ -15,7 +15,7 @@ import {
   wallet,
 } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 
 async function line(stored: Stored): Promise<string> {
   await agree();
@@ -28,7 +28,7 @@ async function line(stored: Stored): Promise<string> {
   return within(screen.getByRole("list", { name: "Wallets" })).getByRole("listitem").textContent ?? "";
 }
 
-const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, isUnknown: false });
+const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, isUnknown: false, pageUrl: null });
 
 describe("a wallet in the popup", () => {
   it("shows what its airdrops add up to", async () => {
@@ -92,7 +92,8 @@ describe("a wallet in the popup", () => {
 });
 
 describe("a wallet for which the service lists nothing", () => {
-  const nothing = { wallet: wallet(), snapshot: snapshot([]) };
+  const named = { ...total(0), pageUrl: "https://www.drops.bot/address/0x1" };
+  const nothing = { wallet: wallet(), snapshot: snapshot([], { total: named }) };
   const pages = () => screen.queryAllByRole("link", { name: /^Open public page/ });
 
   it("links to its public page at once", async () => {
@@ -101,16 +102,13 @@ describe("a wallet for which the service lists nothing", () => {
     await storeWallets(nothing);
     await openPopup();
     await screen.findByText("The public page also knows airdrops that need a manual check.");
-    expect(pages().map((page) => page.getAttribute("href"))).toEqual([
-      `https://www.drops.bot/address/${addresses.evm}`,
-    ]);
+    expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]);
   });
 
-  it("has no link for another service", async () => {
+  it("has no link while the service names no page", async () => {
     await agree();
-    await storeServiceUrl("https://lookup.example.net");
     await storeKey();
-    await storeWallets(nothing);
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
     await openPopup();
     expect(await screen.findByText("nothing listed")).toBeTruthy();
     expect(pages()).toEqual([]);
@@ -126,9 +124,25 @@ describe("a wallet for which the service lists nothing", () => {
     const title = await screen.findByText("Wallets");
     expect(pages()).toEqual([]);
     await user.click(title);
-    expect(pages()).toHaveLength(1);
+    expect(pages()).toHaveLength(2);
     expect(screen.getByText("nothing listed")).toBeTruthy();
   });
+});
+
+it("asks before the public page of a host that nobody allowed", async () => {
+  const serviceUrl = "https://api.example.org";
+  await agree();
+  await storeServiceUrl(serviceUrl);
+  await storeKey({ serviceUrl });
+  const named = { ...total(10), pageUrl: "https://claims.example.org/0x1" };
+  await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()], { serviceUrl, total: named }) });
+  const { user } = await openPopup();
+  await user.click(await screen.findByText("Wallets"));
+  await user.click(screen.getByRole("link", { name: "Open public page of 0xd8dA…6045" }));
+  await user.click(screen.getByRole("link", { name: "Allow and open" }));
+  await waitFor(() => expect(sent("setPageHost")).toHaveLength(1));
+  // The page of a wallet is no airdrop that the user may have claimed.
+  expect(sent("noteOpened")).toEqual([]);
 });
 
 describe("a wallet without a key", () => {

@@ -125,6 +125,7 @@ describe("right-to-left layouts", () => {
       ["setup-result.tsx", "options/first-run/first-run.module.css"],
       ["wallet-details.tsx", "popup/status/wallet-details.module.css"],
       ["use-claim-pass.tsx", "popup/toast/toast-area.module.css"],
+      ["key-help.tsx", "shared/components/key-help.module.css"],
     ]);
     const users = await Promise.all(
       sources.map(async (file) =>

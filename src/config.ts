@@ -20,6 +20,17 @@ export const publicServiceUrl = `https://api.${publicSite}`;
 
 export const publicServiceName = "Drops";
 
+/** How users get a key for the public service (docs/service.md, A key for Drops). */
+export const keyHelp = {
+  documentation: "https://docs.drops.bot",
+  contact: "@DropsBotHQ",
+  contactUrl: "https://x.com/DropsBotHQ",
+  /** In English in every language of the interface, because the makers of the service read it. */
+  request:
+    "Hi! I use Windfall, a browser extension that shows which airdrops my wallets can claim. " +
+    "Could I have an API key for /shared/v1/airdrops and /shared/v1/value/airdrops? Thank you!",
+} as const;
+
 /** `WXT_SERVICE_URL` replaces the public service at build time. */
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
 
@@ -42,9 +53,9 @@ export const limits = {
   /** The most addresses in one command. */
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
-  /** For single wallets. Dismissals for every wallet have the same limit (`test/storage/full-profile.test.ts`). */
-  dismissals: 600,
-  /** `dismissals` does not count claims. A claim is never dropped: the background refuses one that has no room. */
+  /** Hidden airdrops that are not claimed as well (`test/storage/full-profile.test.ts`). The oldest are dropped. */
+  hidden: 1_000,
+  /** A claim is never dropped: the background refuses one that has no room. */
   claims: 2_000,
   /** Synced values and deletions that a device remembers. Full lists have a third of that. */
   syncEntries: 10_000,

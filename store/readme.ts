@@ -51,11 +51,11 @@ async function claim(view: View, session: CDPSession): Promise<readonly Frame[]>
   await point(view, session, menu);
   await show(500);
   await view.click({ role: "button", name: "Actions for Lantern Bridge" });
-  await view.waitFor({ role: "menuitem", name: "I’ve claimed it" });
+  await view.waitFor({ role: "menuitem", name: "Claimed" });
   await show(700);
   await point(view, session, claimed);
   await show(1_200);
-  await view.click({ role: "menuitem", name: "I’ve claimed it" });
+  await view.click({ role: "menuitem", name: "Claimed" });
   await view.waitFor({ role: "button", name: "Undo for Lantern Bridge" });
   await show(2_400);
   return frames;

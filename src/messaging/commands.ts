@@ -172,11 +172,11 @@ const table = {
     reply: z.object({ isComplete: z.boolean() }),
     typedText: false,
   },
-  /** `wallet` is null for every wallet. */
+  /** `wallet` is null for every wallet, which may come beside each single one. */
   setDismissals: {
     request: z
       .array(z.object({ wallet: z.nullable(walletIdSchema), airdrop, change: dismissalChange }))
-      .check(z.maxLength(limits.wallets)),
+      .check(z.maxLength(limits.wallets + 1)),
     reply: nothing,
     typedText: false,
   },

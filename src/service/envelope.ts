@@ -7,7 +7,7 @@ import { failed, type Result } from "./result.ts";
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 
 /**
- * A success outweighs the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
+ * A success outweighs the HTTP status, which the contract leaves open (docs/service.md), except for 401 and 429.
  * @param secret the API key, which a failure may repeat
  * @returns the unchecked `data` of a success
  */

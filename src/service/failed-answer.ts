@@ -58,7 +58,7 @@ function meaningOf(message: string): "limit" | "key" | "wallet" | "nothing" {
 }
 
 const text = z.catch(z.string(), "");
-/** The interface has `error`; gateways before a service send `message`. */
+/** The contract has `error`; gateways before a service send `message`. */
 const failure = z.object({ error: z._default(text, ""), message: z._default(text, "") });
 
 /** @returns remote text, cleaned; longer than any message that is shown, so that the key can be found in it */

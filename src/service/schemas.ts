@@ -19,7 +19,7 @@ const usd = z.number().check(z.nonnegative(), z.maximum(limits.usdValue));
 const count = z.pipe(numeric, z.int().check(z.nonnegative()));
 const flag = z.optional(z.nullable(z.boolean()));
 
-/** Interface document, 2.2. Unknown fields are ignored. */
+/** See docs/service.md, An airdrop. Unknown fields are ignored. */
 const entry = z.object({
   airdropId: z.union([z.string().check(z.minLength(1), z.maxLength(limits.idChars)), z.int()]),
   airdropName: z.string(),

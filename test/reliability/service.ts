@@ -96,7 +96,7 @@ export class Service {
   }
 }
 
-/** Interface document, 2.2. */
+/** See docs/service.md, An airdrop. */
 function entryOf({ id, flag, value }: Listed, airdropName: string) {
   return {
     airdropId: id,

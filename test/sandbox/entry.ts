@@ -1,5 +1,5 @@
 /**
- * A list entry of the service (interface document, 2.2): worth $10, without known deadline, on the service's own site.
+ * A list entry of the service (docs/service.md): worth $10, without known deadline, on the service's own site.
  *
  * @param id the airdrop's id and name
  * @param over fields that replace the defaults

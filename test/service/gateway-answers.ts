@@ -11,7 +11,7 @@ export type GatewayAnswer = {
 
 const page = (title: string): string => `<html>\r\n<head><title>${title}</title></head>\r\n</html>`;
 
-/** Interface document, 7. */
+/** See docs/service.md, Answers. */
 const ofService = (status: number, error: string, means: FailureKind): GatewayAnswer => ({
   source: "the service",
   status,

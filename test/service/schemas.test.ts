@@ -17,7 +17,7 @@ function only(changes: Record<string, unknown>) {
 }
 
 describe("the list", () => {
-  it("reads an entry of the interface document", () => {
+  it("reads an entry as docs/service.md describes it", () => {
     expect(readAirdrops([entry])).toEqual({
       dropped: 0,
       airdrops: [

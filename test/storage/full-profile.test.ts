@@ -48,17 +48,13 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     unseen = unseenAfter(unseen, before, found.value, wallet, 0);
     events.push(...eventsBetween(before, found.value, wallet));
     for (const { id: airdrop, name, usdValue } of found.value.airdrops) {
-      dismissed.push({ wallet, airdrop, snoozed: now });
+      dismissed.push({ wallet, airdrop, hidden: true });
       claimed.push({ wallet, airdrop, claimed: { name, usdValue, at: now } });
     }
   }
   added[dismissalsItem.key] = {
     v: 1,
-    d: [
-      ...dismissed.slice(0, limits.dismissals),
-      ...dismissed.slice(-limits.dismissals).map(({ airdrop }) => ({ wallet: null, airdrop, muted: true })),
-      ...claimed.slice(limits.dismissals).slice(0, limits.claims),
-    ],
+    d: [...dismissed.slice(0, limits.hidden), ...claimed.slice(limits.hidden).slice(0, limits.claims)],
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
   added[unseenItem.key] = { v: 1, d: unseen };

@@ -69,7 +69,7 @@ async function listedLogos(now: Time): Promise<readonly string[]> {
     wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(walletId(wallet)) ?? null })),
     now,
   );
-  const { shown, dismissed } = splitDismissed(all, dismissals, now);
+  const { shown, dismissed } = splitDismissed(all, dismissals);
   const urls = [...rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
   return [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { airdropKey } from "../../core/airdrops/airdrop.ts";
-import { isBeyondRoom } from "../../core/airdrops/claims.ts";
+import { exceedsClaimLimit } from "../../core/airdrops/claims.ts";
 import { withDismissal } from "../../core/airdrops/dismissals.ts";
 import { withOpened, withoutOpened } from "../../core/airdrops/opened.ts";
 import { withoutSeen } from "../../core/airdrops/unseen.ts";
@@ -100,17 +100,16 @@ export const handlers: Handlers = {
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),
-  setDismissals: async (requests, effects) => {
-    const now = effects.now();
+  setDismissals: async (requests, { now }) => {
     await changeState(({ dismissals: before }) => {
       let dismissals = before;
       for (const { wallet, airdrop, change } of requests) {
         // If the oldest claim were dropped instead, its value would silently vanish from the sums.
-        if (isBeyondRoom(dismissals, wallet, airdrop, change)) throw new ClaimsFullError();
-        dismissals = withDismissal(dismissals, wallet, airdrop, change, now);
+        if (exceedsClaimLimit(dismissals, wallet, airdrop, change)) throw new ClaimsFullError();
+        dismissals = withDismissal(dismissals, wallet, airdrop, change);
       }
       return { dismissals };
-    }, now);
+    }, now());
     // A claim answers whether the user has claimed the airdrop.
     const claimed = requests.flatMap(({ wallet, airdrop, change }) =>
       wallet !== null && change.claimed ? [airdropKey(wallet, airdrop)] : [],

@@ -55,7 +55,7 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: Time): P
       blocked: await transaction.read(blockedItem),
       declined: await transaction.read(declinedItem),
     };
-    const after = restored(here, backup, options, now);
+    const after = restored(here, backup, options);
     for (const [id, ledger] of after.profile.ledgers) transaction.put(ledgerItem(id), ledger);
     transaction.put(blockedItem, after.profile.blocked);
     transaction.put(declinedItem, after.profile.declined);

@@ -1,4 +1,4 @@
-/** The service's ids of the networks (interface document, section 1). */
+/** The service's ids of the networks (docs/service.md, Requests). */
 export const networks = ["evm", "solana", "move", "cosmos", "bitcoin", "starknet"] as const;
 
 export type Network = (typeof networks)[number];

@@ -1,18 +1,22 @@
 import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { compareCodeUnits } from "../text-order.ts";
-import { type Claim, type DismissalChange, type Dismissals, isClaim } from "./dismissals.ts";
+import type { Claim, Dismissal, DismissalChange, Dismissals } from "./dismissals.ts";
 import { totalOf } from "./total.ts";
 
 /** Claims are read from the dismissals, because a second list could contradict them. */
 
 export type ClaimedAirdrop = Claim & { readonly wallet: WalletId; readonly airdrop: string };
 
+export function claimedAt({ name, usdValue }: Pick<Claim, "name" | "usdValue">, at: Time): Dismissal {
+  return { claimed: { name, usdValue, at } };
+}
+
 /** @returns the claims, the latest first */
 export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
   return dismissals
     .flatMap(({ wallet, airdrop, claimed }) =>
-      wallet !== null && isClaim(claimed) ? [{ ...claimed, wallet, airdrop }] : [],
+      wallet !== null && claimed !== undefined ? [{ ...claimed, wallet, airdrop }] : [],
     )
     .sort(
       (a, b) => b.at - a.at || compareCodeUnits(a.wallet, b.wallet) || compareCodeUnits(a.airdrop, b.airdrop),
@@ -20,13 +24,13 @@ export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
 }
 
 /** @returns whether a dismissal would exceed `limits.claims`. A claim that replaces another needs no room */
-export function isBeyondRoom(
+export function exceedsClaimLimit(
   dismissals: Dismissals,
   wallet: WalletId | null,
   airdrop: string,
   { claimed }: DismissalChange,
 ): boolean {
-  if (!isClaim(claimed)) return false;
+  if (!claimed) return false;
   const others = claimsIn(dismissals).filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
   return others.length >= limits.claims;
 }

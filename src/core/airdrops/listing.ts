@@ -26,10 +26,9 @@ export type Listing = {
 export function listingOfAll(
   all: readonly Row[],
   choices: ListSettings & { readonly dismissals: Dismissals },
-  now: Time,
   collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
-  const { shown, dismissed } = splitDismissed(all, choices.dismissals, now);
+  const { shown, dismissed } = splitDismissed(all, choices.dismissals);
   const { listed, folded } = fold(shown, choices);
   const sorted = (rows: readonly Row[]) => sortBundled(rows, (a, b) => compareListed(a, b, collator));
   return {

@@ -4,7 +4,7 @@ import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency } from "../deadlines/urgency.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
 import { airdropKey } from "./airdrop.ts";
-import { type DismissalState, type Dismissals, dismissalAt } from "./dismissals.ts";
+import { type DismissalState, type Dismissals, dismissalLookup } from "./dismissals.ts";
 import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "./snapshot.ts";
 
 export type RowWallet = NetworkAddress & { readonly id: WalletId; readonly label: string | null };
@@ -41,9 +41,8 @@ export type DismissedRow = Row & DismissalState;
 export function splitDismissed(
   rows: readonly Row[],
   dismissals: Dismissals,
-  now: Time,
 ): { readonly shown: Row[]; readonly dismissed: DismissedRow[] } {
-  const dismissalOf = dismissalAt(dismissals, now);
+  const dismissalOf = dismissalLookup(dismissals);
   const shown: Row[] = [];
   const dismissed: DismissedRow[] = [];
   for (const row of rows) {

@@ -7,7 +7,7 @@ import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { firstRows } from "./bundles.ts";
 import { claimedThisYear, yearEnd } from "./claims.ts";
-import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
+import type { Dismissals } from "./dismissals.ts";
 import { type FoldedTotal, type ListSettings, nothingFolded } from "./folding.ts";
 import { countAirdrops, type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
@@ -44,7 +44,7 @@ export type Summary = {
   /** The oldest snapshot's time, of the wallets that do not fail. */
   readonly updatedAt: Time | null;
   readonly madeAt: Time;
-  /** The next time when the summary changes by itself: a snooze ends, a deadline comes nearer, or a year with claims ends. */
+  /** The next time when the summary changes by itself: a deadline comes nearer, or a year with claims ends. */
   readonly until: Time | null;
 };
 
@@ -94,7 +94,7 @@ export function summaryOf(
 ): Summary {
   const all = rowsOf(wallets, now);
   const { dismissals, unseen } = choices;
-  const { rows, folded, dismissed, groups } = listingOfAll(all, choices, now, collator);
+  const { rows, folded, dismissed, groups } = listingOfAll(all, choices, collator);
   const newKeys = unseenKeys(unseen);
   const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
@@ -120,11 +120,7 @@ export function summaryOf(
     line: lifeLineOf(shown),
     claimed,
     madeAt: now,
-    until: nextTime(
-      [...shown, ...dismissed],
-      [nextDismissalEnd(dismissals, now), claimed > 0 ? yearEnd(now) : null],
-      now,
-    ),
+    until: nextTime([...shown, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,
@@ -142,12 +138,11 @@ function isFailing({ schedule }: SummaryWallet): boolean {
   return schedule?.wait?.reason != null;
 }
 
-function nextTime(rows: readonly Row[], ends: readonly (Time | null)[], now: Time): Time | null {
-  let next: Time | null = null;
-  const take = (at: Time | null) => {
+function nextTime(rows: readonly Row[], end: Time | null, now: Time): Time | null {
+  let next = end;
+  for (const { airdrop, fetchedAt } of rows) {
+    const at = nextChange({ deadline: airdrop.deadline, fetchedAt }, now);
     if (at !== null && (next === null || at < next)) next = at;
-  };
-  ends.forEach(take);
-  for (const { airdrop, fetchedAt } of rows) take(nextChange({ deadline: airdrop.deadline, fetchedAt }, now));
+  }
   return next;
 }

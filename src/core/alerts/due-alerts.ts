@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { type Dismissals, dismissalAt } from "../airdrops/dismissals.ts";
+import { type Dismissals, dismissalLookup } from "../airdrops/dismissals.ts";
 import { isBelow } from "../airdrops/folding.ts";
 import type { RowWallet } from "../airdrops/row.ts";
 import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
@@ -32,7 +32,7 @@ export type AlertOptions = {
 
 /**
  * Computes the due alerts, and the ledgers before showing them, from stored data alone, so that a killed background
- * loses none. Alerts of switched-off kinds and of airdrops that are dismissed for ever count as notified.
+ * loses none. Alerts of switched-off kinds and of dismissed airdrops count as notified.
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
@@ -41,20 +41,19 @@ export function dueAlerts(
 ): { readonly alerts: readonly Alert[]; readonly ledgers: ReadonlyMap<WalletId, Ledger> } {
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();
-  const dismissalOf = dismissalAt(options.dismissals, now);
+  const dismissalOf = dismissalLookup(options.dismissals);
   for (const { wallet, snapshot: stored, ledger: before } of wallets) {
     const snapshot = trustedSnapshot(stored, now);
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
       const airdrop = listed.get(entry.id);
-      const dismissal = dismissalOf(wallet.id, entry.id);
-      if (airdrop === undefined || (dismissal !== null && dismissal.until !== null)) return [];
+      if (airdrop === undefined) return [];
       const { deadline, usdValue } = airdrop;
       const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
       if (isBelow({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
-      const kind = dismissal !== null ? undefined : due.find((each) => options.kinds[each]);
-      if (kind === undefined) return due;
+      const kind = due.find((each) => options.kinds[each]);
+      if (kind === undefined || dismissalOf(wallet.id, entry.id) !== null) return due;
       alerts.push({ kind, notifies: due, wallet, airdrop });
       return [];
     });

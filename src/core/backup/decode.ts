@@ -8,7 +8,7 @@ import { walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
-import { type DismissedAirdrop, dismissalKey, dismissalKinds, isClaim } from "../airdrops/dismissals.ts";
+import { type DismissedAirdrop, dismissalKey } from "../airdrops/dismissals.ts";
 import { alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, mostGone } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
@@ -112,17 +112,17 @@ function isSecretId(id: string): boolean {
   return !/^[0-9a-z]*$/i.test(id) && holdsSecret(id);
 }
 
-// An airdrop without a dismissal would only take room.
+// An airdrop that is neither hidden nor claimed would only take room.
 const dismissal = dismissedAirdrop(anyWallet, airdrop).check(
-  z.refine((one) => dismissalKinds.some((how) => one[how] !== undefined)),
+  z.refine(({ hidden, claimed }) => (hidden ?? claimed) !== undefined),
 );
 
 function isHarmless({ airdrop, claimed }: DismissedAirdrop): boolean {
-  return !isSecretId(airdrop) && !(isClaim(claimed) && holdsSecret(claimed.name));
+  return !isSecretId(airdrop) && !(claimed && holdsSecret(claimed.name));
 }
 
-/** Dismissals for single wallets and for every wallet, and claims, of which the browser's sync may have brought more. */
-const maxDismissals = 2 * (limits.dismissals + limits.claims);
+/** The browser's sync may have brought more than the limits. */
+const maxDismissals = 2 * (limits.hidden + limits.claims);
 
 const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z
   .extend(ledgerShape, { wallet: anyWallet })

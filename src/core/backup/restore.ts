@@ -1,11 +1,9 @@
-import { limits, type Time } from "../../config.ts";
+import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import {
   type Dismissals,
   type DismissedAirdrop,
   dismissalKey,
-  hasEnded,
-  isClaim,
   withinDismissalLimit,
 } from "../airdrops/dismissals.ts";
 import type { Wallet } from "../wallets/wallet.ts";
@@ -28,16 +26,11 @@ export type Restored = {
 /**
  * Adds a backup to a profile without removing anything.
  * - New wallets follow the present ones. A watched wallet takes over only a missing label.
- * - A present dismissal stays, except for an ended snooze. Without room for all claims, the backup's first are added.
+ * - A present dismissal stays. Without room for all claims, the backup's first are added.
  * - Alert ledgers apply only to the added wallets, because a stranger's file could silence alerts of the others.
  * - Blocked and declined addresses of both are kept.
  */
-export function restored(
-  here: Omit<Profile, "ledgers">,
-  backup: Backup,
-  options: RestoreOptions,
-  now: Time,
-): Restored {
+export function restored(here: Omit<Profile, "ledgers">, backup: Backup, options: RestoreOptions): Restored {
   const watched = new Set(here.wallets.map(walletId));
   const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));
   const wallets = fresh.slice(0, Math.max(0, limits.wallets - here.wallets.length));
@@ -47,7 +40,7 @@ export function restored(
     profile: {
       wallets: [...withLabels(here.wallets, backup.wallets), ...wallets],
       ledgers: new Map([...backup.ledgers].filter(([id]) => added.has(id))),
-      dismissals: withDismissals(here.dismissals, backup.dismissals, now),
+      dismissals: withDismissals(here.dismissals, backup.dismissals),
       settings: {
         ...here.settings,
         ...(options.settings && choices),
@@ -72,21 +65,18 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
   );
 }
 
-function withDismissals(before: Dismissals, others: Dismissals, now: Time): Dismissals {
-  const here = before.filter((dismissal) => !hasEnded(dismissal, now));
+function withDismissals(here: Dismissals, others: Dismissals): Dismissals {
   const known = new Set(here.map(dismissalKey));
-  const fresh = others.filter(
-    (dismissal) => !hasEnded(dismissal, now) && !known.has(dismissalKey(dismissal)),
-  );
+  const fresh = others.filter((dismissal) => !known.has(dismissalKey(dismissal)));
   // `withinDismissalLimit` drops no claim, and a hostile file may hold any number.
   const room = Math.max(0, limits.claims - here.filter(isClaimed).length);
   const over = new Set(fresh.filter(isClaimed).slice(room));
   // The present dismissals come last, so that they stay if there is not enough room for all.
-  return withinDismissalLimit([...fresh.filter((one) => !over.has(one)), ...here], now);
+  return withinDismissalLimit([...fresh.filter((one) => !over.has(one)), ...here]);
 }
 
 function isClaimed({ claimed }: DismissedAirdrop): boolean {
-  return isClaim(claimed);
+  return claimed !== undefined;
 }
 
 /** The present entries come last, so that they stay if there is not enough room for all. */

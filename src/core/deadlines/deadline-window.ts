@@ -5,7 +5,7 @@ import { day, hour, type Time } from "../../config.ts";
  * days. Without a set flag the deadline may be unknown.
  */
 
-/** The range of each flag (interface document, section 8), in ms. */
+/** The range of each flag (docs/service.md, An airdrop), in ms. */
 export const flagRange = { verySoon: 7 * day, soon: 30 * day } as const;
 
 /** The service rounds by the day in an unknown direction, so a flag may change this many ms early or late. */
@@ -48,7 +48,7 @@ type Evidence =
  * Updates the window with one answer.
  * A far end counts at once. Only two answers at least {@link confirmAfter} apart give or raise the early edge, because
  * a single false flag would push it past the true deadline. Two denials that far apart end the window.
- * @param flags the answer (interface document, 2.2) at `at`
+ * @param flags the answer (docs/service.md, An airdrop) at `at`
  * @returns a window that is never empty; null for an unknown deadline
  */
 export function deadlineAfter(

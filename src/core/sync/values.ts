@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endOfTime, limits, type Time } from "../../config.ts";
 import { type NetworkAddress, parseWalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
-import { type DismissedAirdrop, dismissalKey, dismissalKinds, dismissalsIn } from "../airdrops/dismissals.ts";
+import { claim } from "../airdrops/claim-schema.ts";
+import { type DismissedAirdrop, dismissalKey, dismissalKinds } from "../airdrops/dismissals.ts";
 
 /** The keys of the synced map, and the JSON of their values. */
 
@@ -79,8 +80,9 @@ export function dismissalIn(key: string, json: unknown): DismissedAirdrop | null
   if (slash === -1 || airdrop === "" || airdrop.length > limits.idChars) return null;
   if (slash !== 0 && address === null) return null;
   const wallet = address && walletId(address);
-  const how = dismissalsIn(new Map([[kind, json]]), wallet);
-  return Object.keys(how).length > 0 ? { ...how, wallet, airdrop } : null;
+  if (kind === "hidden" && json === true) return { hidden: json, wallet, airdrop };
+  const claimed = kind === "claimed" && wallet !== null ? claim.safeParse(json).data : undefined;
+  return claimed === undefined ? null : { claimed, wallet, airdrop };
 }
 
 export function settingKey(name: string): string {

@@ -1,35 +1,29 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
+import { claim } from "../../core/airdrops/claim-schema.ts";
 import {
-  type DismissalKind,
+  type DismissalChange,
   type Dismissals,
   type DismissedAirdrop,
-  type DismissedFor,
-  dismissalKinds,
-  dismissalKindsOf,
-  isDismissedFor,
   noDismissals,
 } from "../../core/airdrops/dismissals.ts";
-import { recordOf } from "../../core/records.ts";
 import { localItem } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 
-const kindSchema = (how: DismissalKind) => z.custom<DismissedFor>((value) => isDismissedFor(how, value));
+const hidden = z.literal(true);
 
-const fieldsOf = (kinds: typeof dismissalKinds) => recordOf(kinds, (how) => z.exactOptional(kindSchema(how)));
-
-/** Schema of a `DismissalChange`. */
-export const dismissalChange = z.object(
-  recordOf(dismissalKinds, (how) => z.exactOptional(z.nullable(kindSchema(how)))),
-);
+export const dismissalChange: z.ZodMiniType<DismissalChange> = z.object({
+  hidden: z.exactOptional(z.nullable(hidden)),
+  claimed: z.exactOptional(z.nullable(claim)),
+});
 
 export function dismissedAirdrop(
   wallet: z.ZodMiniType<WalletId>,
   airdrop: z.ZodMiniType<string>,
 ): z.ZodMiniType<DismissedAirdrop> {
   return z.union([
-    z.object({ ...fieldsOf(dismissalKindsOf("wallet")), wallet, airdrop }),
-    z.object({ ...fieldsOf(dismissalKindsOf("everyWallet")), wallet: z.null(), airdrop }),
+    z.object({ hidden: z.exactOptional(hidden), claimed: z.exactOptional(claim), wallet, airdrop }),
+    z.object({ hidden, wallet: z.null(), airdrop }),
   ]);
 }
 

@@ -79,7 +79,7 @@ export function createSampleWorld(
     },
     setDismissals: (requests) => {
       const made = requests.reduce(
-        (all, { wallet, airdrop, change }) => withDismissal(all, wallet, airdrop, change, now()),
+        (all, { wallet, airdrop, change }) => withDismissal(all, wallet, airdrop, change),
         dismissals,
       );
       putDismissals(made);

@@ -173,16 +173,6 @@ describe("setDismissals", () => {
     expect(await read(dismissalsItem)).toEqual(full);
     expect(await mark("7")).toMatchObject({ ok: true });
   });
-
-  it("shows an airdrop on the badge after its snooze", async () => {
-    const snoozed = world.effects.now() + 2 * hour;
-    await handlers.setDismissals([{ wallet: id, airdrop: "Orchard", change: { snoozed } }], world.effects);
-    await wake(world.effects);
-    expect(await badge()).toBe("1");
-    world.pass(2 * hour);
-    await wake(world.effects);
-    expect(await badge()).toBe("2");
-  });
 });
 
 describe("saveSettings", () => {

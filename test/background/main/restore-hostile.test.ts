@@ -44,21 +44,24 @@ describe("a hostile backup", () => {
   it("displaces no dismissal of the user", async () => {
     await watchTyped(world, mine);
     await hide("scam");
-    await handlers.setDismissals([{ wallet: null, airdrop: "scam", change: { muted: true } }], world.effects);
+    await handlers.setDismissals(
+      [{ wallet: null, airdrop: "scam", change: { hidden: true } }],
+      world.effects,
+    );
     await restore({
       dismissals: [
-        ...many(limits.dismissals, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
-        ...many(limits.dismissals, (index) => ({ wallet: null, airdrop: `x${index}`, muted: true })),
+        ...many(limits.hidden, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
+        ...many(limits.hidden, (index) => ({ wallet: null, airdrop: `x${index}`, hidden: true })),
       ],
     });
     await hide("another");
     await handlers.setDismissals(
-      [{ wallet: null, airdrop: "another", change: { muted: true } }],
+      [{ wallet: null, airdrop: "another", change: { hidden: true } }],
       world.effects,
     );
     const dismissals = await read(dismissalsItem);
     expect(dismissals).toContainEqual({ wallet: id, airdrop: "scam", hidden: true });
-    expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", muted: true });
+    expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", hidden: true });
   });
 
   it("silences no alert of a watched wallet", async () => {

@@ -120,16 +120,16 @@ describe("sync between two browsers", () => {
 
   it("shares dismissals and restorations", async () => {
     await a.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { hidden: true } }]);
-    await a.do("setDismissals", [{ wallet: null, airdrop: "Lantern", change: { muted: true } }]);
-    await b.do("setDismissals", [{ wallet: id, airdrop: "Harbor", change: { snoozed: 5 } }]);
+    await a.do("setDismissals", [{ wallet: null, airdrop: "Lantern", change: { hidden: true } }]);
+    await b.do("setDismissals", [{ wallet: id, airdrop: "Harbor", change: { hidden: true } }]);
     await settle(a, b);
     const dismissals = await b.in(() => read(dismissalsItem));
     expect(dismissals).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
-    expect(dismissals).toContainEqual({ wallet: null, airdrop: "Lantern", muted: true });
+    expect(dismissals).toContainEqual({ wallet: null, airdrop: "Lantern", hidden: true });
     await b.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { hidden: null } }]);
-    await b.do("setDismissals", [{ wallet: null, airdrop: "Lantern", change: { muted: null } }]);
+    await b.do("setDismissals", [{ wallet: null, airdrop: "Lantern", change: { hidden: null } }]);
     await a.exchange();
-    expect(await a.in(() => read(dismissalsItem))).toEqual([{ wallet: id, airdrop: "Harbor", snoozed: 5 }]);
+    expect(await a.in(() => read(dismissalsItem))).toEqual([{ wallet: id, airdrop: "Harbor", hidden: true }]);
     const claimed = { name: "Orchard", usdValue: 0.1, at: 5 };
     await a.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { claimed } }]);
     await b.exchange();

@@ -30,7 +30,7 @@ function walletWith(address: string, values: Values, total: Partial<ServiceTotal
 }
 
 function worth(wallets: readonly ReturnType<typeof walletWith>[], dismissals: Dismissals = []) {
-  const { shown } = splitDismissed(rowsOf(wallets, now), dismissals, now);
+  const { shown } = splitDismissed(rowsOf(wallets, now), dismissals);
   return worthOf(
     wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
     shown,

@@ -135,27 +135,18 @@ describe("another service", () => {
 
 describe("an unwanted alert", () => {
   it.each([
-    ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true }, start)],
+    ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true })],
     [
       "claimed",
-      withDismissal(noDismissals, wallet.id, "a", { claimed: { name: "A", usdValue: 10, at: start } }, start),
+      withDismissal(noDismissals, wallet.id, "a", { claimed: { name: "A", usdValue: 10, at: start } }),
     ],
-    ["muted in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, start)],
+    ["hidden in every wallet", withDismissal(noDismissals, null, "a", { hidden: true })],
   ])("about an airdrop that is %s never comes", (_name, dismissals) => {
     const w = watching();
     w.fetch(start, []);
     const soon = [airdrop("a", { urgency: "soon" })];
     expect(w.fetch(start + hour, soon, { ...everyAlert, dismissals })).toEqual([]);
     expect(w.fetch(start + 2 * hour, soon)).toEqual([]);
-  });
-
-  it("about a snoozed airdrop comes after the snooze", () => {
-    const dismissals = withDismissal(noDismissals, wallet.id, "a", { snoozed: start + day }, start);
-    const w = watching();
-    w.fetch(start, []);
-    expect(w.fetch(start + hour, [airdrop("a")], { ...everyAlert, dismissals })).toEqual([]);
-    expect(w.wait(start + day - 1, { ...everyAlert, dismissals })).toEqual([]);
-    expect(w.wait(start + day, { ...everyAlert, dismissals })).toEqual(["new a"]);
   });
 
   it("of a switched-off kind never comes", () => {
@@ -183,7 +174,7 @@ describe("an airdrop with a property's name as id", () => {
     w.fetch(start, []);
     expect(w.fetch(start + hour, [airdrop(id)])).toEqual([`new ${id}`]);
     expect(w.fetch(start + 2 * hour, [airdrop(id)])).toEqual([]);
-    const dismissals = withDismissal(noDismissals, wallet.id, id, { hidden: true }, start);
+    const dismissals = withDismissal(noDismissals, wallet.id, id, { hidden: true });
     expect(
       w.fetch(start + 3 * hour, [airdrop(id, { urgency: "soon" })], { ...everyAlert, dismissals }),
     ).toEqual([]);

@@ -58,9 +58,8 @@ describe("a backup of version 1", () => {
         wallet: `evm:${evm}`,
         airdrop: "__proto__",
         claimed: { name: "Orchard", usdValue: 40, at: 1_790_000_000_000 },
-        snoozed: 1_795_000_000_000,
       },
-      { wallet: null, airdrop: "spam", muted: true },
+      { wallet: null, airdrop: "spam", hidden: true },
     ]);
     expect(backup.settings).toEqual({
       serviceUrl: "https://service.example/base",
@@ -147,14 +146,20 @@ describe("a page's text that looks like a secret", () => {
 
   it("removes only its own entry", () => {
     const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
-    const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true });
+    const everywhere = (airdrop: string) => ({ wallet: null, airdrop, hidden: true });
     const claimed = (name: string) => ({ ...dismissal("named"), claimed: { name, usdValue: 1, at: 1 } });
     const { backup } = read({
       wallets: [wallet(phrase, "https://a.example")],
-      dismissals: [dismissal(phrase), dismissal("orchard"), muted(phrase), muted("spam"), claimed(phrase)],
+      dismissals: [
+        dismissal(phrase),
+        dismissal("orchard"),
+        everywhere(phrase),
+        everywhere("spam"),
+        claimed(phrase),
+      ],
     });
     expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
-    expect(backup.dismissals).toEqual([dismissal("orchard"), muted("spam")]);
+    expect(backup.dismissals).toEqual([dismissal("orchard"), everywhere("spam")]);
   });
 
   it("is allowed as a site or a signature", () => {
@@ -162,7 +167,7 @@ describe("a page's text that looks like a secret", () => {
     const signature = `5${"Ab2c".repeat(21)}xyz`;
     const { backup } = read({
       wallets: [wallet("Lantern", site)],
-      dismissals: [{ wallet: null, airdrop: signature, muted: true }],
+      dismissals: [{ wallet: null, airdrop: signature, hidden: true }],
       blocked: { sites: [site], wallets: [] },
     });
     expect(backup).toMatchObject({ dismissals: [{ airdrop: signature }], blocked: { sites: [site] } });

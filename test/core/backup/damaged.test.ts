@@ -38,7 +38,10 @@ describe("readBackup (damaged files)", () => {
     ["an invalid setting", { settings: { refreshEvery: 99 } }],
     ["an invalid alert setting", { alerts: { on: "yes" } }],
     ["an empty dismissal", withDismissal({ wallet: id, airdrop: "a" })],
-    ["a dismissal of another scope", withDismissal({ wallet: id, airdrop: "a", muted: true })],
+    [
+      "a claim of every wallet",
+      withDismissal({ wallet: null, airdrop: "a", claimed: { name: "A", usdValue: 1, at: 1 } }),
+    ],
     ["a claim without value", withDismissal({ wallet: id, airdrop: "a", claimed: true })],
     ["a dismissal of text", withDismissal({ wallet: "evm:\u202Egnp.exe", airdrop: "x", hidden: true })],
     ["a site with a long name", { blocked: { sites: [`https://${"a".repeat(400)}.example`] } }],

@@ -86,11 +86,11 @@ export const profile: fc.Arbitrary<Profile> = fc
         fc.oneof(
           fc
             .record(
-              { wallet: anyId, airdrop: id, hidden: yes, claimed: claim, snoozed: time },
+              { wallet: anyId, airdrop: id, hidden: yes, claimed: claim },
               { requiredKeys: ["wallet", "airdrop"] },
             )
-            .filter(({ hidden, claimed, snoozed }) => (hidden ?? claimed ?? snoozed) !== undefined),
-          fc.record({ wallet: fc.constant(null), airdrop: id, muted: yes }),
+            .filter(({ hidden, claimed }) => (hidden ?? claimed) !== undefined),
+          fc.record({ wallet: fc.constant(null), airdrop: id, hidden: yes }),
         ),
         { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 9 },
       ),

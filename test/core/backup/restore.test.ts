@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { type Dismissals, hasEnded } from "../../../src/core/airdrops/dismissals.ts";
 import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
 import { alertSettings } from "../../../src/storage/settings/alerts.ts";
@@ -12,8 +11,6 @@ import { evm, profile, solana } from "./profiles.ts";
 
 const all = { settings: true, service: true };
 const nothing = { settings: false, service: false };
-/** In ms. */
-const now = Date.UTC(2026, 10, 20);
 
 const empty: Profile = {
   wallets: [],
@@ -43,26 +40,14 @@ const backup = (over: Partial<Backup>): Backup => ({
   ...over,
 });
 
-const inForce = (dismissals: Dismissals): Dismissals =>
-  dismissals.filter((dismissal) => !hasEnded(dismissal, now));
-
-it("a backup fills an empty profile, without ended snoozes", () => {
+it("a backup fills an empty profile", () => {
   fc.assert(
     fc.property(profile, (given) => {
-      const { profile: after } = restored(empty, { ...given, madeAt: 1 }, all, now);
-      expect(after).toEqual({ ...given, dismissals: inForce(given.dismissals) });
+      const { profile: after } = restored(empty, { ...given, madeAt: 1 }, all);
+      expect(after).toEqual(given);
     }),
     { seed, numRuns: 100 },
   );
-});
-
-it("a backup's dismissal replaces an ended snooze", () => {
-  const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
-  const full = Array.from({ length: limits.dismissals }, (_, index) => snoozed(`${index}`));
-  const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
-  const here = { ...empty, dismissals: full };
-  const after = restored(here, backup({ dismissals: [hidden] }), nothing, now);
-  expect(after.profile.dismissals).toEqual([hidden]);
 });
 
 it("a restore leaves out claims without room", () => {
@@ -73,7 +58,7 @@ it("a restore leaves out claims without room", () => {
   });
   const full = Array.from({ length: limits.claims - 1 }, (_, index) => claim(`${index}`, 1));
   const there = backup({ dismissals: [claim("7", 2), claim("first", 2), claim("second", 3)] });
-  const after = restored({ ...empty, dismissals: full }, there, nothing, now);
+  const after = restored({ ...empty, dismissals: full }, there, nothing);
   expect(after.profile.dismissals).toEqual([claim("first", 2), ...full]);
 });
 
@@ -85,27 +70,27 @@ it("a restore into full lists keeps the present entries", () => {
     sites: listOf((at) => `https://there${at}`),
     wallets: listOf((at) => `evm:${at}` as const),
   };
-  const { blocked } = restored({ ...empty, blocked: here }, backup({ blocked: there }), nothing, now).profile;
+  const { blocked } = restored({ ...empty, blocked: here }, backup({ blocked: there }), nothing).profile;
   expect(blocked).toEqual({ sites: here.sites, wallets: [...there.wallets.slice(1), ...here.wallets] });
 });
 
 it("a restore loses nothing and is idempotent", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {
-      const once = restored(here, { ...there, madeAt: 1 }, nothing, now);
+      const once = restored(here, { ...there, madeAt: 1 }, nothing);
       const { wallets, dismissals, settings, alerts, blocked, declined, ledgers } = once.profile;
       expect(wallets.slice(0, here.wallets.length).map(walletId)).toEqual(here.wallets.map(walletId));
       here.wallets.forEach(({ label, ...rest }, index) => {
         expect(wallets[index]).toMatchObject(rest);
         if (label !== null) expect(wallets[index]?.label).toBe(label);
       });
-      expect(dismissals).toEqual(expect.arrayContaining([...inForce(here.dismissals)]));
+      expect(dismissals).toEqual(expect.arrayContaining([...here.dismissals]));
       expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
       expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));
       expect(declined).toEqual(expect.arrayContaining([...here.declined, ...there.declined]));
       const added = new Set<string>(once.added);
       expect([...ledgers]).toEqual([...there.ledgers].filter(([id]) => added.has(id)));
-      const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing, now);
+      const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing);
       expect(twice.profile).toEqual({ ...once.profile, ledgers: new Map() });
       expect(twice.added).toEqual([]);
     }),
@@ -121,7 +106,7 @@ describe("a backup restored into a used profile", () => {
       wallet("B", { label: "theirs", paused: false }),
       wallet("A", { label: "theirs" }),
     ];
-    const { profile, added, over } = restored(here, backup({ wallets: there }), all, now);
+    const { profile, added, over } = restored(here, backup({ wallets: there }), all);
     expect(profile.wallets.map(({ address, label, paused }) => [address, label, paused])).toEqual([
       ["A", "mine", false],
       ["B", "theirs", true],
@@ -133,7 +118,7 @@ describe("a backup restored into a used profile", () => {
   it("fills the watchlist and counts the other wallets", () => {
     const many = Array.from({ length: 199 }, (_, index) => wallet(`w${index}`));
     const there = backup({ wallets: [wallet("C"), wallet("D"), wallet("E")] });
-    expect(restored({ ...empty, wallets: many }, there, all, now)).toMatchObject({
+    expect(restored({ ...empty, wallets: many }, there, all)).toMatchObject({
       added: ["evm:C"],
       over: 2,
     });
@@ -144,12 +129,12 @@ describe("a backup restored into a used profile", () => {
       settings: { serviceUrl: "https://b.example", scan: "onDemand" },
       alerts: { on: true },
     });
-    const service = restored(empty, there, { settings: false, service: true }, now).profile;
+    const service = restored(empty, there, { settings: false, service: true }).profile;
     expect(service).toMatchObject({
       settings: { serviceUrl: "https://b.example", scan: "onOpen" },
       alerts: { on: false },
     });
-    const choices = restored(empty, there, { settings: true, service: false }, now).profile;
+    const choices = restored(empty, there, { settings: true, service: false }).profile;
     expect(choices).toMatchObject({
       settings: { serviceUrl: "https://api.drops.bot", scan: "onDemand" },
       alerts: { on: true, quiet: null },
@@ -160,6 +145,6 @@ describe("a backup restored into a used profile", () => {
     const ledgers = new Map([
       [`solana:${solana}` as const, { serviceUrl: "https://api.drops.bot", airdrops: [] }],
     ]);
-    expect(restored(empty, backup({ ledgers }), all, now).profile.ledgers.size).toBe(0);
+    expect(restored(empty, backup({ ledgers }), all).profile.ledgers.size).toBe(0);
   });
 });

@@ -92,10 +92,10 @@ const locals: fc.Arbitrary<Local> = fc.record({
       fc.tuple(
         ...names.map(([number, airdrop]) =>
           number === null
-            ? fc.constant({ wallet: null, airdrop, muted: true as const })
+            ? fc.constant({ wallet: null, airdrop, hidden: true as const })
             : fc
                 .oneof(
-                  fc.constantFrom({ hidden: true as const }, { snoozed: 7 }),
+                  fc.constant({ hidden: true as const }),
                   claims.map((claimed) => ({ claimed })),
                 )
                 .map((dismissal) => ({ ...dismissal, wallet: id(number), airdrop })),
@@ -270,13 +270,13 @@ describe("an invalid entry", () => {
     [`wallet:${id(1)}`, "x"],
     [`hidden:${id(1)}/`, true],
     [`hidden:${id(1)}/a`, { hidden: true }],
-    [`muted:${id(1)}/a`, true],
+    ["claimed:/a", { name: "Orchard", usdValue: 1, at: 5 }],
     [`claimed:${id(1)}/a`, true],
     [`claimed:${id(1)}/a`, { name: "", usdValue: 1, at: 5 }],
     [`claimed:${id(1)}/a`, { name: "Orchard", usdValue: -1, at: 5 }],
-    [`snoozed:${id(1)}/a`, endOfTime + 1],
-    [`muted:/${"m".repeat(limits.idChars + 1)}`, true],
-    ["muted:a", true],
+    [`claimed:${id(1)}/a`, { name: "Orchard", usdValue: 1, at: endOfTime + 1 }],
+    [`hidden:/${"m".repeat(limits.idChars + 1)}`, true],
+    ["hidden:a", true],
     ["hidden:evm:0xnothing/a", true],
     ["setting:scan", "onDemand"],
     ["setting:scan", ["never"]],

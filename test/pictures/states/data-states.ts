@@ -63,7 +63,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
         walletOf("evm-hundred", { label: "Another" }),
       ],
       ledgers: new Map(),
-      dismissals: [{ wallet: null, airdrop: "summer-claims", muted: true }],
+      dismissals: [{ wallet: null, airdrop: "summer-claims", hidden: true }],
       settings: settingsItem.fallback,
       alerts: alertSettingsItem.fallback,
       blocked: blockedItem.fallback,

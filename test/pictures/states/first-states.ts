@@ -33,7 +33,7 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("everything-dismissed", {
       watched: usual,
       dismissals: usual.flatMap(({ snapshot }) =>
-        (snapshot?.airdrops ?? []).map(({ id }) => ({ wallet: null, airdrop: id, muted: true as const })),
+        (snapshot?.airdrops ?? []).map(({ id }) => ({ wallet: null, airdrop: id, hidden: true as const })),
       ),
     }),
     popup("first-load", { watched: unknown }),

@@ -110,8 +110,12 @@ export function listStates({ now, popup, say }: Makings): State[] {
         watched,
         dismissals: [
           { wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true },
-          { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozed: now + 70 * hour },
-          { wallet: null, airdrop: "ordinary-dust", muted: true },
+          {
+            wallet: `evm:${mainWallet.address}`,
+            airdrop: "quiet-harbour",
+            claimed: { ...claimed, name: "Quiet Harbour" },
+          },
+          { wallet: null, airdrop: "ordinary-dust", hidden: true },
         ],
       },
       { act: expand("dismissed") },

@@ -60,7 +60,7 @@ export class Gateway {
   }
 }
 
-/** Interface document, 2.2. */
+/** See docs/service.md, An airdrop. */
 const airdrop = {
   airdropId: "one",
   airdropName: "One",

@@ -78,7 +78,7 @@ describe("the sample page", () => {
     await user.selectOptions(screen.getByLabelText("Sort by"), "Earliest deadline");
     await user.click(screen.getByRole("button", { name: "Blur values" }));
     expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
-    for (const how of ["Add to calendar", "Hide in this wallet", "Hide in all wallets", "Copy link"]) {
+    for (const how of ["Add to calendar", "Hide", "Hide in all wallets", "Copy link"]) {
       const before = rows().length;
       const more = within(list()).getAllByRole("button", { name: /^Actions for/ })[0];
       if (more === undefined) throw new Error("no row");
@@ -106,7 +106,7 @@ describe("the sample page", () => {
   it("dismisses and restores airdrops", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard Lending" }));
-    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide" }));
     await waitFor(() => expect(rows()).toHaveLength(9));
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,595.00");
     await user.click(screen.getByRole("button", { name: "Undo for Orchard Lending" }));
@@ -116,7 +116,7 @@ describe("the sample page", () => {
   it("moves a claimed value to this year's claims", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard Lending" }));
-    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
     expect(await screen.findByRole("button", { name: "$240 claimed" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,595.00");
     const said = screen.getAllByRole("status").map(({ textContent }) => textContent);

@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  type Ref,
-  useDeferredValue,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
@@ -26,6 +18,7 @@ import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { useArrival } from "../navigation/use-place.ts";
 import { Notice } from "../shared/notice.tsx";
 import { formatList } from "../shared/option-formats.ts";
+import type { SetupPart } from "../shared/setup-part.ts";
 import { useCommands } from "../shared/use-commands.ts";
 import style from "./add-section.module.css";
 import { countText, PasteList, refusalReason } from "./paste-list.tsx";
@@ -33,16 +26,8 @@ import { useSelection } from "./use-selection.ts";
 
 const noAnswers: Answers = new Map();
 
-/** Sends what is typed in a field. @returns false while a part of it is left; the field then says why */
-export type Submit = () => Promise<boolean>;
-
-/**
- * The field for pasted addresses. A text stays there until its wallet is on the list.
- *
- * @param head the heading in the setup, which leaves out what the pages explain
- * @param submit adds what is typed
- */
-export function AddSection({ head, submit }: { readonly head?: ReactNode; readonly submit?: Ref<Submit> }) {
+/** The field for pasted addresses. A text stays there until its wallet is on the list. */
+export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
   const { run, busy, notice, say } = useCommands();
@@ -51,12 +36,15 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
   const settled = useDeferredValue(text);
   const lines = useMemo(() => pastedLines(settled, answers), [settled, answers]);
 
+  const isReady = lines.some((line) => walletOf(line) !== null);
+  useEffect(() => onTyped?.(isReady), [onTyped, isReady]);
+
   useArrival("add");
   // The user has seen why these lines are left, so a second press leaves them behind.
   const isTold = useRef(false);
   useImperativeHandle(submit, () => async () => {
-    const isReady = pastedLines(text, answers).some((line) => walletOf(line) !== null);
-    const isDone = text.trim() === "" || (isTold.current && !isReady) || (await add());
+    const hasWallet = pastedLines(text, answers).some((line) => walletOf(line) !== null);
+    const isDone = text.trim() === "" || (isTold.current && !hasWallet) || (await add());
     isTold.current = !isDone;
     return isDone;
   });
@@ -119,7 +107,7 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
     <section id="add" className={style.section}>
       {head}
       <form
-        className={head === undefined ? undefined : style.compact}
+        className={isNext ? style.compact : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           void add();
@@ -142,7 +130,7 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
             readOnly={busy}
             onChange={(event) => type(event.target.value)}
           />
-          <Button variant="primary" type="submit" busy={busy}>
+          <Button variant={head === undefined || isNext ? "primary" : "plain"} type="submit" busy={busy}>
             {i18n.t("add.button")}
           </Button>
         </div>
@@ -160,6 +148,7 @@ export function AddSection({ head, submit }: { readonly head?: ReactNode; readon
       </form>
       <PasteList
         lines={lines}
+        isShort={head !== undefined}
         onAnswer={(asked, network) => setAnswers((before) => withAnswer(before, asked, network))}
         onClear={clearKeys}
       />

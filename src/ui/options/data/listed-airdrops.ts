@@ -1,5 +1,5 @@
 import type { Time } from "../../../config.ts";
-import { type Dismissals, dismissalAt } from "../../../core/airdrops/dismissals.ts";
+import { type Dismissals, dismissalLookup } from "../../../core/airdrops/dismissals.ts";
 import { listRows } from "../../../core/airdrops/row.ts";
 import type { ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
@@ -11,7 +11,7 @@ export function listedAirdrops(
   dismissals: Dismissals,
   now: Time,
 ): ExportedRow[] {
-  const dismissalOf = dismissalAt(dismissals, now);
+  const dismissalOf = dismissalLookup(dismissals);
   const rows = listRows(wallets, now, compareNames());
   return rows.map((row) => ({ ...row, how: dismissalOf(row.wallet.id, row.airdrop.id)?.how ?? null }));
 }

@@ -18,9 +18,13 @@ export function PinLine() {
         <span>{i18n.t("start.pin")}</span>
         <Icon name="chevron" />
       </summary>
-      <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
+      <p>{howToPin()}</p>
     </details>
   );
+}
+
+export function howToPin(): string {
+  return i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome");
 }
 
 /** Turns all alerts on or off. */

@@ -15,7 +15,7 @@ import { LifeLine } from "../../popup/header/life-line.tsx";
 import { calmText } from "../../popup/shared/calm-text.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
-import { buttonClass } from "../../shared/components/button.tsx";
+import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
@@ -23,6 +23,7 @@ import { openList } from "../../shared/open-panel.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { failureText, plural, stepText } from "../../shared/text/error-text.ts";
 import { KeyIntro } from "../service/key-section.tsx";
+import { useToastCommands } from "../shared/use-commands.ts";
 import { usePageConditions } from "../wallets/use-page-conditions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
@@ -39,7 +40,7 @@ export function SetupResult() {
   // Nothing is copied before the first wallet.
   if (known !== null && known.summary.walletCount > 0) return <Result paint={known} />;
   return (
-    <StepScreen title={i18n.t("start.wallet")}>
+    <StepScreen title={i18n.t("state.noWallet.title")}>
       <Ways>
         <StepLink step="wallets" words={i18n.t("start.addWallet")} />
       </Ways>
@@ -58,6 +59,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   const isWaiting = summary.waitingCount > 0;
   // While some wallets have no answer yet, only a problem of all wallets is the result.
   const isStopped = problem !== null && (!isWaiting || !isOfWallets(problem));
+  const reason = !isWaiting || isStopped ? problem : null;
   const calm =
     hasValue || isWaiting || isStopped ? null : calmText(summary.walletCount, summary, settings.serviceUrl);
 
@@ -80,7 +82,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
         {calm?.body}
       </p>
       {calm?.kind === "nothing" && <NothingListed />}
-      {problem !== null && (!isWaiting || isStopped) && <Reason problem={problem} isTitle={!hasValue} />}
+      {reason !== null && <Reason problem={reason} isTitle={!hasValue} />}
       {count > 0 && (
         <div className={style.lifeLine}>
           <LifeLine
@@ -93,10 +95,26 @@ function Result({ paint }: { readonly paint: PopupContents }) {
           />
         </div>
       )}
-      <PinLine />
-      <AlertLine />
-      <Ways>{problem?.step === "key" && <StepLink step="key" words={problem.action} />}</Ways>
+      {(hasValue || !isStopped) && <PinLine />}
+      {(hasValue || !isStopped) && <AlertLine />}
+      <Ways>{reason !== null && <NextWay problem={reason} />}</Ways>
     </StepScreen>
+  );
+}
+
+/** What the user can do about a problem here. */
+function NextWay({ problem: { step, action } }: { readonly problem: ProblemText }) {
+  const { run, busy } = useToastCommands();
+  if (step === "key") return <StepLink step="key" words={action} />;
+  if (step !== "refresh" && step !== "refreshFailing") return null;
+  return (
+    <Button
+      variant="primary"
+      busy={busy}
+      onClick={() => void run("refresh", { onlyFailing: step === "refreshFailing" })}
+    >
+      {action}
+    </Button>
   );
 }
 
@@ -140,9 +158,16 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
     }),
   );
   return (
-    <div role="status" className={style.reason}>
-      {!isTitle && <p>{problem.title}</p>}
-      {isOfWallets(problem) ? [...reasons].map((words) => <p key={words}>{words}</p>) : <p>{problem.body}</p>}
+    <div className={style.reason}>
+      <Icon name="warning" />
+      <div role="status">
+        {!isTitle && <p>{problem.title}</p>}
+        {isOfWallets(problem) ? (
+          [...reasons].map((words) => <p key={words}>{words}</p>)
+        ) : (
+          <p>{problem.body}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -156,7 +181,7 @@ function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupCon
       <PublicPages pages={pages} />
       <div className={style.keyLine}>
         <KeyIntro serviceUrl={serviceUrl} />
-        <StepLink step="key" words={stepText("key")} isSecond={pages.length > 0} />
+        <StepLink step="key" words={stepText("key")} />
       </div>
       <Ways />
     </StepScreen>
@@ -190,17 +215,13 @@ function usePublicPages(): readonly PublicPage[] {
 function PublicPages({ pages }: { readonly pages: readonly PublicPage[] }) {
   return (
     <ul className={style.pages}>
-      {pages.map(({ id, label, url }, index) => (
+      {pages.map(({ id, label, url }) => (
         <li key={id}>
-          <a
-            className={index === 0 ? buttonClass("primary") : undefined}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {index === 0 && i18n.t("wallets.publicPage")}
-            {pages.length > 1 && <WalletName id={id} label={label} />}
-            <Icon name="external" size={16} />
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <WalletName id={id} label={label} />{" "}
+            <span>
+              {i18n.t("wallets.publicPage")} <Icon name="external" size={16} />
+            </span>
           </a>
         </li>
       ))}
@@ -219,11 +240,11 @@ function Ways({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-type StepProps = { readonly step: SetupStep; readonly words: string; readonly isSecond?: boolean };
+type StepProps = { readonly step: SetupStep; readonly words: string };
 
-function StepLink({ step, words, isSecond = false }: StepProps) {
+function StepLink({ step, words }: StepProps) {
   return (
-    <a className={buttonClass(isSecond ? "plain" : "primary")} href={hashOfStep(step)}>
+    <a className={buttonClass("primary")} href={hashOfStep(step)}>
       {words}
     </a>
   );

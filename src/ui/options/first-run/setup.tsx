@@ -1,24 +1,28 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
+import { keyStateFor } from "../../../core/refresh/key-status.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Drawing, Icon, Logo } from "../../shared/components/icons.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
-import { AddSection, type Submit } from "../add/add-section.tsx";
-import { KeySection } from "../service/key-section.tsx";
+import { formatCount } from "../../shared/text/format.ts";
+import { AddSection } from "../add/add-section.tsx";
+import { KeyIntro, KeySection } from "../service/key-section.tsx";
+import { useOnToolbar } from "../shared/browser-facts.ts";
 import { Section } from "../shared/section.tsx";
+import type { Submit } from "../shared/setup-part.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
-import { setupIcons } from "./setup-icons.ts";
-import { PinLine } from "./setup-lines.tsx";
+import { howToPin } from "./setup-lines.tsx";
 import { SetupResult } from "./setup-result.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
-/** The most names of wallets, which confirm that they were added. */
+/** The most wallets that are named. */
 const mostNames = 8;
 
 /** The first run after consent: one screen for wallets and key, and one for the result. */
@@ -30,10 +34,13 @@ const fields = { wallets: "addresses", key: "api-key" } as const;
 
 function AddScreen({ step }: { readonly step: keyof typeof fields }) {
   const wallets = useWallets().data?.wallets ?? [];
-  const isPublic = useValue(settingsItem).serviceUrl === publicServiceUrl;
+  const { serviceUrl } = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
+  const isPinned = useOnToolbar() === true;
   const addTyped = useRef<Submit>(null);
   const saveTyped = useRef<Submit>(null);
+  const [typesWallet, setTypesWallet] = useState(false);
+  const [typesKey, setTypesKey] = useState(false);
   const [busy, setBusy] = useState(false);
 
   /** Sends what is typed and leads on, unless a field says why not. */
@@ -44,65 +51,119 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
     if (!done.includes(false)) location.hash = hashOfStep("done");
   }
 
-  const title = step === "key" ? "key.label" : wallets.length > 0 ? "start.moreWallets" : "start.wallet";
+  const hasWallet = wallets.length > 0;
+  const keyState = keyStateFor(keyStatus, serviceUrl);
+  const hasKey = keyState === "accepted" || keyState === "unchecked";
+  const next = hasWallet ? (hasKey ? "show" : "key") : "wallets";
+  // Without a key, the next screen has the public pages, which only the public service has.
+  const withoutKey = serviceUrl === publicServiceUrl ? "start.publicPages" : "start.done";
   return (
-    <StepScreen title={i18n.t(title)} field={fields[step]}>
-      <div className={style.cards}>
-        <Section>
-          <CardTitle icon="click" words={i18n.t("start.onSite")} />
-          <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
-          <Logo size={40} />
-          <PinLine />
-        </Section>
-        <Section>
-          <AddSection submit={addTyped} head={<CardTitle icon="paste" words={i18n.t("start.paste")} />} />
-        </Section>
-        <KeySection
-          submit={saveTyped}
-          head={
-            <>
-              <CardTitle
-                icon="key"
-                words={i18n.t("key.label")}
-                more={keyStatus === null ? i18n.t("start.ifAny") : undefined}
-              />
-              {keyStatus === null && (
-                <p className={style.soft}>{i18n.t(isPublic ? "start.withoutKey" : "start.askOther")}</p>
-              )}
-            </>
-          }
-        />
-      </div>
-      <div className={style.ways}>
-        <Button variant="primary" busy={busy} onClick={() => void show()}>
-          {i18n.t("start.show")}
+    <StepScreen title={i18n.t("start.title")} field={fields[step]}>
+      <ol className={style.steps}>
+        <li>
+          <Section>
+            <AddSection
+              isNext={next === "wallets"}
+              submit={addTyped}
+              onTyped={setTypesWallet}
+              head={
+                <>
+                  <StepTitle number={1} isDone={hasWallet}>
+                    {i18n.t("wallets.title")}
+                  </StepTitle>
+                  {hasWallet ? (
+                    <WalletChips wallets={wallets} />
+                  ) : (
+                    <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
+                  )}
+                </>
+              }
+            />
+          </Section>
+        </li>
+        <li>
+          <KeySection
+            isNext={next === "key"}
+            submit={saveTyped}
+            onTyped={setTypesKey}
+            head={
+              <>
+                <StepTitle number={2} isDone={hasKey}>
+                  {i18n.t("key.label")}
+                </StepTitle>
+                {!hasKey && (
+                  <>
+                    <p className={style.soft}>{i18n.t("start.ownKey")}</p>
+                    <KeyIntro serviceUrl={serviceUrl} isShort={next !== "key" && step !== "key"} />
+                  </>
+                )}
+              </>
+            }
+          />
+        </li>
+        <li>
+          <Section>
+            {isPinned ? (
+              <StepTitle number={3} isDone>
+                {i18n.t("start.pin")}
+              </StepTitle>
+            ) : (
+              <details className={style.pin}>
+                <summary>
+                  <StepTitle number={3} isDone={false}>
+                    {i18n.t("start.pin")}
+                  </StepTitle>
+                  <Icon name="chevron" />
+                </summary>
+                <p>{howToPin()}</p>
+              </details>
+            )}
+          </Section>
+        </li>
+      </ol>
+      <p className={style.ways}>
+        <Button
+          variant={next === "show" ? "primary" : "plain"}
+          disabled={!hasWallet && !typesWallet}
+          busy={busy}
+          onClick={() => void show()}
+        >
+          {i18n.t(keyStatus === null && !typesKey ? withoutKey : "start.show")}
         </Button>
-        <ul className={style.names}>
-          {wallets.slice(0, mostNames).map(({ id, wallet }) => (
-            <li key={id}>
-              <Icon name="good" size={16} /> <WalletName id={id} label={wallet.label} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      </p>
     </StepScreen>
   );
 }
 
-type TitleProps = {
-  readonly icon: keyof typeof setupIcons;
-  readonly words: string;
-  /** Quiet words behind the title. */
-  readonly more?: string | undefined;
-};
+type TitleProps = { readonly number: number; readonly isDone: boolean; readonly children: ReactNode };
 
-function CardTitle({ icon, words, more }: TitleProps) {
+function StepTitle({ number, isDone, children }: TitleProps) {
   return (
-    <h2 className={style.cardTitle}>
-      <Drawing path={setupIcons[icon]} size={20} />
-      <span>
-        {words} {more !== undefined && <small>{more}</small>}
-      </span>
+    <h2 className={style.stepTitle}>
+      {isDone ? (
+        <span className={style.check} role="img" aria-label={i18n.t("start.done")}>
+          <Icon name="good" size={16} />
+        </span>
+      ) : (
+        <span className={style.number}>{formatCount(number)}</span>
+      )}{" "}
+      {children}
     </h2>
+  );
+}
+
+/** The wallets that are on the list. */
+function WalletChips({ wallets }: { readonly wallets: readonly WalletView[] }) {
+  const more = wallets.length - mostNames;
+  return (
+    <ul className={style.chips}>
+      {wallets.slice(0, mostNames).map(({ id, wallet }) => (
+        <li key={id}>
+          <Icon name="good" size={16} /> {i18n.t(`network.${wallet.network}`)}{" "}
+          <WalletName id={id} label={wallet.label} />
+        </li>
+      ))}
+      {more > 0 && <li>+{formatCount(more)}</li>}
+    </ul>
   );
 }

@@ -1,35 +1,33 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
 import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Sentence } from "../../shared/components/sentence.tsx";
+import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { failureText, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import type { Submit } from "../add/add-section.tsx";
 import style from "../shared/form.module.css";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
+import type { SetupPart } from "../shared/setup-part.ts";
 import { useCommands } from "../shared/use-commands.ts";
+import { useCopy } from "../shared/use-copy.ts";
 import { useKeyStatus } from "./use-key-status.ts";
 
-type Props = {
+/** The setup leaves all but the field to the page Connection. */
+type Props = SetupPart & {
   readonly urlUnsaved?: boolean;
   /** The browser forgets the next key when it closes. */
   readonly sessionOnly?: boolean;
-  /** Only in the setup, which asks for the key and leaves the rest to the page Connection: replaces title and intro. */
-  readonly head?: ReactNode;
-  /** Saves what is typed. */
-  readonly submit?: Ref<Submit>;
 };
 
 /** The API key. The page sends the key to the background and never reads it back, only its status. */
-export function KeySection({ urlUnsaved = false, sessionOnly = false, head, submit }: Props) {
+export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }: Props) {
+  const { head, isNext, submit, onTyped } = setup;
   const status = useValue(keyStatusItem);
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
@@ -43,7 +41,9 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
   useEffect(() => () => say(null), [say, serviceUrl]);
 
-  useImperativeHandle(submit, () => async () => key.trim() === "" || (await save(false)));
+  const isTyped = key.trim() !== "";
+  useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
+  useImperativeHandle(submit, () => async () => !isTyped || (await save(false)));
 
   function type(text: string) {
     setKey(text);
@@ -127,7 +127,9 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
           />
           <Button
             variant={
-              head !== undefined || asked === "privateKey" || (isManaged && key === "") ? "plain" : "primary"
+              asked === "privateKey" || (head === undefined ? isManaged && key === "" : isNext !== true)
+                ? "plain"
+                : "primary"
             }
             type="submit"
             busy={busy}
@@ -195,23 +197,9 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, head, subm
   );
 }
 
-/** Where the user gets a key, with a link to the public service. */
-export function KeyIntro({ serviceUrl }: { readonly serviceUrl: string }) {
-  const isPublic = serviceUrl === publicServiceUrl;
-  const host = isPublic ? publicPagesHost : hostOf(serviceUrl);
-  return (
-    <p className={style.soft}>
-      <Sentence words={(part) => i18n.t("key.intro", [part])}>
-        {isPublic ? (
-          <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
-            {host}
-          </a>
-        ) : (
-          <bdi>{host}</bdi>
-        )}
-      </Sentence>
-    </p>
-  );
+/** How the user gets a key. The toast says that the message is copied. */
+export function KeyIntro(props: Omit<ComponentProps<typeof KeyHelp>, "onCopy">) {
+  return <KeyHelp {...props} onCopy={useCopy()} />;
 }
 
 /** @returns why there is no verdict; null for a verdict, which the status of the saved key shows */

@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
-import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
+import { lacksHttps, parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -39,7 +39,7 @@ export function ServiceSection({ onUnsaved }: Props) {
       return;
     }
     if (url === null) {
-      say({ kind: "bad", text: i18n.t("service.invalid") });
+      say({ kind: "bad", text: i18n.t(lacksHttps(wanted) ? "service.httpsOnly" : "service.invalid") });
       return;
     }
     say(null);

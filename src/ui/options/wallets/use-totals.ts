@@ -17,7 +17,7 @@ export function useTotals() {
     if (data === undefined || dismissals.state === "loading") return null;
     const dismissed = dismissals.state === "known" ? dismissals.value : [];
     // `at` changes when a deadline passes.
-    const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed, data.at).shown;
+    const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed).shown;
     const all = totalsOf(data.wallets, rows);
     const scale = scaleOf(all.worth);
     return { ...all, scale, byWallet: shownTotals(data.wallets, rows, scale) };

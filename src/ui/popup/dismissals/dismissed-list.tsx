@@ -8,22 +8,16 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
-import { formatMonthDay, formatRowUsd } from "../../shared/text/format.ts";
+import { formatRowUsd } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
+import { dismissalText } from "../shared/dismissal-text.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { dismissedAnchor, focusList } from "../shared/popup-elements.ts";
 import { Disclosure } from "../status/disclosure.tsx";
 import style from "./dismissed-list.module.css";
 
-/** @returns the kind of the dismissal, and when a snooze ends */
-function howText(row: DismissedRow): string {
-  return row.until === null
-    ? i18n.t(`dismissed.${row.how}`)
-    : i18n.t("dismissed.until", [formatMonthDay(row.until)]);
-}
-
-/** Airdrops that the user hid, claimed, snoozed or muted, each with its value and a button that restores it. */
+/** Airdrops that the user hid or claimed, each with its value and a button that restores it. */
 export function DismissedList() {
   const { dismissed, onlyDismissed } = useList();
   // A search without other results shows the matching ones.
@@ -45,7 +39,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
     // The pressed button disappears with its row, and the list with its last row.
     if (dismissed.length === 1) focusList(false);
     else button.closest("details")?.querySelector("summary")?.focus();
-    void actions.restore(bundleOf([row]), row.how);
+    void actions.restore(bundleOf([row]), row);
   }
 
   return (
@@ -63,7 +57,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
                 <bdi>{walletText(row.wallet)}</bdi>
                 {"\u00a0·"}
               </span>{" "}
-              <span>{howText(row)}</span>
+              <span>{dismissalText(row)}</span>
             </p>
             {row.airdrop.usdValue === null ? (
               <p className={style.unknown}>{i18n.t("value.unknown")}</p>

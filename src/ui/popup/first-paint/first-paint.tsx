@@ -128,6 +128,7 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
               walletCount={summary.walletCount}
               summary={summary}
               serviceUrl={settings.serviceUrl}
+              onCopy={nothing}
             />
           )}
         </section>

@@ -70,7 +70,7 @@ const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
 function NoAirdrops() {
   const { all, blank, contents, isFiltered, isSettled, onlyDismissed, status, walletCount, showAll } =
     useList();
-  const { take } = useActions();
+  const { take, copy } = useActions();
   if (blank || !isSettled || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)
     return (
@@ -90,6 +90,7 @@ function NoAirdrops() {
       walletCount={walletCount}
       summary={contents.summary}
       serviceUrl={contents.settings.serviceUrl}
+      onCopy={copy}
     />
   );
 }

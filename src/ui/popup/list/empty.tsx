@@ -3,6 +3,7 @@ import type { Summary } from "../../../core/airdrops/summary.ts";
 import { failureStates, type NextStep } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/refresh/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { type Calm, calmText } from "../shared/calm-text.ts";
 import type { ProblemText } from "../shared/problem-text.ts";
@@ -37,10 +38,11 @@ type Props = {
   readonly walletCount: number;
   readonly summary: Summary;
   readonly serviceUrl: string;
+  readonly onCopy: (text: string) => void;
 };
 
 /** The reason for a list without airdrops, and the next step. */
-export function Empty({ problem, onStep, walletCount, summary, serviceUrl }: Props) {
+export function Empty({ problem, onStep, walletCount, summary, serviceUrl, onCopy }: Props) {
   const shown =
     problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
@@ -53,6 +55,7 @@ export function Empty({ problem, onStep, walletCount, summary, serviceUrl }: Pro
       isQuiet={shown.kind === "nothing"}
       onAction={() => onStep(shown.step)}
     >
+      {shown.kind === "noKey" && <KeyHelp serviceUrl={serviceUrl} onCopy={onCopy} />}
       {(shown.kind === "noKey" || shown.kind === "noWallet") && (
         <Button variant="text" onClick={openSample}>
           {i18n.t("sample.show")}

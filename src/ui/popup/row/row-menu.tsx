@@ -2,12 +2,11 @@ import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { itemKey } from "../../../core/airdrops/bundles.ts";
-import { type DismissalKind, mayOutlast } from "../../../core/airdrops/dismissals.ts";
+import type { DismissalKind } from "../../../core/airdrops/dismissals.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
-import { keysOf } from "../../../core/records.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
@@ -20,15 +19,9 @@ const icons = {
   open: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",
   calendar:
     "M13 20H6a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 6 6h12a1.5 1.5 0 0 1 1.5 1.5V13M4.5 10.5h15M8.5 3.5v4M15.5 3.5v4M18 16v5M15.5 18.5h5",
+  claimed: "m5 12.5 4.5 4.5L19 7.5",
+  hide: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M4 20 20 4",
   copy: "M9.5 8h9A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 18.5v-9A1.5 1.5 0 0 1 9.5 8M16 8V5.5A1.5 1.5 0 0 0 14.5 4h-9A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8",
-};
-
-/** `part`: the first or the last part of the menu. `icon`: empty for an item that shares the icon above. */
-const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; icon: string }>> = {
-  claimed: { part: "first", icon: "m5 12.5 4.5 4.5L19 7.5" },
-  snoozed: { part: "first", icon: "M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16M12 8v4.2l2.8 1.8" },
-  hidden: { part: "last", icon: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M4 20 20 4" },
-  muted: { part: "last", icon: "" },
 };
 
 /** The menu of a row, while one is open. */
@@ -58,18 +51,8 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   });
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, key);
-  const dismissals = (part: "first" | "last") =>
-    keysOf(dismissalItems)
-      .filter((how) => dismissalItems[how].part === part && !(isShared && how === "hidden"))
-      .map((how) => (
-        <MenuItem
-          key={how}
-          icon={dismissalItems[isShared && how === "muted" ? "hidden" : how].icon}
-          words={i18n.t(`row.${how}`)}
-          note={mayOutlast(how, airdrop.deadline, now) ? i18n.t("row.mayExpireFirst") : null}
-          onChoose={() => void actions.dismiss(bundle, how)}
-        />
-      ));
+  const dismiss = (how: DismissalKind, everywhere: boolean) =>
+    void actions.dismiss(bundle, { how, everywhere });
 
   return (
     <Menu
@@ -94,7 +77,11 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
           onChoose={() => actions.leave({ ...trust, key })}
         />
       )}
-      {dismissals("first")}
+      <MenuItem
+        icon={icons.claimed}
+        words={i18n.t("row.claimed")}
+        onChoose={() => dismiss("claimed", false)}
+      />
       {(deadline !== null || url !== null) && <hr />}
       {deadline !== null && (
         <MenuItem icon={icons.calendar} words={i18n.t("row.calendar")} onChoose={saveEvent} />
@@ -103,7 +90,14 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
         <MenuItem icon={icons.copy} words={i18n.t("row.copy")} onChoose={() => actions.copy(url)} />
       )}
       <hr />
-      {dismissals("last")}
+      {!isShared && (
+        <MenuItem icon={icons.hide} words={i18n.t("row.hide")} onChoose={() => dismiss("hidden", false)} />
+      )}
+      <MenuItem
+        icon={isShared ? icons.hide : ""}
+        words={i18n.t("row.hideEverywhere")}
+        onChoose={() => dismiss("hidden", true)}
+      />
     </Menu>
   );
 }

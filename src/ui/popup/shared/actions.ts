@@ -3,7 +3,8 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { type Bundle, bundleKey, bundleOf, itemKey } from "../../../core/airdrops/bundles.ts";
-import { type DismissalKind, dismissedNow, dismissedWallet } from "../../../core/airdrops/dismissals.ts";
+import { claimedAt } from "../../../core/airdrops/claims.ts";
+import type { DismissalState } from "../../../core/airdrops/dismissals.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { servicePattern } from "../../../core/service-url.ts";
@@ -22,11 +23,15 @@ export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement }
 /** A link that leaves the service's pages, and the `airdropKey` of its airdrop; null for a wallet's link. */
 export type Leaving = { readonly url: string; readonly host: string; readonly key: string | null };
 
-/** The result of the last action, which a toast shows. `at` lets a repeated result show again. */
-export type Report = { readonly at: Time } & (
-  | { readonly kind: "dismissed" | "restored"; readonly bundle: Bundle; readonly how: DismissalKind }
-  | { readonly kind: "said"; readonly words: string }
-);
+/** A dismissal, or its end. `at` lets a repeated result show again. */
+export type DismissalReport = DismissalState & {
+  readonly kind: "dismissed" | "restored";
+  readonly bundle: Bundle;
+  readonly at: Time;
+};
+
+/** The result of the last action, which a toast shows. */
+export type Report = DismissalReport | { readonly kind: "said"; readonly words: string; readonly at: Time };
 
 /**
  * The user's actions in the popup. They change only with the service, so that unchanged rows are not rendered again.
@@ -58,36 +63,40 @@ export function useActionState(serviceUrl: string) {
   const actions = useMemo(() => {
     const say = (words: string) => setReport({ kind: "said", words, at: Date.now() });
 
-    /** Changes an airdrop in all wallets of the bundle. @returns whether the background carried the command out */
-    async function setDismissals(
-      bundle: Bundle,
-      how: DismissalKind,
-      kind: "dismissed" | "restored",
-    ): Promise<boolean> {
-      if (how === "claimed" && kind === "dismissed") dropDot(bundleKey(bundle));
+    /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. @returns whether that is stored */
+    async function dismiss(bundle: Bundle, { how, everywhere }: DismissalState): Promise<boolean> {
+      if (how === "claimed") dropDot(bundleKey(bundle));
       const now = Date.now();
-      const requests = bundle.rows.map(({ wallet, airdrop }) => ({
-        wallet: dismissedWallet(how, wallet.id),
-        airdrop: airdrop.id,
-        change: kind === "restored" ? { [how]: null } : dismissedNow(how, airdrop, now),
+      const requests: Request<"setDismissals"> = everywhere
+        ? [{ wallet: null, airdrop: bundle.airdrop.id, change: { hidden: true } }]
+        : bundle.rows.map(({ wallet, airdrop }) => ({
+            wallet: wallet.id,
+            airdrop: airdrop.id,
+            change: how === "claimed" ? claimedAt(airdrop, now) : { hidden: true },
+          }));
+      const reopen = closeRow(itemKey(bundle));
+      const isStored = (await run("setDismissals", requests)) !== null;
+      if (isStored) setReport({ kind: "dismissed", bundle, how, everywhere, at: Date.now() });
+      else reopen();
+      return isStored;
+    }
+
+    async function restore(bundle: Bundle, { how, everywhere }: DismissalState): Promise<void> {
+      const airdrop = bundle.airdrop.id;
+      const ids = bundle.rows.map(({ wallet }) => wallet.id);
+      // An airdrop that is hidden everywhere may also be hidden in one of the wallets.
+      const requests = (everywhere ? [null, ...ids] : ids).map((wallet) => ({
+        wallet,
+        airdrop,
+        change: { [how]: null },
       }));
-      const reopen = kind === "dismissed" ? closeRow(itemKey(bundle)) : null;
-      // One for every wallet is enough.
-      const reply = await run(
-        "setDismissals",
-        requests[0]?.wallet === null ? requests.slice(0, 1) : requests,
-      );
-      if (reply === null) {
-        reopen?.();
-        return false;
-      }
-      setReport({ kind, bundle, how, at: Date.now() });
-      return true;
+      if ((await run("setDismissals", requests)) === null) return;
+      setReport({ kind: "restored", bundle, how, everywhere, at: Date.now() });
     }
 
     /** Answers whether the user claimed an airdrop. @returns whether the answer is stored */
     async function answerClaim(row: Row, isClaimed: boolean): Promise<boolean> {
-      if (isClaimed) return setDismissals(bundleOf([row]), "claimed", "dismissed");
+      if (isClaimed) return dismiss(bundleOf([row]), { how: "claimed", everywhere: false });
       const isStored = (await run("forgetOpened", { key: rowKey(row) })) !== null;
       // The report before would lead to this airdrop again.
       if (isStored) setReport(null);
@@ -109,8 +118,8 @@ export function useActionState(serviceUrl: string) {
       /** Shows a message for a moment. */
       say,
       answerClaim,
-      dismiss: (bundle: Bundle, how: DismissalKind) => setDismissals(bundle, how, "dismissed"),
-      restore: (bundle: Bundle, how: DismissalKind) => setDismissals(bundle, how, "restored"),
+      dismiss,
+      restore,
       /**
        * For each click on a link to a page of the service.
        * @param key the airdrop's `airdropKey`; null for the page of a wallet

@@ -47,7 +47,7 @@ export function usePopupData(now: Time): PopupState {
   const complete = useMemo(() => {
     if (all === null || knownDismissals === null || settings === null) return null;
     const choices = { ...settings, dismissals: knownDismissals };
-    const listing = listingOfAll(rowsOf(all.wallets, all.at), choices, all.at, compareNames());
+    const listing = listingOfAll(rowsOf(all.wallets, all.at), choices, compareNames());
     return { ...listing, worth: worthOf(all.wallets, [...listing.rows, ...listing.folded.rows]) };
   }, [all, knownDismissals, settings]);
 

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { Bundle } from "../../../core/airdrops/bundles.ts";
-import type { DismissalKind } from "../../../core/airdrops/dismissals.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
@@ -11,7 +10,8 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
-import { useActions } from "../shared/actions.ts";
+import { type DismissalReport, useActions } from "../shared/actions.ts";
+import { dismissalText } from "../shared/dismissal-text.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
 import style from "./toast-area.module.css";
@@ -38,11 +38,12 @@ export function useReportToast(): Toast | null {
   const key = `report ${report.at}`;
   if (report.kind === "said") return { key, words: <p>{report.words}</p> };
 
-  const { bundle, how, kind } = report;
-  if (kind === "restored") return { key, words: reportWords("restored", bundle), buttons: pass?.next };
+  const { bundle, kind } = report;
+  if (kind === "restored")
+    return { key, words: reportWords(i18n.t("dismissed.restored"), bundle), buttons: pass?.next };
   return {
     key,
-    words: pass?.words ?? dismissedWords(bundle, how, contents.summary.claimed, scale),
+    words: pass?.words ?? dismissedWords(report, contents.summary.claimed, scale),
     buttons: (
       <span ref={buttons} className={style.buttons}>
         {pass?.next}
@@ -53,7 +54,7 @@ export function useReportToast(): Toast | null {
             // The second click of a double click was meant for the menu.
             if (detail > 1) return;
             focusList();
-            void restore(bundle, how);
+            void restore(bundle, report);
           }}
         >
           {i18n.t("dismissed.undo")}
@@ -64,9 +65,9 @@ export function useReportToast(): Toast | null {
 }
 
 /** @param claimed USD, claimed this year */
-function dismissedWords(bundle: Bundle, how: DismissalKind, claimed: number, scale: Scale): ReactNode {
-  const { usdValue } = bundle.airdrop;
-  if (how !== "claimed" || usdValue === null) return reportWords(how, bundle);
+function dismissedWords(report: DismissalReport, claimed: number, scale: Scale): ReactNode {
+  const { usdValue } = report.bundle.airdrop;
+  if (report.how !== "claimed" || usdValue === null) return reportWords(dismissalText(report), report.bundle);
   return (
     <p className={style.soft}>
       <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
@@ -82,8 +83,7 @@ function dismissedWords(bundle: Bundle, how: DismissalKind, claimed: number, sca
   );
 }
 
-function reportWords(how: DismissalKind | "restored", { airdrop }: Bundle): ReactNode {
-  const done = i18n.t(`dismissed.${how}`);
+function reportWords(done: string, { airdrop }: Bundle): ReactNode {
   return (
     <p>
       <Sentence words={(name) => i18n.t("named", [done, name])}>

@@ -55,11 +55,11 @@ type ItemProps = {
   /** The accessible name, where the words alone do not say what the item acts on. */
   readonly name?: string;
   /** A warning before the user chooses. */
-  readonly note?: string | null;
+  readonly note?: string;
   readonly onChoose: () => void;
 };
 
-export function MenuItem({ icon, words, name, note = null, onChoose }: ItemProps) {
+export function MenuItem({ icon, words, name, note, onChoose }: ItemProps) {
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ export function MenuItem({ icon, words, name, note = null, onChoose }: ItemProps
       <Drawing path={icon} />
       <span>
         {words}
-        {note !== null && <small> {note}</small>}
+        {note !== undefined && <small> {note}</small>}
       </span>
     </button>
   );

@@ -70,6 +70,11 @@ export function firstRun(stage: () => Stage): void {
     it("leads from consent to the first wallet", async () => {
       await press({ role: "button", name: "Agree and continue" });
       await options.waitUntil("the field in focus", addresses, ([field]) => field?.focused === true);
+      const last = await options.waitFor({ role: "button", name: "Open public pages instead" });
+      expect(last.disabled).toBe(true);
+      expect((await options.waitFor({ role: "link", name: "Get a key" })).attributes.href).toBe(
+        "https://docs.drops.bot",
+      );
       await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
     });
 

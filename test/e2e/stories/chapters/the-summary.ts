@@ -114,7 +114,7 @@ export function theSummary(stage: () => Stage): void {
       const { driver } = stage();
       const popup = await driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Actions for Opal Lend" });
-      await popup.click({ role: "menuitem", name: "I’ve claimed it" });
+      await popup.click({ role: "menuitem", name: "Claimed" });
       await popup.waitUntil("a list without it", rows, (found) => found.length === expected.length - 1);
       expect(await popup.text(total)).toContain("at least $2,636.22");
       await until("the badge", async () => (await driver.badge()).text === "5");

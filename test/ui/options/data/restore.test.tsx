@@ -39,7 +39,7 @@ async function choose(file: File) {
 describe("the restore of a backup", () => {
   const two = profile({
     wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
-    dismissals: [{ wallet: null, airdrop: "spam", muted: true }],
+    dismissals: [{ wallet: null, airdrop: "spam", hidden: true }],
     blocked: { sites: ["https://flood.example"], wallets: [] },
     declined: [`move:0x${"1".repeat(64)}`],
   });

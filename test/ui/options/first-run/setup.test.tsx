@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey, storeServiceUrl, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent } from "../../world.ts";
@@ -8,8 +10,22 @@ import { answerTo, sent } from "../../world.ts";
 beforeEach(agree);
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-const next = () => screen.getByRole("button", { name: "Show my airdrops" });
+const next = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const final = () => next("Open public pages instead");
 const addressField = () => screen.getByLabelText("Addresses");
+
+const stepTitles = () =>
+  screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent?.trim());
+
+const doneSteps = () =>
+  screen.getAllByRole("img", { name: "Done" }).map(({ parentElement }) => parentElement?.textContent?.trim());
+
+async function addFirst() {
+  await storeWallets({ wallet: wallet() });
+  return { added: [walletId(wallet())], known: [], over: [] };
+}
+
+const evm = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
 
 async function openAt(hash: string) {
   location.hash = hash;
@@ -17,35 +33,59 @@ async function openAt(hash: string) {
 }
 
 async function show(): Promise<void> {
-  await act(async () => next().click());
+  await act(async () => final().click());
+}
+
+/** @returns the words of the one filled button */
+function filled(): string | null {
+  const looks = Map.groupBy(screen.getAllByRole("button"), ({ className }) => className);
+  const [one, ...more] = [...looks].filter(([look]) => look === buttonClass("primary"));
+  expect(more).toEqual([]);
+  expect(one?.[1]).toHaveLength(1);
+  return one?.[1][0]?.textContent ?? null;
 }
 
 describe("the screen of wallets and key", () => {
   it.each([
-    ["#start-wallets", "Addresses", "Add your first wallet"],
-    ["#start-key", "API key", "API key"],
-  ])("at %s focuses the field %s", async (hash, label, title) => {
+    ["#start-wallets", "Addresses"],
+    ["#start-key", "API key"],
+  ])("at %s focuses the field %s", async (hash, label) => {
     await openAt(hash);
-    expect(heading()).toBe(title);
+    expect(heading()).toBe("Set up Windfall");
     expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("names the ways in an order that makes sense aloud", async () => {
+  it("numbers three steps", async () => {
     await openAt("#start-wallets");
-    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent?.trim())).toEqual([
-      "Add your first wallet",
-      "On a connected site",
-      "Or paste addresses",
-      "API key if you have one",
-    ]);
+    expect(stepTitles()).toEqual(["1 Wallets", "2 API key", "3 Pin Windfall"]);
   });
 
-  it("promises public pages only of the public service", async () => {
+  it("says how to get a key, until there is one", async () => {
     await openAt("#start-wallets");
-    expect(screen.getByText("Otherwise, wallets link to public pages.")).toBeTruthy();
-    await act(() => storeServiceUrl("https://lookup.example.net"));
-    expect(await screen.findByText("Until you have one, Windfall checks nothing.")).toBeTruthy();
+    expect(screen.getByText("Windfall asks the service with your own key.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Get a key" }).getAttribute("href")).toBe(
+      "https://docs.drops.bot",
+    );
+    expect(screen.queryByRole("link", { name: "@DropsBotHQ" })).toBeNull();
+    await act(() => storeWallets({ wallet: wallet() }));
+    expect(await screen.findByRole("link", { name: "@DropsBotHQ" })).toBeTruthy();
+    await act(() => storeKey());
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Get a key" })).toBeNull());
+  });
+
+  it("checks each step that is done, and fills the next button", async () => {
+    vi.spyOn(browser.action, "getUserSettings").mockImplementation(async () => ({ isOnToolbar: true }));
+    await openAt("#start-wallets");
+    expect(filled()).toBe("Add addresses");
+    await waitFor(() => expect(doneSteps()).toEqual(["Pin Windfall"]));
+    await act(() => storeWallets({ wallet: wallet() }));
+    await waitFor(() => expect(filled()).toBe("Save key"));
+    await act(() => storeKey({ state: "refused" }));
+    expect(filled()).toBe("Save key");
+    await act(() => storeKey());
+    await waitFor(() => expect(filled()).toBe("Show my airdrops"));
+    expect(doneSteps()).toEqual(["Wallets", "API key", "Pin Windfall"]);
   });
 
   it("explains how to pin the icon until it is pinned", async () => {
@@ -54,18 +94,27 @@ describe("the screen of wallets and key", () => {
       isOnToolbar: isOnToolbar.value,
     }));
     await openAt("#start-wallets");
-    const summary = await screen.findByText("Pin Windfall");
-    expect(summary.closest("details")?.textContent).toContain("Click the puzzle piece");
+    expect(await screen.findByText(/^Click the puzzle piece/)).toBeTruthy();
     isOnToolbar.value = true;
     await act(async () => window.dispatchEvent(new Event("focus")));
-    await waitFor(() => expect(screen.queryByText("Pin Windfall")).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Click the puzzle piece/)).toBeNull());
   });
 
-  it("names the wallets that are there", async () => {
-    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+  it("names the first wallets, and counts the others", async () => {
+    const labels = Array.from({ length: 40 }, (_, index) => `Wallet ${index}`);
+    await storeWallets(...labels.map((label, index) => ({ wallet: wallet({ label, address: evm(index) }) })));
     await openAt("#start-wallets");
-    expect(await screen.findByText("Savings")).toBeTruthy();
-    expect(heading()).toBe("Add more wallets");
+    expect((await screen.findByText("Wallet 7")).closest("li")?.textContent).toContain("EVM Wallet 7");
+    expect(screen.queryByText("Wallet 8")).toBeNull();
+    expect(screen.getByText("+32")).toBeTruthy();
+  });
+
+  it("shows a typed address only in its field", async () => {
+    const { user } = await openAt("#start-wallets");
+    await user.click(addressField());
+    await user.paste(addresses.evm);
+    expect(await screen.findByText("Ready to add: 1 · EVM")).toBeTruthy();
+    expect(screen.queryByText(/0xd8dA…6045/)).toBeNull();
   });
 
   it.each(["accepted", "refused"] as const)("keeps the focus at an %s key", async (verdict) => {
@@ -81,11 +130,32 @@ describe("the screen of wallets and key", () => {
   });
 });
 
-describe("Show my airdrops", () => {
+describe("the last button", () => {
   it("leads to the result", async () => {
+    await storeWallets({ wallet: wallet() });
     await openAt("#start-wallets");
     await show();
     await waitFor(() => expect(location.hash).toBe("#start-done"));
+  });
+
+  it("is disabled until there is a wallet", async () => {
+    const { user } = await openAt("#start-wallets");
+    expect(final().disabled).toBe(true);
+    await user.type(addressField(), "no address");
+    expect(final().disabled).toBe(true);
+    await user.clear(addressField());
+    await user.paste(addresses.evm);
+    await waitFor(() => expect(final().disabled).toBe(false));
+  });
+
+  it("says what comes next", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openAt("#start-key");
+    expect(final()).toBeTruthy();
+    await act(() => storeServiceUrl("https://lookup.example.net"));
+    await waitFor(() => expect(next("Done")).toBeTruthy());
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    expect(next("Show my airdrops")).toBeTruthy();
   });
 
   it("adds what is typed at one press", async () => {
@@ -101,6 +171,7 @@ describe("Show my airdrops", () => {
     const { user } = await openAt("#start-wallets");
     await user.click(addressField());
     await user.paste(`${addresses.evm}\nno address`);
+    answerTo("addWallets", addFirst);
     await show();
     await waitFor(() => expect(addressField()).toHaveProperty("value", "no address"));
     expect(location.hash).toBe("#start-wallets");
@@ -109,31 +180,26 @@ describe("Show my airdrops", () => {
     expect(sent("addWallets")).toHaveLength(1);
   });
 
-  it("adds a line that was answered after the first press", async () => {
+  it("waits for the answer about a line", async () => {
     const { user } = await openAt("#start-wallets");
     await user.click(addressField());
     await user.paste("0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156");
-    await show();
-    expect(sent("addWallets")).toEqual([]);
+    expect(final().disabled).toBe(true);
     await user.click(screen.getByRole("button", { name: /^Starknet address/ }));
     await show();
     expect(sent("addWallets")).toHaveLength(1);
   });
 
-  it("says why nothing typed can be added", async () => {
-    const { user } = await openAt("#start-wallets");
-    await user.type(addressField(), "no address");
-    await show();
-    expect(screen.getAllByText(/^Not an address/).some((one) => one.closest("[role=alert]"))).toBe(true);
-    expect(location.hash).toBe("#start-wallets");
-  });
-
   it("stays at a refused key", async () => {
     answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
-    const { user } = await openAt("#start-key");
+    answerTo("addWallets", addFirst);
+    const { user } = await openAt("#start-wallets");
+    await user.click(addressField());
+    await user.paste(addresses.evm);
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
-    await show();
+    await act(async () => next("Show my airdrops").click());
     expect(await screen.findByText(/^Not saved/)).toBeTruthy();
-    expect(location.hash).toBe("#start-key");
+    expect(location.hash).toBe("#start-wallets");
+    expect(heading()).toBe("Set up Windfall");
   });
 });

@@ -48,7 +48,7 @@ it("The first run has few words, and three presses to the list", async () => {
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
   const field = await screen.findByLabelText("Addresses");
   const adding = words();
-  expect(adding).toContain("paste");
+  expect(adding).toContain("Paste");
   await user.click(field);
   await user.paste(addresses.evm);
   await user.click(screen.getByRole("button", { name: "Add addresses" }));

@@ -31,7 +31,7 @@ beforeEach(async () => {
   // Stores dismissals as the background does.
   answerTo("setDismissals", async (requests) => {
     for (const { wallet: id, airdrop, change } of requests)
-      await store(dismissalsItem, withDismissal(await read(dismissalsItem), id, airdrop, change, Date.now()));
+      await store(dismissalsItem, withDismissal(await read(dismissalsItem), id, airdrop, change));
   });
 });
 
@@ -60,7 +60,7 @@ describe("the claimed airdrops", () => {
 
   it("explain how to mark a claim", async () => {
     const { part } = await open(noDismissals);
-    expect(await part.findByText(/^Nothing yet\. Choose “I’ve claimed it”/)).toBeTruthy();
+    expect(await part.findByText(/^Nothing yet\. Choose “Claimed”/)).toBeTruthy();
     expect(part.queryByRole("button", { name: "Export CSV" })).toBeNull();
   });
 
@@ -104,12 +104,12 @@ describe("an airdrop that is gone", () => {
     usdValue: 20,
     before: null,
   };
-  const mark = () => screen.queryByRole("button", { name: "I’ve claimed it: Moon" });
+  const mark = () => screen.queryByRole("button", { name: "Claimed: Moon" });
 
   it("can be marked as claimed", async () => {
     await store(historyItem, [gone]);
     const { part, user } = await open(noDismissals);
-    await user.click(await screen.findByRole("button", { name: "I’ve claimed it: Moon" }));
+    await user.click(await screen.findByRole("button", { name: "Claimed: Moon" }));
     expect(await part.findByRole("list", { name: "Claimed so far" })).toBeTruthy();
     const claimed = { name: "Moon", usdValue: 20, at: november };
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "moon", change: { claimed } }]);

@@ -32,22 +32,30 @@ async function removeKey(user: UserEvent) {
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
 
 describe("the introduction without a key", () => {
-  it("links to the public service, without a referrer", async () => {
+  it("says where the makers of the public service hand out keys", async () => {
     await openOptions("connection");
-    const link = screen.getByRole("link", { name: "www.drops.bot" });
-    expect(link.getAttribute("href")).toBe("https://www.drops.bot/");
-    expect(link.getAttribute("target")).toBe("_blank");
-    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
-    expect(link.parentElement?.textContent).toContain(
-      "Ask the operator of www.drops.bot for one. Windfall sends the key only to this service.",
-    );
+    const links = ["@DropsBotHQ", "Get a key"].map((name) => screen.getByRole("link", { name }));
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "https://x.com/DropsBotHQ",
+      "https://docs.drops.bot",
+    ]);
+    for (const link of links) expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
-  it("names another service without a link", async () => {
+  it("copies a message in English that asks for a key", async () => {
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Copy a ready message" }));
+    expect(await screen.findByText("Copied.")).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toMatch(/API key for \/shared\/v1\/airdrops/);
+  });
+
+  it("sends users of another service to its operator", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions("connection");
-    expect(screen.getByText("lookup.example.net", { selector: "bdi" })).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
+    expect(screen.getByText("lookup.example.net", { selector: "bdi" }).parentElement?.textContent).toBe(
+      "Ask the operator of lookup.example.net for a key.",
+    );
+    expect(screen.queryByRole("link", { name: "Get a key" })).toBeNull();
   });
 });
 

@@ -193,7 +193,7 @@ describe("the claim question", () => {
     forgetAnswered();
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
     await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     expect(question()).toBeNull();
@@ -224,7 +224,7 @@ describe("the claim question", () => {
   it("waits while the popup offers Undo", async () => {
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide" }));
     await screen.findByRole("button", { name: "Undo for Orchard" });
     expect(question()).toBeNull();
   });

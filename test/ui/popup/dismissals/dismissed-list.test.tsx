@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { formatMonthDay } from "../../../../src/ui/shared/text/format.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
 const id = `${main.network}:${main.address}` as const;
-const week = 7 * 24 * 3_600_000;
 /** Digits of a time in ms that may differ, in the notation of `closeTo`. */
 const toMinutes = -6;
 const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), toMinutes) };
@@ -39,9 +37,9 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 
 describe("the menu of a row", () => {
   it.each([
-    ["Hide in this wallet", { wallet: id, change: { hidden: true } }, "Hidden: Orchard"],
-    ["I’ve claimed it", { wallet: id, change: { claimed } }, "+$10.00 claimed · $0.00 this year"],
-    ["Hide in all wallets", { wallet: null, change: { muted: true } }, "Hidden in all wallets: Orchard"],
+    ["Hide", { wallet: id, change: { hidden: true } }, "Hidden: Orchard"],
+    ["Claimed", { wallet: id, change: { claimed } }, "+$10.00 claimed · $0.00 this year"],
+    ["Hide in all wallets", { wallet: null, change: { hidden: true } }, "Hidden in all wallets: Orchard"],
   ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
@@ -51,19 +49,6 @@ describe("the menu of a row", () => {
     await saidOfRow(words);
   });
 
-  it("warns before a snooze that the deadline may end", async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    const snooze = within(menu()).getByRole("menuitem", { name: /^Snooze for a week/ });
-    expect(snooze.textContent).toContain("May expire before then");
-    await user.keyboard("{Escape}");
-    await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
-    await user.click(screen.getByRole("menuitem", { name: "Snooze for a week" }));
-    const snoozed = expect.closeTo(Date.now() + week, toMinutes);
-    expect(sent("setDismissals").flat()).toEqual([{ wallet: id, airdrop: "lantern", change: { snoozed } }]);
-    await saidOfRow("Snoozed for a week: Lantern");
-  });
-
   it("moves its focus by arrows, Home and End", async () => {
     const { user } = await open();
     screen.getByRole("button", { name: "Actions for Orchard" }).focus();
@@ -71,7 +56,7 @@ describe("the menu of a row", () => {
     const focused = () => document.activeElement?.textContent;
     expect(focused()).toBe("Open page");
     await user.keyboard("{ArrowDown}");
-    expect(focused()).toBe("I’ve claimed it");
+    expect(focused()).toBe("Claimed");
     await user.keyboard("{ArrowUp}{ArrowUp}");
     expect(focused()).toBe("Hide in all wallets");
     await user.keyboard("{ArrowDown}");
@@ -108,7 +93,7 @@ describe("the menu of a row", () => {
     const { user } = await open();
     screen.getByRole("button", { name: "Actions for Orchard" }).focus();
     await user.keyboard("{Enter}");
-    within(menu()).getByRole("menuitem", { name: "Hide in this wallet" }).focus();
+    within(menu()).getByRole("menuitem", { name: "Hide" }).focus();
     await user.keyboard("{Enter}");
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
@@ -126,7 +111,7 @@ describe("the menu of a row", () => {
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
-    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide" }));
     await saidOfRow("Hidden: Lantern");
     expect(status("Back in the list: Orchard")).toBeUndefined();
   });
@@ -135,7 +120,7 @@ describe("the menu of a row", () => {
     answerTo("setDismissals", () => "storageFull");
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(within(menu()).getByRole("menuitem", { name: "Hide in this wallet" }));
+    await user.click(within(menu()).getByRole("menuitem", { name: "Hide" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
   });
@@ -163,12 +148,20 @@ describe("a dismissed airdrop", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it("shows the end of its snooze", async () => {
-    const until = Date.now() + week;
-    await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", snoozed: until }]);
+  it("is shown again wherever it was hidden", async () => {
+    await store(dismissalsItem, [
+      { wallet: null, airdrop: "orchard", hidden: true },
+      { wallet: id, airdrop: "orchard", hidden: true },
+    ]);
     const { user } = await open();
     await user.click(await screen.findByText("Hidden & claimed"));
-    expect(within(dismissedRow()).getByText(`Snoozed until ${formatMonthDay(until)}`)).toBeTruthy();
+    expect(within(dismissedRow()).getByText("Hidden in all wallets")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    const change = { hidden: null };
+    expect(sent("setDismissals").flat()).toEqual([
+      { wallet: null, airdrop: "orchard", change },
+      { wallet: id, airdrop: "orchard", change },
+    ]);
   });
 
   it.each([
@@ -254,8 +247,8 @@ describe("a dismissed airdrop", () => {
   });
 
   it("is reachable from an empty list", async () => {
-    const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true as const });
-    await store(dismissalsItem, ["orchard", "lantern"].map(muted));
+    const hidden = (airdrop: string) => ({ wallet: null, airdrop, hidden: true as const });
+    await store(dismissalsItem, ["orchard", "lantern"].map(hidden));
     const { user } = await open();
     expect(await screen.findByRole("heading", { name: "All done" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));

@@ -46,7 +46,7 @@ beforeEach(async () => {
   answerTo("setDismissals", async (requests) => {
     for (const { wallet: id, airdrop: of, change } of requests) {
       const before = await read(dismissalsItem).catch(() => noDismissals);
-      await store(dismissalsItem, withDismissal(before, id, of, change, Date.now()));
+      await store(dismissalsItem, withDismissal(before, id, of, change));
     }
   });
 });
@@ -96,7 +96,7 @@ describe("an airdrop in several wallets", () => {
     const { user } = await open();
     await user.click(head());
     await user.click(region().getByRole("button", { name: "Actions for Orchard · Main" }));
-    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
     await waitFor(() => expect(lines()).toEqual(["Orchard · Savings", "Orchard · Ledger"]));
     expect(sent("setDismissals")).toMatchObject([
       [{ wallet: ids[0], change: { claimed: { usdValue: 31.5 } } }],
@@ -108,8 +108,8 @@ describe("an airdrop in several wallets", () => {
     await user.click(head());
     await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
     const menu = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(menu).toEqual(["I’ve claimed it", expect.stringMatching(/^Snooze/), "Hide in all wallets"]);
-    await user.click(screen.getByRole("menuitem", { name: "I’ve claimed it" }));
+    expect(menu).toEqual(["Claimed", "Hide in all wallets"]);
+    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
     await waitFor(() => expect(items()).toHaveLength(1));
     expect(sent("setDismissals")).toMatchObject([
       [412.5, 31.5, null].map((usdValue) => ({ change: { claimed: { usdValue } } })),
@@ -126,7 +126,10 @@ describe("an airdrop in several wallets", () => {
     await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
     await user.click(screen.getByRole("menuitem", { name: "Hide in all wallets" }));
     await waitFor(() => expect(items()).toHaveLength(1));
-    expect(sent("setDismissals")).toEqual([[{ wallet: null, airdrop: "orchard", change: { muted: true } }]]);
+    expect(sent("setDismissals")).toEqual([[{ wallet: null, airdrop: "orchard", change: { hidden: true } }]]);
+    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
+    await waitFor(() => expect(head()).toBeTruthy());
+    expect(await read(dismissalsItem)).toEqual([]);
   });
 
   it("is open with the lines that a search matches", async () => {

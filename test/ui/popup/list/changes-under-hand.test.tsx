@@ -46,7 +46,7 @@ describe("the search box", () => {
     );
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide" }));
     const box = screen.getByRole("searchbox");
     await user.type(box, "lan");
     await act(async () => done());

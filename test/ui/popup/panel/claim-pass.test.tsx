@@ -41,7 +41,7 @@ beforeEach(async () => {
   answerTo("setDismissals", async (requests) => {
     for (const { wallet: id, airdrop: of, change } of requests) {
       const before = await read(dismissalsItem).catch(() => noDismissals);
-      await store(dismissalsItem, withDismissal(before, id, of, change, Date.now()));
+      await store(dismissalsItem, withDismissal(before, id, of, change));
     }
   });
 });

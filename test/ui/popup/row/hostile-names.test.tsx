@@ -68,7 +68,7 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     const menu = screen.getByRole("menu", { name: `Actions for ${shown}` });
     expectCleanPage();
 
-    await user.click(within(menu).getByRole("menuitem", { name: "Hide in this wallet" }));
+    await user.click(within(menu).getByRole("menuitem", { name: "Hide" }));
     expectText(await resultWith(`Hidden: ${shown}`), shown);
     expect(screen.getByRole("button", { name: `Undo for ${shown}` })).toBeTruthy();
     expectCleanPage();

@@ -1,0 +1,6 @@
+import { i18n } from "#i18n";
+import type { DismissalState } from "../../../core/airdrops/dismissals.ts";
+
+export function dismissalText({ how, everywhere }: DismissalState): string {
+  return i18n.t(everywhere ? "dismissed.hiddenEverywhere" : `dismissed.${how}`);
+}

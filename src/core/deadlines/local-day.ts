@@ -17,6 +17,13 @@ export function comparedWithToday(day: Time, now: Time): "ahead" | "today" | "pa
   return day > today ? "ahead" : "past";
 }
 
+/** @returns the day in the user's time zone, `2026-11-21` */
+export function localDay(at: Time): string {
+  const date = new Date(at);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 function noon(at: Time, daysLater: number): Time {
   const date = new Date(at);
   date.setHours(12, 0, 0, 0);

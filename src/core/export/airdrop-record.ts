@@ -1,6 +1,7 @@
 import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
+import { lastWholeDayBy, localDay } from "../deadlines/local-day.ts";
 import { csvOf } from "./csv.ts";
 
 export type ExportedRow = Row & { readonly how: DismissalKind | null };
@@ -9,17 +10,19 @@ type AirdropRecord = ReturnType<typeof airdropRecordOf>;
 
 /**
  * @returns one exported airdrop of one wallet. Spreadsheets depend on these names, so they never change.
- *   Times are ISO 8601 in UTC
+ *   Days are of the user's time zone, `2026-11-30`. Times are ISO 8601 in UTC
  */
 export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow) {
+  const edge = earlyEdge(airdrop.deadline);
   return {
     name: airdrop.name,
     /** USD; null, never 0, for an unknown value. */
     usdValue: airdrop.usdValue,
     urgency,
-    /** Windfall's estimate: the early edge and the far end of the window; null for an unknown deadline. */
-    estimatedDeadlineFrom: iso(earlyEdge(airdrop.deadline)),
-    estimatedDeadlineTo: iso(airdrop.deadline?.to ?? null),
+    /** The last whole day before the early edge, when a claim is in time. Null while nothing supports an edge. */
+    claimByEstimate: edge === null ? null : localDay(lastWholeDayBy(edge)),
+    /** The day of the far end. Null for an unknown deadline. */
+    latestDeadlineEstimate: airdrop.deadline === null ? null : localDay(airdrop.deadline.to),
     /** Null for a listed airdrop. */
     dismissed: how,
     walletLabel: wallet.label,
@@ -32,16 +35,12 @@ export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: Ex
   };
 }
 
-function iso(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
-}
-
 const columns = [
   "name",
   "usdValue",
   "urgency",
-  "estimatedDeadlineFrom",
-  "estimatedDeadlineTo",
+  "claimByEstimate",
+  "latestDeadlineEstimate",
   "dismissed",
   "walletLabel",
   "network",

@@ -22,7 +22,7 @@ async function shown() {
   return listRows([{ wallet, snapshot }], now, (a, b) => a.localeCompare(b)).map((row) => ({
     list: describeDeadline({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now).kind,
     calendar: deadlineOf(row, now)?.place,
-    exported: airdropRecordOf({ ...row, how: null }).estimatedDeadlineFrom,
+    exported: airdropRecordOf({ ...row, how: null }).claimByEstimate,
   }));
 }
 

@@ -3,6 +3,7 @@ const firstRows = 7;
 const mostMatches = 50;
 const day = 86_400_000;
 const titles = { verySoon: "Within 7 days", soon: "Within 30 days", none: "No date" };
+const days = { verySoon: "7 days", soon: "30 days" };
 const networks = {
   evm: "EVM",
   solana: "Solana",
@@ -90,7 +91,7 @@ function drawTotals({ total, groups, folded, updatedAt }) {
   const minutes = Math.floor((Date.now() - updatedAt) / 60_000);
   byId("age").textContent = minutes < 1 ? "Checked just now" : `Checked ${minutes} min. ago`;
   byId("total").textContent = whole.format(total.known);
-  byId("unknown").textContent = total.unknown === 0 ? "" : `+ ${total.unknown} unknown`;
+  byId("unknown").textContent = total.unknown === 0 ? "" : `+ ${total.unknown} unpriced`;
   for (const urgency of ["verySoon", "soon"]) {
     const stake = document.querySelector(`.stakes .${urgency}`);
     stake.hidden = groups[urgency].count === 0;
@@ -110,7 +111,7 @@ function drawRows(rows, totals) {
     const [title, sum] = group.querySelectorAll("h2 span");
     const { count, known, unknown } = totals[urgency];
     title.textContent = titles[urgency];
-    sum.textContent = `${count} · ${whole.format(known)}${unknown > 0 ? ` + ${unknown} unknown` : ""}`;
+    sum.textContent = `${count} · ${whole.format(known)}${unknown > 0 ? ` + ${unknown} unpriced` : ""}`;
     group.querySelector("ul").append(...members.map(drawRow));
     drawn.append(group);
   }
@@ -129,7 +130,7 @@ function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
   owner.textContent = `${label || `${address.slice(0, 6)}…${address.slice(-4)}`} · ${networks[wallet.network]}`;
   value.textContent = airdrop.usdValue === null ? "—" : money.format(airdrop.usdValue);
   when.parentElement.className = urgency;
-  when.textContent = whenOf(airdrop.deadline, fetchedAt);
+  when.textContent = whenOf(airdrop.deadline, fetchedAt) || (days[urgency] ?? "");
   if (urgency !== "none") spoken.textContent = ` Expires ${titles[urgency].toLowerCase()}`;
   return row;
 }
@@ -141,5 +142,5 @@ function whenOf(deadline, fetchedAt) {
   // A window of at most three and a half days is named by its early edge.
   if (to - from > 3.5 * day) return "";
   if (from <= Date.now()) return "any time now";
-  return `by ${new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(from - day)}`;
+  return `claim by ${new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(from - day)}`;
 }

@@ -3,10 +3,9 @@ import { type Snapshot, snapshotAfter, trustedSnapshot } from "../../../src/core
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
+import { lastWholeDayBy, localDay } from "../../../src/core/deadlines/local-day.ts";
 import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
 import { calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
-import { localDay } from "../../../src/ui/shared/files/save-file.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
 import { airdrop, everyAlert, wallet } from "./watching.ts";
 
@@ -69,8 +68,8 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     if (shown.kind === "by") claim("shown", endOfDay(lastWholeDayBy(shown.edge)));
     const edge = earlyEdge(deadline);
     if (edge !== null) claim("order", edge);
-    const { estimatedDeadlineFrom } = airdropRecordOf({ ...row, how: null });
-    if (estimatedDeadlineFrom !== null) claim("export", Date.parse(estimatedDeadlineFrom));
+    const { claimByEstimate } = airdropRecordOf({ ...row, how: null });
+    if (claimByEstimate !== null) claim("export", endOfDay(Date.parse(`${claimByEstimate}T12:00`)));
     const inCalendar = deadlineOf(row, now);
     if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
     // A row below the most urgent ones claims that time is left.

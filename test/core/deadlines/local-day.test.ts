@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { comparedWithToday, dayAfter, lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
-import { localDay } from "../../../src/ui/shared/files/save-file.ts";
+import {
+  comparedWithToday,
+  dayAfter,
+  lastWholeDayBy,
+  localDay,
+} from "../../../src/core/deadlines/local-day.ts";
 
 const zone = process.env.TZ;
 afterAll(() => {
@@ -37,5 +41,15 @@ describe("lastWholeDayBy", () => {
     expect(comparedWithToday(last, Date.parse("2026-11-26T18:29:59Z"))).toBe("ahead");
     expect(comparedWithToday(last, Date.parse("2026-11-26T18:30:00Z"))).toBe("today");
     expect(comparedWithToday(last, Date.parse("2026-11-27T18:30:00Z"))).toBe("past");
+  });
+});
+
+describe("localDay", () => {
+  it.each([
+    ["2026-01-05T00:00", "2026-01-05"],
+    ["2026-09-30T23:59", "2026-09-30"],
+    ["2026-12-31T12:00", "2026-12-31"],
+  ])("of %s is the local day", (time, day) => {
+    expect(localDay(Date.parse(time))).toBe(day);
   });
 });

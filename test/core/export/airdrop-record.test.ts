@@ -27,14 +27,11 @@ describe("airdropsCsv", () => {
     const [first, ...lines] = cells(text);
     expect(first).toEqual(header);
     const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-    const [at, from, to] = [
-      "2026-11-21T12:00:00.000Z",
-      "2026-11-27T12:00:00.000Z",
-      "2026-12-22T12:00:00.000Z",
-    ];
+    const at = "2026-11-21T12:00:00.000Z";
+    const [claimBy, latest] = ["2026-11-26", "2026-12-22"];
     const url = "https://www.drops.bot/airdrops/orchard";
     expect(lines).toEqual([
-      ["Orchard", "12.5", "soon", from, to, "", "Savings, old", "evm", address, url, "orchard", at],
+      ["Orchard", "12.5", "soon", claimBy, latest, "", "Savings, old", "evm", address, url, "orchard", at],
       ["Orchard", "", "none", "", "", "hidden", "", "evm", address, "", "orchard", at],
     ]);
   });

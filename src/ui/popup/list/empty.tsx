@@ -72,7 +72,11 @@ function FirstLoad() {
       <p role="status">{i18n.t("state.firstLoad")}</p>
       <div aria-hidden="true" className={style.bones}>
         <i className={style.total} />
-        <i className={style.lifeLine} />
+        <span className={style.troughs}>
+          <i />
+          <i />
+          <i />
+        </span>
         {["a", "b", "c", "d"].map((row) => (
           <div key={row} className={style.bone}>
             <i />

@@ -9,13 +9,14 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import { badgeText } from "../../shared/text/badge-text.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import type { PopupActions } from "../shared/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
-import { badgeTitle, DeadlineBadge } from "./deadline-badge.tsx";
+import { DeadlineBadge } from "./deadline-badge.tsx";
 import { MoreButton, NewMark, RowName, RowValue } from "./row-parts.tsx";
 
 type Props = {
@@ -145,6 +146,6 @@ function rowTitle(bundle: Bundle, now: Time): string {
   const { name, usdValue } = bundle.airdrop;
   const isShort = usdValue !== null && formatRowUsd(usdValue) !== formatUsd(usdValue);
   const exact = isShort ? formatUsd(usdValue) : null;
-  const parts = [cleanText(name, limits.nameChars), exact, badgeTitle(bundle, now)];
+  const parts = [cleanText(name, limits.nameChars), exact, badgeText(bundle, now)?.title ?? null];
   return parts.filter((part) => part !== null).join(" · ");
 }

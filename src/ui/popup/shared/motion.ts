@@ -32,13 +32,17 @@ export function closeRow(key: string): () => void {
 
 /** A copy of the dot falls, because the dot may leave the page at any time, or stay for other wallets. @param key its `bundleKey` */
 export function dropDot(key: string): void {
-  const dot = [...document.querySelectorAll<SVGElement>("[data-dot]")].find(
+  const dot = [...document.querySelectorAll<HTMLElement>("[data-dot]")].find(
     ({ dataset }) => dataset.dot === key,
   );
   const copy = dot?.cloneNode();
-  if (dot === undefined || !(copy instanceof SVGElement)) return;
+  if (dot === undefined || !(copy instanceof HTMLElement)) return;
   copy.removeAttribute("data-dot");
-  Object.assign(copy.style, { transformBox: "fill-box", transformOrigin: "center" });
+  const room = dot.parentElement?.clientWidth ?? 0;
+  const isMirrored = getComputedStyle(dot).direction === "rtl";
+  const start = isMirrored ? room - dot.offsetLeft - dot.offsetWidth : dot.offsetLeft;
+  // The copy takes no room beside the others.
+  Object.assign(copy.style, { position: "absolute", insetInlineStart: `${start}px` });
   dot.parentNode?.append(copy);
   const fall = animate(copy, [{}, { translate: "0 0.5rem", scale: "0.1", opacity: 0 }], claimTiming);
   if (fall === undefined) copy.remove();

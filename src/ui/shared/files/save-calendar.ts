@@ -3,11 +3,12 @@ import type { Time } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust, type ServicePages } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
-import { dayAfter } from "../../../core/deadlines/local-day.ts";
+import { dayAfter, localDay } from "../../../core/deadlines/local-day.ts";
 import { type CalendarText, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
+import { formatMonthDay } from "../../../i18n/format-month-day.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { formatDate, formatMonthDay } from "../text/format.ts";
-import { localDay, saveFile } from "./save-file.ts";
+import { formatDate } from "../text/format.ts";
+import { saveFile } from "./save-file.ts";
 
 /** Saves deadlines as a calendar file. */
 

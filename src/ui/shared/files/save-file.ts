@@ -1,4 +1,5 @@
 import { minute, type Time } from "../../../config.ts";
+import { localDay } from "../../../core/deadlines/local-day.ts";
 
 /** Saves files through links to a blob, which need no permission. */
 
@@ -28,11 +29,4 @@ export function saveFile(
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), untilTaken);
   return link.download;
-}
-
-/** @returns the day in the user's time zone, `2026-11-21` */
-export function localDay(at: Time): string {
-  const date = new Date(at);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

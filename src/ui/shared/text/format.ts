@@ -42,11 +42,6 @@ export function formatDate(at: Time): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
 }
 
-/** A day less than a year away: `Nov 20`. */
-export function formatMonthDay(at: Time): string {
-  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
-}
-
 /**
  * The host of a page or a service. A text that is not a URL is returned unchanged. A direction mark keeps the
  * leading digits of a host (1inch.io) in front of its letters in right-to-left text (UAX #9).

@@ -9,17 +9,14 @@ import { type FoldedTotal, type ListSettings, nothingFolded } from "./folding.ts
 import { type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { listingOfAll } from "./listing.ts";
-import { type Row, type RowSource, rowKey, rowsOf } from "./row.ts";
+import { type Row, type RowSource, rowsOf } from "./row.ts";
 import type { Total } from "./total.ts";
-import { type Unseen, unseenKeys } from "./unseen.ts";
 
 /** The small precomputed list that popup and badge read first. */
 export type Summary = {
   /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
-  /** The listed airdrops that the user has not seen. */
-  readonly newCount: number;
   readonly folded: FoldedTotal;
   readonly dismissedCount: number;
   /** The total of the listed and the folded airdrops. */
@@ -45,7 +42,6 @@ export type Summary = {
 export const emptySummary: Summary = {
   rows: [],
   rowCount: 0,
-  newCount: 0,
   folded: nothingFolded,
   dismissedCount: 0,
   total: { known: 0, unknown: 0 },
@@ -72,11 +68,8 @@ export type SummaryWallet = RowSource & {
   readonly schedule: { readonly wait: Wait | null } | null;
 };
 
-/** The choices that decide whether an airdrop is listed and whether it is new. */
-export type ListChoices = ListSettings & {
-  readonly dismissals: Dismissals;
-  readonly unseen: readonly Unseen[];
-};
+/** The choices that decide whether an airdrop is listed. */
+export type ListChoices = ListSettings & { readonly dismissals: Dismissals };
 
 /** @param wallets the watchlist with each wallet's snapshot */
 export function summaryOf(
@@ -86,9 +79,8 @@ export function summaryOf(
   collator: Collator,
 ): Summary {
   const all = rowsOf(wallets, now);
-  const { dismissals, unseen } = choices;
+  const { dismissals } = choices;
   const { rows, folded, dismissed, total, groups } = listingOfAll(all, choices, now, collator);
-  const newKeys = unseenKeys(unseen);
   const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
@@ -98,7 +90,6 @@ export function summaryOf(
   return {
     rows: firstRows(rows, summaryRows, summaryAirdrops),
     rowCount: rows.length,
-    newCount: rows.filter((row) => newKeys.has(rowKey(row))).length,
     folded: { count: folded.count, known: folded.known },
     total,
     dismissedCount: dismissed.length,

@@ -3,7 +3,6 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Profile } from "../../../src/core/backup/profile.ts";
 import { recordOf } from "../../../src/core/records.ts";
-import { badgeChoices } from "../../../src/core/toolbar/badge.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { settings } from "../../../src/storage/settings/settings.ts";
 
@@ -103,16 +102,12 @@ export const profile: fc.Arbitrary<Profile> = fc
           parallel: fc.integer({ min: 1, max: 4 }),
           dailyBudget: fc.integer({ min: 10, max: 10_000 }),
           smallestValue: usd,
-          badge: fc.constantFrom(...badgeChoices),
         })
         .map((some) => ({ ...settings.defaults, ...some })),
       alerts: fc.record({
         on: fc.boolean(),
         smallestAlert: fc.option(usd),
         kinds: fc.record(recordOf(alertKinds, () => fc.boolean())),
-        quiet: fc.option(
-          fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1439 }) }),
-        ),
       }),
       blocked: fc.record({
         sites: fc.uniqueArray(site, { maxLength: 3 }),

@@ -152,7 +152,7 @@ describe("a backup restored into a used profile", () => {
     const choices = restored(empty, there, { settings: true, service: false }, now).profile;
     expect(choices).toMatchObject({
       settings: { serviceUrl: "https://api.drops.bot", parallel: 1 },
-      alerts: { on: true, quiet: null },
+      alerts: { on: true },
     });
   });
 

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { day as dayLong, minute } from "../../../config.ts";
+import { day as dayLong } from "../../../config.ts";
 import { language } from "../../../i18n/language.ts";
 
 /** Formats of numbers and times for the options only, so that the popup does not load them. */
@@ -7,12 +7,6 @@ import { language } from "../../../i18n/language.ts";
 /** `Nov 20, 2026`, the same in every time zone. @param day since the epoch, in UTC */
 export function formatDay(day: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" }).format(day * dayLong);
-}
-
-/** `10:00 PM` @param minutes after midnight */
-export function formatTimeOfDay(minutes: number): string {
-  const at = minutes * minute;
-  return new Intl.DateTimeFormat(language(), { timeStyle: "short", timeZone: "UTC" }).format(at);
 }
 
 /** `one, two, three`, with the comma of the language; empty for no parts. */

@@ -15,7 +15,7 @@ describe("the alert settings", () => {
   it("are one switch until it is on", async () => {
     const { user } = await openOptions("alerts");
     expect(await toggle()).toHaveProperty("checked", false);
-    expect(screen.getAllByRole("checkbox", { name: /notif|airdrop|overnight/ })).toHaveLength(1);
+    expect(screen.getAllByRole("checkbox", { name: /notif|airdrop/ })).toHaveLength(1);
     await user.click(await toggle());
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     await store(alertSettingsItem, on);
@@ -25,26 +25,11 @@ describe("the alert settings", () => {
     expect(screen.getByText("Your computer’s settings may still hide them.")).toBeTruthy();
   });
 
-  it("leave out a kind, and offer usual quiet hours", async () => {
+  it("leave out a kind", async () => {
     await store(alertSettingsItem, on);
     const { user } = await openOptions("alerts");
-    await user.click(await screen.findByRole("checkbox", { name: "Pause overnight" }));
     await user.click(await screen.findByRole("checkbox", { name: "Expires within 30 days" }));
-    expect(sent("saveAlertSettings")).toEqual([
-      { quiet: { from: 1_320, to: 480 } },
-      { kinds: { soon: false } },
-    ]);
-    expect(await screen.findAllByText("Saved.")).toHaveLength(2);
-  });
-
-  it("hold alerts until the user's morning", async () => {
-    await store(alertSettingsItem, { ...on, quiet: { from: 1_320, to: 480 } });
-    const { user } = await openOptions("alerts");
-    const from = await screen.findByLabelText("From");
-    expect(from).toHaveProperty("value", "1320");
-    expect(screen.getByLabelText("To")).toHaveProperty("value", "480");
-    await user.selectOptions(from, "11:00 PM");
-    await user.click(screen.getByRole("checkbox", { name: "Pause overnight" }));
-    expect(sent("saveAlertSettings")).toEqual([{ quiet: { from: 1_380, to: 480 } }, { quiet: null }]);
+    expect(sent("saveAlertSettings")).toEqual([{ kinds: { soon: false } }]);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 });

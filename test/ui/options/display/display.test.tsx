@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -57,16 +56,5 @@ describe("the smallest value of alerts", () => {
     await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true, smallestAlert: before });
     await enter(await openOptions("alerts"), alert, text);
     expect(sent("saveAlertSettings")).toEqual([{ smallestAlert }]);
-  });
-});
-
-describe("the number on the icon", () => {
-  it("shows the user's choice", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, badge: "new" });
-    const { user } = await openOptions("alerts");
-    const choice = await screen.findByRole("combobox", { name: "Number on the icon" });
-    expect(choice).toHaveProperty("value", "new");
-    await user.selectOptions(choice, "No number");
-    expect(sent("saveSettings")).toEqual([{ badge: "nothing" }]);
   });
 });

@@ -50,7 +50,7 @@ export async function withRelease<Started extends Driver>(
   await addFonts(extensionDir, locale);
   const hosts = await startHostLog(names);
   const language = locale.replaceAll("_", "-");
-  const driver = await launch({ browser, extensionDir, hosts, language });
+  const driver = await launch({ browser, extensionDir, hosts, language, allowAlerts: true });
   try {
     // The options open at install.
     const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });

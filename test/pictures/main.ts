@@ -34,7 +34,13 @@ const faults: string[] = [];
 const sandbox = await startSandbox({ port: servicePort });
 const walletPage = await startWalletPage();
 const hosts = await startHostLog();
-const driver = await launchChromium({ browser: "chromium", extensionDir, hosts, language });
+const driver = await launchChromium({
+  browser: "chromium",
+  extensionDir,
+  hosts,
+  language,
+  allowAlerts: true,
+});
 try {
   // The options open at install.
   const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });

@@ -20,6 +20,7 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
+import { mayNotify } from "../permissions.ts";
 import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
@@ -27,7 +28,7 @@ import { notificationText } from "./alert-texts.ts";
 const mostShown = 50;
 
 /**
- * Shows the due alerts. A notification's id is a stored number. One write marks the alerts as notified and raises the
+ * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id is a stored number. One write marks the alerts as notified and raises the
  * number. After a kill before that write, the next notification has the same id and replaces this one.
  */
 export function raiseAlerts(now: Time): Promise<void> {
@@ -36,7 +37,7 @@ export function raiseAlerts(now: Time): Promise<void> {
     const settings = await read(alertSettingsItem);
     if (!settings.on) return;
     const alerts = await dueNow(settings, now);
-    await show(notificationsOf(alerts));
+    if (await mayNotify()) await show(notificationsOf(alerts));
   });
 }
 

@@ -10,7 +10,7 @@ import { changesOf, localSetting, setting, settingsGroup } from "./settings-grou
 const alertKindSettings = settingsGroup(recordOf(alertKinds, () => localSetting(z.boolean(), true)));
 
 export const alertSettings = settingsGroup({
-  /** The user switches alerts on in each browser separately. */
+  /** The user switches alerts on in each browser separately. They are on if the browser also permits notifications. */
   on: setting({ schema: z.boolean(), default: false, syncs: false }),
   kinds: setting({
     schema: alertKindSettings.schema,

@@ -78,6 +78,19 @@ describe("a notification that storage does not note", () => {
   });
 });
 
+describe("an alert without the browser's permission", () => {
+  it("stays due until the permission is granted", async () => {
+    world.mayNotify = false;
+    await listed(entry("Orchard"));
+    await listed(entry("Orchard"), entry("Lantern"));
+    expect(shown()).toEqual([]);
+    world.mayNotify = true;
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await wake(world.effects);
+    expect(shown()).toEqual(["new Orchard", "new Lantern"]);
+  });
+});
+
 describe("an alert that was not shown", () => {
   async function leftUnshown(): Promise<void> {
     vi.spyOn(console, "error").mockReturnValue(undefined);

@@ -96,6 +96,7 @@ describe("a backup", () => {
     await command("eraseAll", { fromSync: false });
     await command("agree", {});
     await setUp(world);
+    world.mayNotify = true;
     await restore(text);
     world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
     await refreshDue(world.effects);

@@ -4,29 +4,24 @@ import { datedUrgencies, isDated } from "../../../core/deadlines/urgency.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
-import { useItem, useValue } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting, UsdSetting } from "../shared/settings.tsx";
+import { AlertSwitch, useAlertState } from "./alert-switch.tsx";
 
 /** The kinds that most users want come first. */
 const shownKinds = [...datedUrgencies, ...alertKinds.filter((kind) => !isDated(kind))];
 
 /** One switch. The choices unfold while it is on. */
 export function AlertsSection() {
-  const settings = useItem(alertSettingsItem);
+  const state = useAlertState();
+  const { kinds, smallestAlert } = useValue(alertSettingsItem);
   const { smallestValue } = useValue(settingsItem);
-  if (settings.state !== "known") return null;
-  const { on, kinds, smallestAlert } = settings.value;
   return (
     <Section>
-      <CheckSetting
-        label={i18n.t("alerts.on")}
-        help={on ? i18n.t("alerts.switchedOn") : undefined}
-        checked={on}
-        save={(wanted) => send("saveAlertSettings", { on: wanted })}
-      />
-      {on && (
+      <AlertSwitch label={i18n.t("alerts.on")} />
+      {state === "on" && (
         <div className={style.nested}>
           <fieldset className={style.form} aria-label={i18n.t("alerts.on")}>
             {shownKinds.map((kind) => (

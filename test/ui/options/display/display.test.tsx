@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -53,6 +54,7 @@ describe("the smallest value of alerts", () => {
     ["an amount", null, "25", 25],
     ["an empty field for the list's limit", 25, "", null],
   ])("is saved: %s", async (_name, before, text, smallestAlert) => {
+    grant("notifications");
     await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true, smallestAlert: before });
     await enter(await openOptions("alerts"), alert, text);
     expect(sent("saveAlertSettings")).toEqual([{ smallestAlert }]);

@@ -55,7 +55,7 @@ export function AlertSwitch({ label }: { readonly label: string }) {
         {mark}
       </HelpedCheck>
       {state === "offHere" && (
-        <div className={style.nested}>
+        <div className={style.buttons}>
           <Button onClick={() => void allow()}>{i18n.t("alerts.allow")}</Button>
         </div>
       )}

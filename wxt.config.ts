@@ -115,7 +115,9 @@ export default defineConfig({
     description: "__MSG_extension_description__",
     homepage_url: packageJson.homepage,
     incognito: "not_allowed",
-    permissions: ["storage", "alarms", "notifications", "activeTab", "scripting", "contextMenus"],
+    permissions: ["storage", "alarms", "activeTab", "scripting", "contextMenus"],
+    // Both browsers warn about it at install if it is required.
+    optional_permissions: ["notifications"],
     host_permissions: [servicePattern(serviceUrl)],
     optional_host_permissions: ["https://*/*", ...loopback(command === "serve")],
     // U stands for unclaimed. Neither browser uses this shortcut; in Chrome, Alt+Shift+W closes a group of tabs.

@@ -9,12 +9,14 @@ import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer } from "../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
 import { forgetSites, giveBackUnused } from "../src/background/permissions.ts";
+import { startNext } from "../src/background/refresh/alarm.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
  * Adds every listener synchronously, because a later one misses the event that woke the background. `sideEffect`
- * wraps APIs that a browser may lack, so that the other listeners are still added.
+ * wraps APIs that a browser may lack, so that the other listeners are still added. Browsers lack the API of an optional
+ * permission until the user grants it.
  */
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
@@ -57,9 +59,20 @@ export default defineBackground(() => {
     return true;
   });
 
-  void sideEffect(() =>
-    browser.notifications.onClicked.addListener((id) => attempt(ready.then(() => openNotification(id)))),
-  );
+  const notificationClicked = (id: string) => attempt(ready.then(() => openNotification(id)));
+  const listenToNotifications = () => {
+    const { notifications }: Partial<typeof browser> = browser;
+    // Browsers ignore a second addition of the same listener.
+    void sideEffect(() => notifications?.onClicked.addListener(notificationClicked));
+    return notifications !== undefined;
+  };
+  const listensFromStart = listenToNotifications();
+  // Firefox remembers only the listeners of a start. The next background adds the one that a grant has added here, so
+  // that a click on a notification then wakes a dead background.
+  if (import.meta.env.BROWSER === "firefox" && !listensFromStart)
+    browser.runtime.onSuspend.addListener(async () => {
+      if (listenToNotifications()) await startNext(effects.now());
+    });
 
   void sideEffect(() =>
     browser.storage.sync.onChanged.addListener(() =>
@@ -72,7 +85,10 @@ export default defineBackground(() => {
     void attempt(ready.then(() => withLogos(wake(effects))));
     void attempt(ready.then(() => tabs.listenIfAllowed()));
   };
-  browser.permissions.onAdded.addListener(permissionsChanged);
+  browser.permissions.onAdded.addListener(() => {
+    listenToNotifications();
+    permissionsChanged();
+  });
   browser.permissions.onRemoved.addListener(({ origins = [] }) => {
     void attempt(ready.then(() => forgetSites(origins)));
     permissionsChanged();

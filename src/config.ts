@@ -138,6 +138,8 @@ export const timing = {
   retryAfterUnknown: 15 * minute,
   keepAlive: 20 * second,
   alarmMin: 30 * second,
+  /** Firefox has alarms this soon. */
+  alarmSoon: second,
   alarmAgain: 60 * minute,
   /** The period of the limits for new addresses of a site. */
   additionWindow: 24 * hour,

@@ -155,7 +155,7 @@ function pages(now: number, logos: Logos, say: (key: string) => string): readonl
       place: "#alerts",
       items: { ...items({}), ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
       // The page shows this part later than the others.
-      act: async (view) => void (await view.waitFor({ role: "checkbox", name: say("alerts.quietOn") })),
+      act: async (view) => void (await view.waitFor({ role: "textbox", name: say("alerts.smallest") })),
     },
     {
       ...options,

@@ -50,10 +50,12 @@ export async function withRelease<Started extends Driver>(
   await addFonts(extensionDir, locale);
   const hosts = await startHostLog(names);
   const language = locale.replaceAll("_", "-");
-  const driver = await launch({ browser, extensionDir, hosts, language });
+  const driver = await launch({ browser, extensionDir, hosts, language, allowAlerts: true });
   try {
-    // The options open at install.
-    const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
+    // The options open at install, but not after an update.
+    const installed = driver.allowedFromStart
+      ? await driver.openExtensionPage("options.html")
+      : await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
     const logos = await cacheLogos(installed);
     await installed.close();
     await use(driver, logos);

@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl, limits, type Time } from "../config.ts";
+import { alertPermission } from "../core/alerts/permission.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
 import { permissionPattern, servicePattern } from "../core/service-url.ts";
 import { allSites, covers, permittedSites } from "../core/site-permission.ts";
@@ -17,14 +18,27 @@ import { changeState } from "./state.ts";
 const required = servicePattern(defaultServiceUrl);
 
 /** @returns whether the browser permits requests to this service; true if the browser does not answer */
-export async function mayReach(serviceUrl: string): Promise<boolean> {
+export function mayReach(serviceUrl: string): Promise<boolean> {
+  return permits({ origins: [permissionPattern(serviceUrl)] }, true);
+}
+
+/**
+ * The presence of the API proves nothing: after a withdrawal, Chrome keeps it in a running background.
+ * @returns whether the browser permits notifications; false if the browser does not answer
+ */
+export function mayNotify(): Promise<boolean> {
+  return permits(alertPermission, false);
+}
+
+async function permits(
+  asked: Parameters<typeof browser.permissions.contains>[0],
+  ifSilent: boolean,
+): Promise<boolean> {
   try {
-    return await withTimeout(() =>
-      browser.permissions.contains({ origins: [permissionPattern(serviceUrl)] }),
-    );
+    return await withTimeout(() => browser.permissions.contains(asked));
   } catch (error) {
     reportBug(error);
-    return true;
+    return ifSilent;
   }
 }
 

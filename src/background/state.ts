@@ -143,8 +143,8 @@ function put(transaction: Transaction, before: State, state: State, now: Time): 
     const id = walletId(wallet);
     return { wallet, snapshot: state.snapshots.get(id) ?? null, schedule: state.schedule[id] ?? null };
   });
-  const { dismissals, unseen, settings } = state;
-  const choices = { ...settings, dismissals, unseen };
+  const { dismissals, settings } = state;
+  const choices = { ...settings, dismissals };
   transaction.put(summaryItem, summaryOf(known, choices, now, compareNames()));
 }
 

@@ -102,7 +102,6 @@ const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd });
 export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
   rowCount: count,
-  newCount: count,
   folded: z.object({ count, known: z.number() }),
   dismissedCount: count,
   worth,

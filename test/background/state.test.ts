@@ -5,6 +5,7 @@ import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { mostUrgent } from "../../src/core/deadlines/urgency.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
@@ -76,9 +77,11 @@ describe("changeState", () => {
   it("marks an airdrop of value 0 as new once urgent", async () => {
     await changeState(({ settings }) => ({ settings: { ...settings, smallestValue: 1 } }), start);
     await storeAnswer(id, snapshot("none", 0));
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, newCount: 0 });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 0 });
+    expect(await read(unseenItem)).toEqual([]);
     await storeAnswer(id, snapshot("soon", 0));
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, newCount: 1 });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
+    expect(await read(unseenItem)).toMatchObject([{ wallet: id }]);
   });
 
   it("reads no snapshots again while no wallet is added", async () => {

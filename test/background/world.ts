@@ -27,6 +27,8 @@ export type World = {
   pass(ms: number): void;
   /** Whether the browser permits requests to the service. */
   permission: boolean;
+  /** Whether the browser permits notifications. */
+  mayNotify: boolean;
   /** Patterns of the host permissions that the user granted. */
   sites: string[];
   /** Requests to the service, e.g. `airdrops evm`. */
@@ -51,6 +53,7 @@ export function freshWorld(): World {
       now += ms;
     },
     permission: true,
+    mayNotify: true,
     sites: [],
     requestPaths: () =>
       sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
@@ -64,10 +67,14 @@ export function freshWorld(): World {
     forgetState();
     now = start;
     world.permission = true;
+    world.mayNotify = true;
     world.sites = [];
-    vi.spyOn(browser.permissions, "contains").mockImplementation(async () => world.permission);
+    vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins }) =>
+      origins === undefined ? world.mayNotify : world.permission,
+    );
     vi.spyOn(browser.permissions, "getAll").mockImplementation(async () => ({ origins: [...world.sites] }));
-    vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
+    vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [], permissions = [] }) => {
+      if (permissions.includes("notifications")) world.mayNotify = false;
       world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
       return true;
     });

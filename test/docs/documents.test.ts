@@ -43,8 +43,8 @@ describe("docs/permissions.md", () => {
     ["Chrome", chrome],
     ["Firefox", firefox],
   ])("has a row for each permission in %s", async (_browser, manifest) => {
-    const { permissions, host_permissions, optional_host_permissions } = manifest;
-    const all = [...permissions, ...host_permissions, ...optional_host_permissions];
+    const { permissions, optional_permissions, host_permissions, optional_host_permissions } = manifest;
+    const all = [...permissions, ...optional_permissions, ...host_permissions, ...optional_host_permissions];
     const text = await readFile("docs/permissions.md", "utf8");
     expect(all.filter((permission) => !text.includes(`\n| \`${permission}\` |`))).toEqual([]);
   });

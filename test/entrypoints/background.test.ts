@@ -31,6 +31,7 @@ describe("the starting background", () => {
       browser.tabs.onActivated,
       browser.windows.onFocusChanged,
       browser.storage.sync.onChanged,
+      browser.notifications.onClicked,
     ];
     const added = events.map((event) => vi.spyOn(event, "addListener"));
     background.main();
@@ -111,6 +112,25 @@ describe("the background without a browser API", () => {
     } finally {
       Object.assign(of, own);
     }
+  });
+});
+
+describe("a background that runs when the user permits notifications", () => {
+  it("hears clicks on them", async () => {
+    const added = vi.spyOn(fakeBrowser.notifications.onClicked, "addListener");
+    const { notifications } = fakeBrowser;
+    Object.assign(fakeBrowser, { notifications: undefined });
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    try {
+      background.main();
+      expect(reported).not.toHaveBeenCalled();
+    } finally {
+      Object.assign(fakeBrowser, { notifications });
+    }
+    expect(added).not.toHaveBeenCalled();
+    for (const [listener] of vi.mocked(browser.permissions.onAdded.addListener).mock.calls)
+      listener({ permissions: ["notifications"] });
+    expect(added).toHaveBeenCalledOnce();
   });
 });
 

@@ -34,12 +34,17 @@ const faults: string[] = [];
 const sandbox = await startSandbox({ port: servicePort });
 const walletPage = await startWalletPage();
 const hosts = await startHostLog();
-const driver = await launchChromium({ browser: "chromium", extensionDir, hosts, language });
+const driver = await launchChromium({
+  browser: "chromium",
+  extensionDir,
+  hosts,
+  language,
+  allowAlerts: true,
+});
 try {
-  // The options open at install.
-  const installed = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
-  const logos = await cacheLogos(installed);
-  await installed.close();
+  const page = await driver.openExtensionPage("options.html");
+  const logos = await cacheLogos(page);
+  await page.close();
   const makings = { now: Date.now(), sandboxUrl: sandbox.url, say: wordsOf(language) };
   for (const state of allStates(makings, logos)) {
     if (wanted.length > 0 && !wanted.some((part) => state.name.includes(part))) continue;

@@ -122,7 +122,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       summaryItem,
       summaryOf(
         watched.map(({ failure, ...known }) => ({ ...known, schedule: { wait: waitOf(failure) } })),
-        { ...settings, dismissals, unseen: over.unseen ?? [] },
+        { ...settings, dismissals },
         now,
         new Intl.Collator("en").compare,
       ),

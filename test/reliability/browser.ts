@@ -82,7 +82,10 @@ export function installBrowser(
       setBadgeTextColor: () => call("action", "badge text colour", () => undefined),
       setTitle: () => call("action", "badge title", () => undefined),
     },
-    permissions: { contains: () => call("permissions", "permissions.contains", () => weather.isAllowed) },
+    permissions: {
+      contains: ({ origins }: { origins?: readonly string[] }) =>
+        call("permissions", "permissions.contains", () => origins === undefined || weather.isAllowed),
+    },
     runtime: {
       getPlatformInfo: () => call("runtime", "getPlatformInfo", () => ({ os: "linux" })),
       getURL: (path: string) => `extension://windfall${path}`,

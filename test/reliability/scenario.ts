@@ -88,7 +88,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lastFetchAt });
   const kinds = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
-  put("alertSettings", 1, { on: true, kinds, quiet: null });
+  put("alertSettings", 1, { on: true, kinds });
   put(
     "watchlist",
     1,

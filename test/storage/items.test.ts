@@ -19,13 +19,11 @@ const settings = {
   scan: "onDemand",
   refreshEvery: 12 * 3_600_000,
   smallestValue: 2.5,
-  badge: "new",
 } as const;
 const alerts = {
   on: true,
   kinds: { ...alertSettingsItem.fallback.kinds, new: false },
   smallestAlert: 5,
-  quiet: { from: 1_320, to: 480 },
 };
 const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const hidden = { wallet: id, airdrop: "Orchard", hidden: true };

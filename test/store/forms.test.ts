@@ -9,10 +9,11 @@ import { textsOf } from "../locales/catalogue.ts";
 /** The most characters of a field in the Chrome Web Store's privacy form. */
 const longest = 1_000;
 
-const permissionsOf = ({ permissions, host_permissions, optional_host_permissions }: typeof chrome) => [
-  ...permissions,
-  ...host_permissions,
-  ...optional_host_permissions,
+const permissionsOf = (manifest: typeof chrome) => [
+  ...manifest.permissions,
+  ...manifest.optional_permissions,
+  ...manifest.host_permissions,
+  ...manifest.optional_host_permissions,
 ];
 
 describe("store/forms.md", () => {
@@ -28,8 +29,8 @@ describe("store/forms.md", () => {
   });
 
   it("justifies each permission of Firefox's manifest", () => {
-    const { permissions, host_permissions, optional_host_permissions } = firefox;
-    const all = [...permissions, ...host_permissions, ...optional_host_permissions];
+    const { permissions, optional_permissions, host_permissions, optional_host_permissions } = firefox;
+    const all = [...permissions, ...optional_permissions, ...host_permissions, ...optional_host_permissions];
     expect(all.filter((permission) => !justified.has(permission))).toEqual([]);
   });
 

@@ -9,7 +9,6 @@ import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
@@ -109,11 +108,7 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
     summaryItem,
     summaryOf(
       summaryWallets,
-      {
-        ...(await read(settingsItem)),
-        dismissals: await read(dismissalsItem),
-        unseen: await read(unseenItem),
-      },
+      { ...(await read(settingsItem)), dismissals: await read(dismissalsItem) },
       Date.now(),
       (a, b) => a.localeCompare(b),
     ),

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
 
-/** The host permissions that the user has granted, as the browser holds them. */
+/** The permissions that the user has granted, as the browser holds them: patterns of hosts, and names. */
 
 let granted: string[] = [];
 type Listener = Parameters<typeof browser.permissions.onAdded.addListener>[0];
@@ -11,16 +11,19 @@ let listeners = new Set<Listener>();
 export function freshPermissions(): void {
   granted = [];
   listeners = new Set();
-  vi.spyOn(browser.permissions, "getAll").mockImplementation(async () => ({ origins: [...granted] }));
-  vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins = [] }) =>
-    origins.every((pattern) => granted.includes(pattern)),
+  vi.spyOn(browser.permissions, "getAll").mockImplementation(async () => ({
+    origins: granted.filter((one) => one.includes("/")),
+  }));
+  vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins = [], permissions = [] }) =>
+    [...origins, ...permissions].every((one) => granted.includes(one)),
   );
-  vi.spyOn(browser.permissions, "request").mockImplementation(async ({ origins = [] }) => {
-    grant(...origins);
+  vi.spyOn(browser.permissions, "request").mockImplementation(async ({ origins = [], permissions = [] }) => {
+    grant(...origins, ...permissions);
     return true;
   });
-  vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
-    granted = granted.filter((pattern) => !origins.includes(pattern));
+  vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [], permissions = [] }) => {
+    const taken: readonly string[] = [...origins, ...permissions];
+    granted = granted.filter((one) => !taken.includes(one));
     for (const changed of listeners) changed({ origins: granted });
     return true;
   });
@@ -38,7 +41,7 @@ export function grant(...patterns: string[]): void {
   for (const changed of listeners) changed({ origins: granted });
 }
 
-/** @returns the currently granted patterns */
+/** @returns what is granted now */
 export function grantedNow(): readonly string[] {
   return granted;
 }

@@ -5,7 +5,6 @@ import { linkTrust } from "../../core/airdrops/link.ts";
 import { rowWalletOf } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
-import { quietUntil } from "../../core/alerts/quiet-hours.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { read, readAll } from "../../storage/item.ts";
@@ -22,6 +21,7 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
+import { mayNotify } from "../permissions.ts";
 import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
@@ -29,9 +29,8 @@ import { notificationText } from "./alert-texts.ts";
 const mostShown = 50;
 
 /**
- * Shows the due alerts outside quiet hours. A notification's id is a stored number. One write marks the alerts as
- * notified and raises the number. After a kill before that write, the next notification has the same id and replaces
- * this one.
+ * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id is a stored number. One write marks the alerts as notified and raises the
+ * number. After a kill before that write, the next notification has the same id and replaces this one.
  */
 export function raiseAlerts(now: Time): Promise<void> {
   return withLock("alerts", async () => {
@@ -39,7 +38,7 @@ export function raiseAlerts(now: Time): Promise<void> {
     const settings = await read(alertSettingsItem);
     if (!settings.on) return;
     const alerts = await dueNow(settings, now);
-    if (quietUntil(settings.quiet, now) === null) await show(notificationsOf(alerts));
+    if (await mayNotify()) await show(notificationsOf(alerts));
   });
 }
 
@@ -161,10 +160,4 @@ export async function openNotification(id: string): Promise<void> {
   const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
   await sideEffect(() => browser.notifications.clear(id));
-}
-
-/** @returns when quiet hours end; null when alerts are off or not quiet */
-export async function alertsWakeAt(now: Time): Promise<Time | null> {
-  const { on, quiet } = await read(alertSettingsItem);
-  return on ? quietUntil(quiet, now) : null;
 }

@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl, type Time } from "../../config.ts";
+import { alertPermission } from "../../core/alerts/permission.ts";
 import { servicePattern } from "../../core/service-url.ts";
 import { covers } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
@@ -11,6 +12,7 @@ import { reconcileKeyStatus } from "../api-key.ts";
 import { attempt, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logo-cache.ts";
+import { mayNotify } from "../permissions.ts";
 import { forgetState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
@@ -49,7 +51,7 @@ export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }
 
-/** @returns whether the browser deleted the logos and took back all permissions */
+/** @returns whether the browser deleted the logos and took back all host permissions */
 async function erase(): Promise<boolean> {
   // The key goes first, so that even a refresh under way sends no more requests.
   await transact((transaction) => {
@@ -61,7 +63,8 @@ async function erase(): Promise<boolean> {
   const isErased = (await sideEffect(eraseLogos)) && isRevoked;
   // The lock keeps alerts from appearing after the notifications are cleared.
   await withLock("alerts", async () => {
-    await sideEffect(clearNotifications);
+    if (await mayNotify()) await sideEffect(clearNotifications);
+    await sideEffect(() => browser.permissions.remove(alertPermission));
     await eraseStorage(isErased ? null : erasingItem);
   });
   forgetState();

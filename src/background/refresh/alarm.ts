@@ -22,6 +22,14 @@ export async function setAlarm(at: Time, now: Time): Promise<void> {
   );
 }
 
+/** Lets the next background start just after this one. For Firefox alone, because Chrome has no alarm so soon. */
+export async function startNext(now: Time): Promise<void> {
+  const periodInMinutes = timing.alarmAgain / minute;
+  await sideEffect(() =>
+    browser.alarms.create(refreshAlarm, { when: now + timing.alarmSoon, periodInMinutes }),
+  );
+}
+
 async function isSetFor(when: Time, now: Time): Promise<boolean> {
   try {
     const existing = await withTimeout(() => browser.alarms.get(refreshAlarm));

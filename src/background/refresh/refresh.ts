@@ -21,7 +21,7 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { alertsWakeAt, raiseAlerts } from "../alerts/alerts.ts";
+import { raiseAlerts } from "../alerts/alerts.ts";
 import { keyItems, savedKeyIn } from "../api-key.ts";
 import { hasAgreed } from "../consent.ts";
 import { attempt, type Effects, reportBug } from "../effects.ts";
@@ -207,6 +207,5 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   const now = effects.now();
   const next = nextWake(conditionsOf(await readSome(nextItems)), now);
   const { until } = await read(summaryItem);
-  const others = [until, await alertsWakeAt(now)].filter((at) => at !== null);
-  await setAlarm(Math.min(next, ...others), now);
+  await setAlarm(until === null ? next : Math.min(next, until), now);
 }

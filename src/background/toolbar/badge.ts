@@ -15,7 +15,6 @@ import { mayReach } from "../permissions.ts";
 const colours: Readonly<Record<Badge["tone"], string>> = {
   red: "#b3261e",
   amber: "#8f5400",
-  green: "#1d6b3f",
   soft: "#5f6368",
 };
 
@@ -44,13 +43,12 @@ export async function paintBadge(): Promise<void> {
 }
 
 async function conditionsIn(read: Read): Promise<BadgeConditions> {
-  const { serviceUrl, badge } = read(settingsItem);
+  const { serviceUrl } = read(settingsItem);
   return {
     agreed: coversConsent(read(consentItem)),
     keyStatus: read(keyStatusItem),
     serviceUrl,
     mayReach: await mayReach(serviceUrl),
-    counts: badge,
     summary: read(summaryItem),
   };
 }

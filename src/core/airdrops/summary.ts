@@ -12,8 +12,7 @@ import { type FoldedTotal, type ListSettings, nothingFolded } from "./folding.ts
 import { countAirdrops, type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { listingOfAll } from "./listing.ts";
-import { type Row, type RowSource, rowKey, rowsOf } from "./row.ts";
-import { type Unseen, unseenKeys } from "./unseen.ts";
+import { type Row, type RowSource, rowsOf } from "./row.ts";
 import { noWorth, type Worth, worthOf } from "./worth.ts";
 
 /** The small precomputed list that popup and badge read first. */
@@ -21,8 +20,6 @@ export type Summary = {
   /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
-  /** The listed airdrops that the user has not seen. */
-  readonly newCount: number;
   readonly folded: FoldedTotal;
   readonly dismissedCount: number;
   /** Of all wallets. */
@@ -51,7 +48,6 @@ export type Summary = {
 export const emptySummary: Summary = {
   rows: [],
   rowCount: 0,
-  newCount: 0,
   folded: nothingFolded,
   dismissedCount: 0,
   worth: noWorth,
@@ -79,11 +75,8 @@ export type SummaryWallet = RowSource & {
   readonly schedule: { readonly wait: Wait | null } | null;
 };
 
-/** The choices that decide whether an airdrop is listed and whether it is new. */
-export type ListChoices = ListSettings & {
-  readonly dismissals: Dismissals;
-  readonly unseen: readonly Unseen[];
-};
+/** The choices that decide whether an airdrop is listed. */
+export type ListChoices = ListSettings & { readonly dismissals: Dismissals };
 
 /** @param wallets the watchlist with each wallet's snapshot */
 export function summaryOf(
@@ -93,9 +86,8 @@ export function summaryOf(
   collator: Collator,
 ): Summary {
   const all = rowsOf(wallets, now);
-  const { dismissals, unseen } = choices;
+  const { dismissals } = choices;
   const { rows, folded, dismissed, groups } = listingOfAll(all, choices, collator);
-  const newKeys = unseenKeys(unseen);
   const claimed = claimedThisYear(dismissals, now);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
@@ -106,7 +98,6 @@ export function summaryOf(
   return {
     rows: firstRows(rows, summaryRows, summaryAirdrops),
     rowCount: rows.length,
-    newCount: rows.filter((row) => newKeys.has(rowKey(row))).length,
     folded: { count: folded.count, known: folded.known },
     worth: worthOf(
       wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),

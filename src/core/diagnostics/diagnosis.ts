@@ -11,7 +11,8 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
   readonly version: string;
   readonly userAgent: string;
   readonly summary: Summary;
-  readonly alerts: { readonly on: boolean };
+  /** `mayNotify`: null until the browser has answered. */
+  readonly alerts: { readonly on: boolean; readonly mayNotify: boolean | null };
   readonly sync: { readonly on: boolean; readonly lastAt: Time | null; readonly failed: boolean };
   /** Bytes; null where the browser does not measure them. */
   readonly storageUsed: number | null;
@@ -44,7 +45,7 @@ export function diagnosisText(evidence: Evidence, now: Time): string {
     "checks stopped": waitText(activity),
     "failed wallets": failuresText(evidence),
     wallets: `${walletCount} (${walletCount - activeCount} paused, ${waitingCount} not checked yet)`,
-    alerts: alerts.on ? "on" : "off",
+    alerts: `${alerts.on ? "on" : "off"}${alerts.mayNotify === false ? ", not permitted" : ""}`,
     sync: sync.on ? `on, last ${iso(sync.lastAt)}${sync.failed ? ", failed" : ""}` : "off",
     "bytes stored": evidence.storageUsed ?? "unknown",
     "unreadable data": Object.keys(evidence.quarantine).join(", ") || "none",

@@ -2,16 +2,12 @@ import type { Summary } from "../airdrops/summary.ts";
 import { type DatedUrgency, datedUrgencies, urgencyRules } from "../deadlines/urgency.ts";
 import { type KeyStatus, keyStateFor } from "../refresh/key-status.ts";
 
-/** The user chooses which airdrops the badge counts. */
-export const badgeChoices = ["urgent", "new", "nothing"] as const;
-
 export type BadgeConditions = {
   readonly agreed: boolean;
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: string;
   readonly mayReach: boolean;
-  readonly counts: (typeof badgeChoices)[number];
-  readonly summary: Pick<Summary, "expiring" | "newCount" | "walletCount">;
+  readonly summary: Pick<Summary, "expiring" | "walletCount">;
 };
 
 type Title =
@@ -23,14 +19,14 @@ type Title =
   | "extension.name";
 
 /** `of`: the counted airdrops, a part of the tooltip's text key. Otherwise `text`, null for none, and `title` are keys. */
-export type Badge = { readonly tone: "red" | "amber" | "green" | "soft" } & (
-  | { readonly of: DatedUrgency | "unseen"; readonly count: number }
+export type Badge = { readonly tone: "red" | "amber" | "soft" } & (
+  | { readonly of: DatedUrgency; readonly count: number }
   | { readonly text: "badge.off" | "badge.key" | "badge.alarm" | null; readonly title: Title }
 );
 
 /** @returns what the toolbar icon shows: what stops Windfall, else a count */
 export function badgeOf(conditions: BadgeConditions): Badge {
-  const { agreed, keyStatus, serviceUrl, mayReach, counts, summary } = conditions;
+  const { agreed, keyStatus, serviceUrl, mayReach, summary } = conditions;
   if (!agreed) return { tone: "soft", text: "badge.off", title: "state.notAgreed.title" };
   const key = keyStateFor(keyStatus, serviceUrl);
   if (key === "none" || key === "elsewhere")
@@ -38,10 +34,8 @@ export function badgeOf(conditions: BadgeConditions): Badge {
   if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
   if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };
   const urgency = datedUrgencies.find((each) => summary.expiring[each] > 0);
-  if (counts === "urgent" && urgency !== undefined)
+  if (urgency !== undefined)
     return { tone: urgencyRules[urgency].tone, of: urgency, count: summary.expiring[urgency] };
-  if (counts === "new" && summary.newCount > 0)
-    return { tone: "green", of: "unseen", count: summary.newCount };
   const title = summary.walletCount === 0 ? "state.noWallet.title" : "extension.name";
   return { tone: "soft", text: null, title };
 }

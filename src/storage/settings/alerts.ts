@@ -7,12 +7,10 @@ import { type Item, localItem } from "../item.ts";
 import { smallestValue, time, url } from "../schemas.ts";
 import { changesOf, localSetting, setting, settingsGroup } from "./settings-group.ts";
 
-const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
-
 const alertKindSettings = settingsGroup(recordOf(alertKinds, () => localSetting(z.boolean(), true)));
 
 export const alertSettings = settingsGroup({
-  /** The user switches alerts on in each browser separately. */
+  /** The user switches alerts on in each browser separately. They are on if the browser also permits notifications. */
   on: setting({ schema: z.boolean(), default: false, syncs: false }),
   kinds: setting({
     schema: alertKindSettings.schema,
@@ -21,11 +19,6 @@ export const alertSettings = settingsGroup({
   }),
   /** USD; null for the smallest value of the list. The sync needs names that are unique across both groups. */
   smallestAlert: setting({ schema: z.nullable(smallestValue), default: null, syncs: true }),
-  quiet: setting({
-    schema: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
-    default: null,
-    syncs: true,
-  }),
 });
 
 export type AlertSettings = typeof alertSettings.defaults;

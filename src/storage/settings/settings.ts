@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defaultServiceUrl, timing } from "../../config.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
-import { badgeChoices } from "../../core/toolbar/badge.ts";
 import { localItem } from "../item.ts";
 import { smallestValue } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
@@ -28,7 +27,6 @@ export const settings = settingsGroup({
   }),
   /** USD. The list folds airdrops of a smaller value. */
   smallestValue: setting({ schema: smallestValue, default: 1, syncs: true }),
-  badge: setting({ schema: z.enum(badgeChoices), default: "urgent", syncs: true }),
 });
 
 export type Settings = typeof settings.defaults;

@@ -15,7 +15,7 @@ export function samplePaint(now: Time, theme: Appearance["theme"]): FirstPaint {
   const wallets = sampleWallets(now);
   const unseen = sampleNewAirdrops(wallets);
   const settings = settingsItem.fallback;
-  const choices = { ...settings, dismissals: noDismissals, unseen };
+  const choices = { ...settings, dismissals: noDismissals };
   return {
     consent: { version: consentVersion, agreedAt: now },
     keyStatus: { state: "accepted", serviceUrl: settings.serviceUrl, sessionOnly: false, at: now },

@@ -47,7 +47,7 @@ export function createSampleWorld(
   function putDismissals(next: Dismissals): void {
     dismissals = next;
     put(dismissalsItem, next);
-    const choices = { ...settings, dismissals: next, unseen };
+    const choices = { ...settings, dismissals: next };
     put(summaryItem, summaryOf(wallets, choices, now(), compareNames()));
   }
 

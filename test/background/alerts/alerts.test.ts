@@ -7,7 +7,6 @@ import { summaryItem } from "../../../src/storage/items.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
 import { entry } from "../../sandbox/entry.ts";
-import { start } from "../world.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
@@ -64,19 +63,6 @@ describe("raiseAlerts", () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
     await Promise.all(Array.from({ length: 10 }, () => wake(world.effects)));
-    expect(shown()).toEqual(["new Orchard"]);
-  });
-
-  it("waits for the end of quiet hours", async () => {
-    const now = new Date(start);
-    const minute = now.getHours() * 60 + now.getMinutes();
-    const inMinutes = (minutes: number) => (minute + minutes) % (24 * 60);
-    await handlers.saveAlertSettings({ quiet: { from: minute, to: inMinutes(9 * 60) } }, world.effects);
-    await listed(entry("Orchard"));
-    expect(shown()).toEqual([]);
-    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeLessThanOrEqual(start + 9 * hour);
-    world.pass(2 * hour);
-    await wake(world.effects);
     expect(shown()).toEqual(["new Orchard"]);
   });
 

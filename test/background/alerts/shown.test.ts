@@ -79,6 +79,19 @@ describe("a notification that storage does not note", () => {
   });
 });
 
+describe("an alert without the browser's permission", () => {
+  it("stays due until the permission is granted", async () => {
+    world.mayNotify = false;
+    await listed(entry("Orchard"));
+    await listed(entry("Orchard"), entry("Lantern"));
+    expect(shown()).toEqual([]);
+    world.mayNotify = true;
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await wake(world.effects);
+    expect(shown()).toEqual(["new Orchard", "new Lantern"]);
+  });
+});
+
 describe("an alert that was not shown", () => {
   async function leftUnshown(): Promise<void> {
     vi.spyOn(console, "error").mockReturnValue(undefined);
@@ -104,12 +117,8 @@ describe("an alert that was not shown", () => {
   });
 
   it("survives switching alerts on again", async () => {
-    const evening = new Date(world.effects.now() + 7 * hour);
-    const minute = evening.getHours() * 60 + evening.getMinutes();
-    await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
-    await listed(entry("Orchard"));
+    await leftUnshown();
     await handlers.saveAlertSettings({ on: true }, world.effects);
-    world.pass(hour);
     await wake(world.effects);
     expect(shown()).toEqual(["new Orchard"]);
   });

@@ -61,10 +61,11 @@ async function killedAfter(changes: number, room: number, task: () => Promise<un
       }),
     ];
   });
-  const give = vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
+  const give = vi.mocked(browser.permissions.remove);
+  const giveNow = give.getMockImplementation();
+  give.mockImplementation(async (...given) => {
     step();
-    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
-    return true;
+    return (await giveNow?.(...given)) ?? false;
   });
   const clearAlarms = vi.spyOn(browser.alarms, "clearAll").mockImplementation(async () => {
     step();
@@ -76,10 +77,7 @@ async function killedAfter(changes: number, room: number, task: () => Promise<un
   await task().catch(() => undefined);
   for (const spy of [...spies, clearAlarms]) spy.mockRestore();
   if (paintNow === undefined) paint.mockRestore();
-  give.mockImplementation(async ({ origins = [] }) => {
-    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
-    return true;
-  });
+  if (giveNow !== undefined) give.mockImplementation(giveNow);
   return left < 0;
 }
 

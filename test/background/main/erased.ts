@@ -4,12 +4,15 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
+import { openStorage, update } from "../../../src/storage/transaction/transaction.ts";
 import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
 
 /** Stores data of each erased kind: wallets, snapshots, keys, permissions, an alarm, a notification. */
 export async function livedIn(world: World): Promise<void> {
+  // As the user's consent does after an erasure.
+  openStorage();
   await setUp(world);
+  world.mayNotify = true;
   world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
   await handlers.saveAlertSettings({ on: true }, world.effects);
   await watchTyped(world, sandboxWallet("evm-deadlines"), sandboxWallet("solana-soon"));
@@ -30,6 +33,7 @@ export async function expectErased(world: World): Promise<void> {
   expect(await browser.storage.session.get()).toEqual({});
   expect(await browser.alarms.getAll()).toEqual([]);
   expect(await browser.notifications.getAll()).toEqual({});
+  expect(world.mayNotify).toBe(false);
   expect(world.sites).toEqual(["https://api.drops.bot/*"]);
   expect(await browser.action.getBadgeText({})).toBe("badge_off");
 }

@@ -51,7 +51,7 @@ async function livedIn(): Promise<void> {
   await command("setDismissals", [{ wallet: deadlinesId, airdrop: "x", change: { claimed } }]);
   await command("setDismissals", [{ wallet: null, airdrop: "spam", change: { hidden: true } }]);
   await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });
-  await command("saveAlertSettings", { on: true, kinds: { value: false }, quiet: { from: 60, to: 120 } });
+  await command("saveAlertSettings", { on: true, kinds: { value: false } });
   await command("setBlocked", { what: { kind: "site", origin: "https://flood.example" }, blocked: true });
   await command("removeWallets", { ids: [noneId] });
   await command("undoRemove", { ids: [noneId] });
@@ -97,6 +97,7 @@ describe("a backup", () => {
     await command("eraseAll", { fromSync: false });
     await command("agree", {});
     await setUp(world);
+    world.mayNotify = true;
     await restore(text);
     world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
     await refreshDue(world.effects);

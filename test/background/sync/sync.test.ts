@@ -145,7 +145,7 @@ describe("sync between two browsers", () => {
       update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
     );
     const kinds = { ...alertSettingsItem.fallback.kinds, new: false };
-    await a.do("saveAlertSettings", { on: true, kinds, quiet: { from: 1_320, to: 480 } });
+    await a.do("saveAlertSettings", { on: true, kinds, smallestAlert: 25 });
     await b.exchange();
     expect(await b.in(() => read(settingsItem))).toMatchObject({
       scan: "onDemand",
@@ -156,12 +156,11 @@ describe("sync between two browsers", () => {
     expect(await b.in(() => read(alertSettingsItem))).toEqual({
       on: false,
       kinds,
-      smallestAlert: null,
-      quiet: { from: 1_320, to: 480 },
+      smallestAlert: 25,
     });
-    await b.do("saveAlertSettings", { quiet: null });
+    await b.do("saveAlertSettings", { smallestAlert: null });
     await a.exchange();
-    expect((await a.in(() => read(alertSettingsItem))).quiet).toBeNull();
+    expect((await a.in(() => read(alertSettingsItem))).smallestAlert).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ function wallet(address: string): SummaryWallet {
   };
 }
 
-const listed = (dismissals: Dismissals) => ({ dismissals, smallestValue: 0, unseen: [] });
+const listed = (dismissals: Dismissals) => ({ dismissals, smallestValue: 0 });
 const dismissedAs = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
   withDismissal(noDismissals, "evm:0x1", "a", dismissal);
 

@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
 const values = [0, 0.5, 0.99, 1, 20, null];
 
-function summaryWith(smallestValue: number, unseenIds: readonly string[] = [], urgency: Flag = "verySoon") {
+function summaryWith(smallestValue: number, urgency: Flag = "verySoon") {
   const airdrops = values.map((usdValue, index) => ({
     id: `${index}`,
     name: `Airdrop ${index}`,
@@ -22,12 +22,11 @@ function summaryWith(smallestValue: number, unseenIds: readonly string[] = [], u
   const answer = { airdrops, fetchedAt: now, dropped: 0, serviceUrl: "https://api.drops.bot" };
   const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
   const watched = [{ wallet, snapshot: snapshotAfter(null, answer), schedule: null }];
-  const unseen = unseenIds.map((airdrop) => ({ wallet: "evm:0x1", airdrop, at: now }) as const);
-  return summaryOf(watched, { dismissals: noDismissals, smallestValue, unseen }, now, collator);
+  return summaryOf(watched, { dismissals: noDismissals, smallestValue }, now, collator);
 }
 
 const listedValues = (smallestValue: number, urgency?: Flag) =>
-  summaryWith(smallestValue, [], urgency).rows.map(({ airdrop }) => airdrop.usdValue);
+  summaryWith(smallestValue, urgency).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
   it("keeps larger and unknown values in the list", () => {
@@ -36,8 +35,7 @@ describe("the smallest value", () => {
 
   it.each(["verySoon", "soon"] as const)("keeps a value of 0 in the list (%s)", (urgency) => {
     expect(listedValues(1, urgency)).toEqual([20, 1, 0, null]);
-    expect(summaryWith(1, ["0", "1"], urgency)).toMatchObject({
-      newCount: 1,
+    expect(summaryWith(1, urgency)).toMatchObject({
       folded: { count: 2 },
       expiring: { [urgency]: 4 },
     });
@@ -68,9 +66,5 @@ describe("the smallest value", () => {
     });
     expect(fold(rows, { smallestValue: 1 }).listed).toHaveLength(listed);
     expect(fold(rows, { smallestValue: 1 }).folded).toHaveLength(2 - listed);
-  });
-
-  it("does not count small airdrops as new", () => {
-    expect(summaryWith(1, ["1", "4", "5", "gone"]).newCount).toBe(2);
   });
 });

@@ -24,7 +24,7 @@ const answer = {
 };
 const snapshot = snapshotAfter(null, answer);
 
-const listing = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
+const listing = { dismissals: noDismissals, smallestValue: 0 };
 
 /** The first paint on day `opened`, from a summary of day `made`. */
 function firstPaint(made: number, opened: number) {

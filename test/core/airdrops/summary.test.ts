@@ -12,7 +12,7 @@ import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
-const listing = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
+const listing = { dismissals: noDismissals, smallestValue: 0 };
 const collator = new Intl.Collator("en").compare;
 
 type Changes = {

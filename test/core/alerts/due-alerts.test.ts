@@ -152,17 +152,17 @@ describe("an unwanted alert", () => {
   it("of a switched-off kind never comes", () => {
     const w = watching();
     w.fetch(start, []);
-    const quiet = { ...everyAlert, kinds: { ...all, new: false } };
-    expect(w.fetch(start + hour, [airdrop("a")], quiet)).toEqual([]);
+    const others = { ...everyAlert, kinds: { ...all, new: false } };
+    expect(w.fetch(start + hour, [airdrop("a")], others)).toEqual([]);
     expect(w.wait(start + 2 * hour)).toEqual([]);
   });
 
-  it("in quiet hours comes once, after them", () => {
+  it("that may not be shown comes once, later", () => {
     const w = watching();
     w.fetch(start, []);
-    const night = { ...everyAlert, quiet: true };
-    expect(w.fetch(start + hour, [airdrop("a")], night)).toEqual([]);
-    expect(w.fetch(start + 2 * hour, [airdrop("a"), airdrop("b")], night)).toEqual([]);
+    const unshown = { ...everyAlert, mayShow: false };
+    expect(w.fetch(start + hour, [airdrop("a")], unshown)).toEqual([]);
+    expect(w.fetch(start + 2 * hour, [airdrop("a"), airdrop("b")], unshown)).toEqual([]);
     expect(w.wait(start + 8 * hour)).toEqual(["new a", "new b"]);
     expect(w.wait(start + 9 * hour)).toEqual([]);
   });

@@ -70,7 +70,6 @@ describe("a backup of version 1", () => {
     expect(backup.alerts).toMatchObject({
       on: true,
       kinds: { mayHaveExpired: true, verySoon: true, soon: false, value: true, new: false },
-      quiet: { from: 1320, to: 420 },
     });
     expect(backup.blocked).toEqual({
       sites: ["https://flood.example"],

@@ -3,7 +3,6 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Profile } from "../../../src/core/backup/profile.ts";
 import { recordOf } from "../../../src/core/records.ts";
-import { badgeChoices } from "../../../src/core/toolbar/badge.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { settings } from "../../../src/storage/settings/settings.ts";
 
@@ -101,16 +100,12 @@ export const profile: fc.Arbitrary<Profile> = fc
           scan: fc.constantFrom("onOpen" as const, "onDemand" as const),
           refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
           smallestValue: usd,
-          badge: fc.constantFrom(...badgeChoices),
         })
         .map((some) => ({ ...settings.defaults, ...some })),
       alerts: fc.record({
         on: fc.boolean(),
         smallestAlert: fc.option(usd),
         kinds: fc.record(recordOf(alertKinds, () => fc.boolean())),
-        quiet: fc.option(
-          fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1439 }) }),
-        ),
       }),
       blocked: fc.record({
         sites: fc.uniqueArray(site, { maxLength: 3 }),

@@ -137,7 +137,7 @@ describe("a backup restored into a used profile", () => {
     const choices = restored(empty, there, { settings: true, service: false }).profile;
     expect(choices).toMatchObject({
       settings: { serviceUrl: "https://api.drops.bot", scan: "onDemand" },
-      alerts: { on: true, quiet: null },
+      alerts: { on: true },
     });
   });
 

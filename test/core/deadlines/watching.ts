@@ -14,14 +14,14 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 export const all = recordOf(alertKinds, () => true);
-/** `quiet`: nothing is shown. */
-type How = AlertOptions & { readonly quiet: boolean };
+/** `mayShow`: whether the browser permits notifications. */
+type How = AlertOptions & { readonly mayShow: boolean };
 
 export const everyAlert: How = {
   kinds: all,
   dismissals: noDismissals,
   smallestValue: 0,
-  quiet: false,
+  mayShow: true,
 };
 
 export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
@@ -36,8 +36,8 @@ export function watching() {
     if (snapshot === null) return [];
     const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
     const unshown = due.ledgers.get(wallet.id) ?? null;
-    ledger = unshown === null || how.quiet ? unshown : ledgerAfterAlerts(unshown, due.alerts);
-    return how.quiet ? [] : due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
+    ledger = unshown !== null && how.mayShow ? ledgerAfterAlerts(unshown, due.alerts) : unshown;
+    return how.mayShow ? due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`) : [];
   };
   return {
     fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {

@@ -9,7 +9,6 @@ import type { Wait } from "../../../src/core/wait.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { syncItem } from "../../../src/storage/settings/sync.ts";
 import { seed } from "../../seed.ts";
@@ -29,7 +28,7 @@ const evidence: Evidence = {
   schedule: {},
   wallets: [],
   summary: summaryItem.fallback,
-  alerts: alertSettingsItem.fallback,
+  alerts: { on: false, mayNotify: false },
   sync: syncItem.fallback,
   storageUsed: 1_234_567,
   quarantine: {},
@@ -77,7 +76,7 @@ describe("diagnosisText", () => {
       "checks stopped: no",
       "failed wallets: none",
       "wallets: 0 (0 paused, 0 not checked yet)",
-      "alerts: off",
+      "alerts: off, not permitted",
       "sync: off",
       "bytes stored: 1234567",
       "unreadable data: none",

@@ -16,7 +16,7 @@ const start = Date.UTC(2026, 10, 20, 12);
 const rules: Rules = {
   settings: new Map([
     ["scan", { schema: z.enum(["onOpen", "onDemand"]), default: "onOpen" }],
-    ["quiet", { schema: z.nullable(z.object({ from: z.number(), to: z.number() })), default: null }],
+    ["range", { schema: z.nullable(z.object({ from: z.number(), to: z.number() })), default: null }],
   ]),
   labelOf: (text) => text,
 };
@@ -28,7 +28,7 @@ const nothing: Local = {
   dismissals: [],
   settings: new Map<string, unknown>([
     ["scan", "onOpen"],
-    ["quiet", null],
+    ["range", null],
   ]),
 };
 
@@ -105,7 +105,7 @@ const locals: fc.Arbitrary<Local> = fc.record({
   settings: fc
     .record({
       scan: fc.constantFrom("onOpen", "onDemand"),
-      quiet: fc.constantFrom(null, { from: 1_320, to: 480 }),
+      range: fc.constantFrom(null, { from: 1_320, to: 480 }),
     })
     .map((values) => new Map(Object.entries(values))),
 });
@@ -280,7 +280,7 @@ describe("an invalid entry", () => {
     ["hidden:evm:0xnothing/a", true],
     ["setting:scan", "onDemand"],
     ["setting:scan", ["never"]],
-    ["setting:quiet", [{ from: 1 }]],
+    ["setting:range", [{ from: 1 }]],
     ["setting:serviceUrl", ["https://evil.example"]],
     ["setting:__proto__", [true]],
     ["order", "x"],

@@ -15,7 +15,6 @@ const conditions: BadgeConditions = {
   keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: 0 },
   serviceUrl,
   mayReach: true,
-  counts: "urgent",
   summary: urgent(2, 3),
 };
 const status = { state: "accepted", serviceUrl, sessionOnly: false, at: 0 } as const;
@@ -23,18 +22,6 @@ const status = { state: "accepted", serviceUrl, sessionOnly: false, at: 0 } as c
 describe("badgeOf", () => {
   it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
     ["counts the most urgent airdrops", {}, { of: "verySoon", count: 2 }],
-    [
-      "counts new airdrops if the user chose so",
-      { counts: "new", summary: { ...urgent(2, 3), newCount: 4 } },
-      { of: "unseen", count: 4 },
-    ],
-    ["is empty without new airdrops", { counts: "new" }, { text: null, title: "extension.name" }],
-    ["is empty if the user chose so", { counts: "nothing" }, { text: null, title: "extension.name" }],
-    [
-      "asks for a key even if the user chose nothing",
-      { counts: "nothing", keyStatus: null },
-      { title: "state.noKey.title" },
-    ],
     [
       "is empty when nothing expires soon",
       { summary: urgent(0, 0) },

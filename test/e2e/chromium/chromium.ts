@@ -1,5 +1,6 @@
 /** Drives the extension in Chromium, through puppeteer and Chromium's debugging pipe. */
 import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
+import { z } from "zod";
 import {
   copyExtension,
   type ExtensionCopy,
@@ -7,7 +8,7 @@ import {
   removeDir,
   temporaryDir,
 } from "../build/extension-copy.ts";
-import type { Driver, LaunchOptions, MenuEntry } from "../driver/driver.ts";
+import type { Driver, InstalledManifest, LaunchOptions, MenuEntry } from "../driver/driver.ts";
 import { InertLooks, inertPath } from "../driver/inert-page.ts";
 import { selectionOnPage } from "../driver/selection.ts";
 import { type Patience, until } from "../driver/until.ts";
@@ -17,6 +18,7 @@ import { type ChromiumInertPage, openInertPage } from "./inert-page.ts";
 import { allowFromStart } from "./install.ts";
 import { chromiumArguments } from "./profile.ts";
 import { chromiumSurface } from "./surface.ts";
+import { ChromiumSystemUi, systemUiArguments, systemUiEnvironment } from "./system-ui.ts";
 import { ChromiumWatch } from "./watch.ts";
 
 /** A driver with Chromium's debugging protocol. */
@@ -42,14 +44,19 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
     }),
     // In a visible window the page has the size of the window.
     defaultViewport: inSight ? null : { width: 1280, height: 900 },
-    args: chromiumArguments(options.hosts.port, options.language),
+    args: [
+      ...chromiumArguments(options.hosts.port, options.language),
+      ...(options.systemUi === true ? systemUiArguments : []),
+    ],
+    ...(options.systemUi === true && { env: systemUiEnvironment }),
   });
   const removeLeftovers = async () => {
     await copy.remove();
     await removeDir(profileDir);
   };
   try {
-    return await RunningChromium.start(browser, copy, options, removeLeftovers);
+    const systemUi = options.systemUi === true ? await ChromiumSystemUi.connect(profileDir) : undefined;
+    return await RunningChromium.start(browser, systemUi, copy, options, removeLeftovers);
   } catch (error) {
     await browser.close();
     await removeLeftovers();
@@ -63,6 +70,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   readonly origin: string;
   readonly allowedFromStart: boolean;
   readonly #browser: Browser;
+  readonly #systemUi: ChromiumSystemUi | undefined;
   readonly #copy: ExtensionCopy;
   readonly #removeLeftovers: () => Promise<void>;
   readonly #watch: ChromiumWatch;
@@ -72,21 +80,24 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
 
   static async start(
     browser: Browser,
+    systemUi: ChromiumSystemUi | undefined,
     copy: ExtensionCopy,
-    { allowHosts = [], watchBackground = true }: LaunchOptions,
+    { allowHosts = [], allowAlerts = false, watchBackground = true }: LaunchOptions,
     removeLeftovers: () => Promise<void>,
   ): Promise<RunningChromium> {
-    if (allowHosts.length > 0) await allowFromStart(browser, copy, allowHosts);
+    const isUpdate = allowHosts.length > 0 || allowAlerts;
+    if (isUpdate) await allowFromStart(browser, copy, allowHosts, allowAlerts);
     // Start watching before the worker starts. The watcher learns the id later and replays earlier logs.
     const id = await browser.installExtension(copy.dir);
     const watch = new ChromiumWatch(browser, `chrome-extension://${id}`, watchBackground);
-    const driver = new RunningChromium(browser, copy, id, watch, allowHosts.length > 0, removeLeftovers);
-    if (allowHosts.length > 0) await driver.#watch.finishUpdate(() => browser.installExtension(copy.dir));
+    const driver = new RunningChromium(browser, systemUi, copy, id, watch, isUpdate, removeLeftovers);
+    if (isUpdate) await driver.#watch.finishUpdate(() => browser.installExtension(copy.dir));
     return driver;
   }
 
   private constructor(
     browser: Browser,
+    systemUi: ChromiumSystemUi | undefined,
     copy: ExtensionCopy,
     id: string,
     watch: ChromiumWatch,
@@ -95,6 +106,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   ) {
     super();
     this.#browser = browser;
+    this.#systemUi = systemUi;
     this.#copy = copy;
     this.#removeLeftovers = removeLeftovers;
     this.extensionId = id;
@@ -161,6 +173,26 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     await this.#watch.evaluateInWorker(`chrome.contextMenus.onClicked.dispatch(${JSON.stringify(click)})`);
   }
 
+  acceptPrompt(): Promise<void> {
+    return this.#ownWindows().acceptPrompt();
+  }
+
+  clickNotification(): Promise<void> {
+    return this.#ownWindows().clickNotification();
+  }
+
+  #ownWindows(): ChromiumSystemUi {
+    if (this.#systemUi === undefined) throw new Error("the driver was launched without `systemUi`");
+    return this.#systemUi;
+  }
+
+  async installWarnings({ permissions, host_permissions }: InstalledManifest): Promise<readonly string[]> {
+    const manifest = { manifest_version: 3, name: "Windfall", version: "1", permissions, host_permissions };
+    const asked = JSON.stringify(JSON.stringify(manifest));
+    const warnings = await this.evaluateInert(`chrome.management.getPermissionWarningsByManifest(${asked})`);
+    return z.array(z.string()).parse(warnings);
+  }
+
   async backgroundAlive(): Promise<boolean> {
     return this.#watch.worker() !== undefined;
   }
@@ -210,6 +242,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   }
 
   async close(): Promise<void> {
+    this.#systemUi?.close();
     await this.#browser.close();
     await this.#removeLeftovers();
   }

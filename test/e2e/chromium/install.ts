@@ -2,15 +2,16 @@ import type { Browser } from "puppeteer-core";
 import type { ExtensionCopy } from "../build/extension-copy.ts";
 
 /**
- * Makes Chromium grant hosts that the extension asks for only later. Installs a version whose manifest requires the
- * hosts, without code. The real extension then follows as an update, and Chromium keeps the granted hosts.
+ * Makes Chromium grant what the extension asks for only later. Installs a version whose manifest requires it, without
+ * code. The real extension then follows as an update, and Chromium keeps what it has granted.
  *
- * @param hosts match patterns
+ * @param hosts match patterns @param alerts whether to grant notifications
  */
 export async function allowFromStart(
   browser: Browser,
   copy: ExtensionCopy,
   hosts: readonly string[],
+  alerts: boolean,
 ): Promise<void> {
   const { name, default_locale, host_permissions = [] } = copy.manifest;
   await copy.writeManifest({
@@ -18,6 +19,7 @@ export async function allowFromStart(
     name,
     default_locale,
     version: "0.0.0.1",
+    permissions: alerts ? ["notifications"] : [],
     host_permissions: [...host_permissions, ...hosts],
   });
   await browser.installExtension(copy.dir);

@@ -28,6 +28,16 @@ export interface LaunchOptions {
    * Chromium would prompt.
    */
   readonly allowHosts?: readonly string[];
+  /** Grants the permission for notifications from the start. In Chromium, `onInstalled` then reports `update`. */
+  readonly allowAlerts?: boolean;
+  /** Chromium: reaches prompts for permissions and notifications. Firefox accepts every prompt. */
+  readonly systemUi?: boolean;
+}
+
+/** The parts of a manifest that browsers warn about. */
+export interface InstalledManifest {
+  readonly permissions: readonly string[];
+  readonly host_permissions: readonly string[];
 }
 
 /** A context menu entry of the extension, as passed to `contextMenus.create`. */
@@ -55,7 +65,7 @@ export interface Driver {
   readonly extensionId: string;
   /** Origin of the extension's pages, without a trailing slash. */
   readonly origin: string;
-  /** Whether `allowHosts` were granted from the start, so that no prompt appears. */
+  /** Whether permissions were granted from the start, so that no prompt appears. */
   readonly allowedFromStart: boolean;
 
   /** Opens an extension page in a new tab. @param path such as `options.html` */
@@ -73,6 +83,15 @@ export interface Driver {
    * @throws Error when the entry does not exist
    */
   clickContextMenu(page: View, entry: MenuEntry): Promise<void>;
+
+  /** Accepts the prompt for a permission, once it is open. Firefox accepts without showing it. Needs `systemUi`. */
+  acceptPrompt(): Promise<void>;
+  /** Clicks the only notification, once it is shown. Needs `systemUi`. */
+  clickNotification(): Promise<void>;
+  /**
+   * @returns the browser's words about an extension's permissions before it is installed
+   */
+  installWarnings(manifest: InstalledManifest): Promise<readonly string[]>;
 
   /** The toolbar button's badge and title without a tab's own values. Does not wake the background. */
   badge(): Promise<Badge>;

@@ -13,6 +13,9 @@ const processScript = new URL("./privileged/process.js", import.meta.url);
 /** Functions of `privileged/window.js`. */
 type PrivilegedCall =
   | "takeErrors"
+  | "allowAlerts"
+  | "clickNotification"
+  | "installWarnings"
   | "extensionUrl"
   | "backgroundState"
   | "endBackground"

@@ -8,7 +8,7 @@ import {
   removeDir,
   temporaryDir,
 } from "../build/extension-copy.ts";
-import type { Badge, Driver, LaunchOptions, MenuEntry } from "../driver/driver.ts";
+import type { Badge, Driver, InstalledManifest, LaunchOptions, MenuEntry } from "../driver/driver.ts";
 import { ErrorLog } from "../driver/error-log.ts";
 import { hexColor, InertLooks, inertPath } from "../driver/inert-page.ts";
 import { selectionOnPage } from "../driver/selection.ts";
@@ -69,6 +69,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   try {
     const chrome = await ChromeScope.enter(process.bidi, extensionId);
     await installInFirefox(process.bidi, copy, household.permanent);
+    if (options.allowAlerts === true) await chrome.call("allowAlerts");
     return new RunningFirefox(household, process, chrome);
   } catch (error) {
     await process.quit();
@@ -146,6 +147,19 @@ class RunningFirefox extends InertLooks implements Driver {
     await until("the context menu", async () => (await this.#chrome.call("menuState")) === "open");
     await this.#chrome.call("clickMenuEntry", id, title);
     await until("the context menu to close", async () => (await this.#chrome.call("menuState")) === "closed");
+  }
+
+  acceptPrompt(): Promise<void> {
+    // `extensions.webextOptionalPermissionPrompts` has accepted it.
+    return Promise.resolve();
+  }
+
+  async clickNotification(): Promise<void> {
+    await until("one notification", async () => (await this.#chrome.call("clickNotification")) === true);
+  }
+
+  async installWarnings(manifest: InstalledManifest): Promise<readonly string[]> {
+    return z.array(z.string()).parse(await this.#chrome.call("installWarnings", manifest));
   }
 
   /** Reads the badge from the browser itself, which needs no tab. */

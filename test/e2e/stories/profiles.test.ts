@@ -28,7 +28,7 @@ let stage: Stage;
 let used = 0;
 
 beforeAll(async () => {
-  stage = await setStage({ allowHosts: ["http://localhost/*"] });
+  stage = await setStage({ allowHosts: ["http://localhost/*"], allowAlerts: true });
   // The opened options mark the end of the install. From here on only the stories end the background.
   if (!stage.driver.allowedFromStart)
     await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();

@@ -78,6 +78,14 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       place: "#alerts",
       items: { ...items, ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
     }),
+    options("alerts-off-here", {
+      place: "#alerts",
+      items: { ...items, ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
+      act: async (view) => {
+        await view.evaluate(withoutNotifications);
+        await view.waitFor({ role: "button", name: say("alerts.allow") });
+      },
+    }),
     options("finding", { place: "#finding" }),
     options("history", { place: "#history" }),
     options("history-claimed", {
@@ -112,4 +120,11 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     { name: "sample", page: "sample", items, size: { width: 900, height: 800 } },
     { name: "sample-narrow", page: "sample", items, size: { width: 400, height: 700 } },
   ];
+}
+
+/** Runs in the page: the browser permits no notifications. */
+function withoutNotifications(): void {
+  const { permissions } = Object(globalThis).chrome;
+  permissions.contains = () => Promise.resolve(false);
+  permissions.onRemoved.dispatch({ permissions: ["notifications"] });
 }

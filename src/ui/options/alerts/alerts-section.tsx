@@ -1,34 +1,27 @@
 import { i18n } from "#i18n";
 import { type AlertKind, alertKinds } from "../../../core/alerts/kinds.ts";
-import { usualNight } from "../../../core/alerts/quiet-hours.ts";
 import { datedUrgencies, isDated } from "../../../core/deadlines/urgency.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
-import { useItem, useValue } from "../../shared/data/use-item.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
-import { formatTimeOfDay } from "../shared/option-formats.ts";
 import { Section } from "../shared/section.tsx";
-import { CheckSetting, SelectSetting, UsdSetting } from "../shared/settings.tsx";
+import { CheckSetting, UsdSetting } from "../shared/settings.tsx";
+import { AlertSwitch, useAlertState } from "./alert-switch.tsx";
 
 /** The kinds that most users want come first. */
 const shownKinds = [...datedUrgencies, ...alertKinds.filter((kind) => !isDated(kind))];
 
 /** One switch. The choices unfold while it is on. */
 export function AlertsSection() {
-  const settings = useItem(alertSettingsItem);
+  const state = useAlertState();
+  const { kinds, smallestAlert } = useValue(alertSettingsItem);
   const { smallestValue } = useValue(settingsItem);
-  if (settings.state !== "known") return null;
-  const { on, kinds, quiet, smallestAlert } = settings.value;
   return (
     <Section>
-      <CheckSetting
-        label={i18n.t("alerts.on")}
-        help={on ? i18n.t("alerts.switchedOn") : undefined}
-        checked={on}
-        save={(wanted) => send("saveAlertSettings", { on: wanted })}
-      />
-      {on && (
+      <AlertSwitch label={i18n.t("alerts.on")} />
+      {state === "on" && (
         <div className={style.nested}>
           <fieldset className={style.form} aria-label={i18n.t("alerts.on")}>
             {shownKinds.map((kind) => (
@@ -47,25 +40,6 @@ export function AlertsSection() {
             usual={smallestValue}
             save={(usd) => send("saveAlertSettings", { smallestAlert: usd })}
           />
-          <CheckSetting
-            label={i18n.t("alerts.quietOn")}
-            checked={quiet !== null}
-            save={(wanted) => send("saveAlertSettings", { quiet: wanted ? usualNight : null })}
-          />
-          {quiet !== null && (
-            <>
-              <TimeSetting
-                label={i18n.t("alerts.quietFrom")}
-                value={quiet.from}
-                save={(from) => send("saveAlertSettings", { quiet: { ...quiet, from } })}
-              />
-              <TimeSetting
-                label={i18n.t("alerts.quietTo")}
-                value={quiet.to}
-                save={(to) => send("saveAlertSettings", { quiet: { ...quiet, to } })}
-              />
-            </>
-          )}
         </div>
       )}
     </Section>
@@ -74,17 +48,4 @@ export function AlertsSection() {
 
 function kindText(kind: AlertKind): string {
   return isDated(kind) ? i18n.t(`urgency.${kind}.long`) : i18n.t(`alerts.kind.${kind}`);
-}
-
-const fullHours = Array.from({ length: 24 }, (_, at) => at * 60);
-
-type TimeProps = {
-  readonly label: string;
-  /** Minutes after midnight. */
-  readonly value: number;
-  readonly save: (minutes: number) => Promise<unknown>;
-};
-
-function TimeSetting(props: TimeProps) {
-  return <SelectSetting {...props} among={fullHours} words={formatTimeOfDay} />;
 }

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
+import { useMayNotify } from "../alerts/use-may-notify.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -23,6 +24,7 @@ export function RestorePart() {
   const { serviceUrl } = useValue(settingsItem);
   const { run, busy, say } = useToastCommands();
   const watchlist = useItem(watchlistItem);
+  const mayNotify = useMayNotify();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);
   const [service, setService] = useState(false);
@@ -62,23 +64,24 @@ export function RestorePart() {
   }
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
-  function restore({ file }: Chosen) {
+  function restore(chosen: Chosen) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
     const permission = { origins: [servicePattern(itsService)] };
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
-    void finish(file, isOther, asked);
+    void finish(chosen, isOther, asked);
   }
 
-  async function finish(json: unknown, isOther: boolean, asked: Promise<boolean>) {
+  async function finish({ file, backup }: Chosen, isOther: boolean, asked: Promise<boolean>) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isReached = await asked.catch(() => false);
-    const reply = await run("restoreBackup", { file: json, settings, service: isReached });
+    const reply = await run("restoreBackup", { file, settings, service: isReached });
     if (reply === null) return;
     if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;
     const words = [plural("restore.done", added)];
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
+    if (settings && backup.alerts.on === true && mayNotify === false) words.push(i18n.t("alerts.offHere"));
     const isMissing = isOther && !isReached;
     if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
     say({ kind: isMissing ? "bad" : "good", text: words.join(" ") });

@@ -9,6 +9,7 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useValue } from "../../shared/data/use-item.ts";
+import { useMayNotify } from "../alerts/use-may-notify.ts";
 
 /** @returns the stored data behind the diagnosis, kept up to date */
 export function useEvidence(): Evidence {
@@ -28,7 +29,7 @@ export function useEvidence(): Evidence {
     schedule: useValue(scheduleItem),
     wallets: useValue(watchlistItem),
     summary,
-    alerts: useValue(alertSettingsItem),
+    alerts: { ...useValue(alertSettingsItem), mayNotify: useMayNotify() },
     sync: useValue(syncItem),
     storageUsed: used.data ?? null,
     quarantine: useValue(quarantineItem),

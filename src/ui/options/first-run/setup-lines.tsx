@@ -1,10 +1,7 @@
 import { i18n } from "#i18n";
-import { send } from "../../../messaging/client.ts";
-import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { Drawing, Icon } from "../../shared/components/icons.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import { useOnToolbar } from "../shared/browser-facts.ts";
-import { CheckSetting } from "../shared/settings.tsx";
 import style from "./first-run.module.css";
 import { setupIcons } from "./setup-icons.ts";
 
@@ -27,16 +24,10 @@ export function howToPin(): string {
   return i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome");
 }
 
-/** Turns all alerts on or off. */
 export function AlertLine() {
-  const { on } = useValue(alertSettingsItem);
   return (
     <div className={style.alerts}>
-      <CheckSetting
-        label={i18n.t("start.alerts")}
-        checked={on}
-        save={(wanted) => send("saveAlertSettings", { on: wanted })}
-      />
+      <AlertSwitch label={i18n.t("start.alerts")} />
     </div>
   );
 }

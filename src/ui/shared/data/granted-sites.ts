@@ -6,11 +6,14 @@ import { useEnvironment } from "./environment.ts";
 import type { GrantedSites } from "./sources.ts";
 import { useItem } from "./use-item.ts";
 
-const queryKey = ["granted sites"];
+/** The first part of the key of each query about permissions. */
+export const grantedKey = "granted";
+
+const queryKey = [grantedKey, "sites"];
 
 /** Asks the browser again after each change of permissions. @returns a function that stops this */
 export function followGranted(client: QueryClient, { watch }: GrantedSites): () => void {
-  return watch(() => void client.invalidateQueries({ queryKey }));
+  return watch(() => void client.invalidateQueries({ queryKey: [grantedKey] }));
 }
 
 /** Every pattern that the browser has granted, live; null until the browser has answered. */

@@ -8,6 +8,7 @@
 (extensionId, frameScript, processScript) => {
   const { ExtensionParent } = ChromeUtils.importESModule("resource://gre/modules/ExtensionParent.sys.mjs");
   const errors = [];
+  const notifications = new Map();
   const policy = () => WebExtensionPolicy.getByID(extensionId);
   const button = () => ExtensionParent.apiManager.global.browserActionFor(policy().extension);
   // Firefox loads a popup in a hidden browser first, and then moves its document into the visible one.
@@ -76,8 +77,43 @@
     Services.ppmm.loadProcessScript(asUrl(processScript), true);
   }
 
+  /** Keeps notifications and what listens to them, because Firefox without a display shows none. */
+  function keepNotifications() {
+    if (!Cc["@mozilla.org/gfx/info;1"].getService(Ci.nsIGfxInfo).isHeadless) return;
+    const service = {
+      QueryInterface: ChromeUtils.generateQI(["nsIAlertsService"]),
+      showAlert: ({ name }, listener) => void notifications.set(name, listener),
+      closeAlert: (name) => void notifications.delete(name),
+    };
+    Components.manager
+      .QueryInterface(Ci.nsIComponentRegistrar)
+      .registerFactory(Services.uuid.generateUUID(), "Kept alerts", "@mozilla.org/alerts-service;1", {
+        createInstance: (id) => service.QueryInterface(id),
+      });
+  }
+
   globalThis.windfall = {
     takeErrors: () => errors.splice(0),
+    async allowAlerts() {
+      const { ExtensionPermissions } = ChromeUtils.importESModule(
+        "resource://gre/modules/ExtensionPermissions.sys.mjs",
+      );
+      const granted = { permissions: ["notifications"], origins: [], data_collection: [] };
+      await ExtensionPermissions.add(extensionId, granted, policy().extension);
+    },
+    clickNotification() {
+      const [only, ...others] = notifications.values();
+      if (only === undefined || others.length > 0) return false;
+      only.observe(null, "alertclickcallback", "");
+      return true;
+    },
+    /** The lines of the install prompt. */
+    installWarnings({ permissions, host_permissions }) {
+      const { ExtensionData } = ChromeUtils.importESModule("resource://gre/modules/Extension.sys.mjs");
+      return ExtensionData.formatPermissionStrings({
+        permissions: { permissions, origins: host_permissions },
+      }).msgs;
+    },
     extensionUrl: () => policy()?.getURL("") ?? null,
     backgroundState: () => policy().extension.backgroundState,
     endBackground: () =>
@@ -119,4 +155,5 @@
     },
   };
   watchErrors();
+  keepNotifications();
 };

@@ -1,50 +1,96 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { alertKinds } from "../../../../src/core/alerts/kinds.ts";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
+import { grant, grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
-import { sent, store } from "../../world.ts";
-
-beforeEach(agreeWithKey);
+import { answerTo, sent, store } from "../../world.ts";
 
 const on = { ...alertSettingsItem.fallback, on: true };
 const toggle = () => screen.findByRole("checkbox", { name: "Send me notifications" });
+const choices = () => screen.queryByRole("group", { name: "Send me notifications" });
+const allow = () => screen.queryByRole("button", { name: "Allow notifications" });
+
+beforeEach(async () => {
+  await agreeWithKey();
+  answerTo("saveAlertSettings", (changes) => {
+    if (changes.on !== undefined) void store(alertSettingsItem, { ...on, on: changes.on });
+  });
+});
 
 describe("the alert settings", () => {
   it("are one switch until it is on", async () => {
     const { user } = await openOptions("alerts");
     expect(await toggle()).toHaveProperty("checked", false);
-    expect(screen.getAllByRole("checkbox", { name: /notif|airdrop|overnight/ })).toHaveLength(1);
+    expect(screen.getAllByRole("checkbox", { name: /notif|airdrop/ })).toHaveLength(1);
     await user.click(await toggle());
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
-    await store(alertSettingsItem, on);
-    const kinds = screen.getByRole("group", { name: "Send me notifications" }).querySelectorAll("label");
+    const kinds = (await screen.findByRole("group", { name: "Send me notifications" })).querySelectorAll(
+      "label",
+    );
     expect(kinds[0]?.textContent).toBe("Expires within 7 days");
     expect(kinds).toHaveLength(alertKinds.length);
     expect(screen.getByText("Your computer’s settings may still hide them.")).toBeTruthy();
   });
 
-  it("leave out a kind, and offer usual quiet hours", async () => {
+  it("leave out a kind", async () => {
+    grant("notifications");
     await store(alertSettingsItem, on);
     const { user } = await openOptions("alerts");
-    await user.click(await screen.findByRole("checkbox", { name: "Pause overnight" }));
     await user.click(await screen.findByRole("checkbox", { name: "Expires within 30 days" }));
-    expect(sent("saveAlertSettings")).toEqual([
-      { quiet: { from: 1_320, to: 480 } },
-      { kinds: { soon: false } },
-    ]);
-    expect(await screen.findAllByText("Saved.")).toHaveLength(2);
+    expect(sent("saveAlertSettings")).toEqual([{ kinds: { soon: false } }]);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+  });
+});
+
+describe("the switch of alerts", () => {
+  it("asks the browser before anything else", async () => {
+    const { user } = await openOptions("alerts");
+    const order: string[] = [];
+    vi.mocked(browser.permissions.request).mockImplementation(async ({ permissions = [] }) => {
+      order.push(...permissions);
+      grant(...permissions);
+      return true;
+    });
+    answerTo("saveAlertSettings", () => void order.push("saved"));
+    await user.click(await toggle());
+    expect(order).toEqual(["notifications", "saved"]);
   });
 
-  it("hold alerts until the user's morning", async () => {
-    await store(alertSettingsItem, { ...on, quiet: { from: 1_320, to: 480 } });
+  it.each([
+    ["the user denies", async () => false],
+    ["a policy forbids", async () => Promise.reject(new Error("policy"))],
+  ])("stays off and says so if %s", async (_who, answer) => {
     const { user } = await openOptions("alerts");
-    const from = await screen.findByLabelText("From");
-    expect(from).toHaveProperty("value", "1320");
-    expect(screen.getByLabelText("To")).toHaveProperty("value", "480");
-    await user.selectOptions(from, "11:00 PM");
-    await user.click(screen.getByRole("checkbox", { name: "Pause overnight" }));
-    expect(sent("saveAlertSettings")).toEqual([{ quiet: { from: 1_380, to: 480 } }, { quiet: null }]);
+    vi.mocked(browser.permissions.request).mockImplementation(answer);
+    await user.click(await toggle());
+    expect(await screen.findByText("Nothing changed: your browser didn’t allow it.")).toBeTruthy();
+    expect(await toggle()).toHaveProperty("checked", false);
+    expect(sent("saveAlertSettings")).toEqual([]);
+  });
+
+  it("is off here without the permission, and offers it", async () => {
+    await store(alertSettingsItem, on);
+    const { user } = await openOptions("alerts");
+    expect(await toggle()).toHaveProperty("checked", false);
+    expect(choices()).toBeNull();
+    expect(screen.getByText(/^Alerts are off here/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Allow notifications" }));
+    expect(grantedNow()).toEqual(["notifications"]);
+    expect(await toggle()).toHaveProperty("checked", true);
+    expect(allow()).toBeNull();
+    expect(document.activeElement).toBe(await toggle());
+  });
+
+  it("follows a withdrawal of the permission", async () => {
+    grant("notifications");
+    await store(alertSettingsItem, on);
+    await openOptions("alerts");
+    expect(await toggle()).toHaveProperty("checked", true);
+    await act(() => browser.permissions.remove({ permissions: ["notifications"] }));
+    expect(await screen.findByText(/^Alerts are off here/)).toBeTruthy();
+    expect(sent("saveAlertSettings")).toEqual([]);
   });
 });

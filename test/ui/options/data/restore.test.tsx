@@ -66,6 +66,14 @@ describe("the restore of a backup", () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it("says that restored alerts are off without the browser's permission", async () => {
+    answerTo("restoreBackup", () => ({ problem: null, restored: { added: 0, over: 0 } }));
+    const alerts = { ...alertSettingsItem.fallback, on: true };
+    const { user, part } = await choose(fileOf(profile({ alerts })));
+    await user.click(await part.findByRole("button", { name: "Restore" }));
+    expect(await part.findByText(/Alerts are off here: your browser/)).toBeTruthy();
+  });
+
   it("is cancelled without a change", async () => {
     const { user, part, field } = await choose(fileOf(two));
     await user.click(await part.findByRole("button", { name: "Cancel" }));

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { agreeWithKey } from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -54,19 +54,9 @@ describe("the smallest value of alerts", () => {
     ["an amount", null, "25", 25],
     ["an empty field for the list's limit", 25, "", null],
   ])("is saved: %s", async (_name, before, text, smallestAlert) => {
+    grant("notifications");
     await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true, smallestAlert: before });
     await enter(await openOptions("alerts"), alert, text);
     expect(sent("saveAlertSettings")).toEqual([{ smallestAlert }]);
-  });
-});
-
-describe("the number on the icon", () => {
-  it("shows the user's choice", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, badge: "new" });
-    const { user } = await openOptions("alerts");
-    const choice = await screen.findByRole("combobox", { name: "Number on the icon" });
-    expect(choice).toHaveProperty("value", "new");
-    await user.selectOptions(choice, "No number");
-    expect(sent("saveSettings")).toEqual([{ badge: "nothing" }]);
   });
 });

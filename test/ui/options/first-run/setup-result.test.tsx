@@ -17,6 +17,7 @@ import {
   storeWallets,
   wallet,
 } from "../../fixtures.ts";
+import { grantedNow } from "../../permissions.ts";
 import { copyForFirstPaint, openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
@@ -192,7 +193,8 @@ describe("the result", () => {
   it("switches alerts on, and ends at the wallets", async () => {
     await storeKey();
     const { user } = await openResult({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    await user.click(screen.getByRole("checkbox", { name: "Alert me before airdrops expire" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Alert me before airdrops expire" }));
+    expect(grantedNow()).toContain("notifications");
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     await act(async () => screen.getByRole("link", { name: "Done" }).click());
     await waitFor(() => expect(heading()).toBe("Wallets"));

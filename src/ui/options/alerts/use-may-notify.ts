@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { browser } from "wxt/browser";
+import { alertPermission } from "../../../core/alerts/permission.ts";
+import { grantedKey } from "../../shared/data/granted-sites.ts";
+
+/** Whether the browser permits notifications, live; null until it has answered. */
+export function useMayNotify(): boolean | null {
+  const queryFn = () => browser.permissions.contains(alertPermission);
+  return useQuery({ queryKey: [grantedKey, "notifications"], queryFn }).data ?? null;
+}

@@ -1,0 +1,125 @@
+/** Alerts in a new profile: the browser permits notifications only after the click that switches alerts on. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import chrome from "../../../release/manifests/chrome.json" with { type: "json" };
+import firefox from "../../../release/manifests/firefox.json" with { type: "json" };
+import { parseStored } from "../../../src/storage/item.ts";
+import { ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { until } from "../driver/until.ts";
+import type { View } from "../driver/view.ts";
+import { refreshEnded } from "../stages/refresh-ended.ts";
+import { type Stage, setStage } from "../stages/stage.ts";
+import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
+import { storyBrowser } from "../stages/story-browser.ts";
+
+const address = numberedAddress(7);
+const onSwitch = { role: "checkbox", name: "Send me notifications" };
+/** Shown only while alerts are on. */
+const choices = { role: "group", name: "Send me notifications" };
+const offHere = "Alerts are off here: your browser doesn’t let Windfall show notifications.";
+
+let stage: Stage;
+let options: View;
+
+beforeAll(async () => {
+  stage = await setStage({ systemUi: true });
+  await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
+  const { url: serviceUrl, key } = stage.sandbox;
+  await seedDead(stage.driver, {
+    ...storedProfile({ serviceUrl, key, addresses: [address] }),
+    // The ledger knows an earlier empty answer, so that new airdrops cause alerts.
+    ...stored(ledgerItem(`evm:${address}`), { serviceUrl, airdrops: [] }),
+  });
+  options = await stage.driver.openExtensionPage("options.html#alerts");
+});
+afterAll(() => stage?.strike());
+
+const shownCount = async () => {
+  const items = await stage.driver.readStorage("local", notificationsItem.key);
+  return parseStored(notificationsItem, items[notificationsItem.key]).value.number;
+};
+
+/** The service lists one more airdrop, and the user refreshes. */
+async function appear(...names: string[]): Promise<void> {
+  stage.sandbox.setAirdrops(
+    "evm",
+    address,
+    names.map((name) => entry(name)),
+  );
+  const popup = await stage.driver.openExtensionPage("popup.html");
+  await until("the airdrop in the list", async () => {
+    // A click does not fetch again what was fetched within the last second.
+    await popup.click({ role: "button", name: "Refresh" });
+    return (await popup.all({ role: "link", name: names.at(-1) ?? "" })).length > 0;
+  });
+  await refreshEnded(stage.driver);
+  await popup.close();
+}
+
+/** Clicks the only notification. */
+async function expectClickOpens(name: string): Promise<void> {
+  await stage.driver.clickNotification();
+  const page = await stage.driver.waitForPage((url) => url.endsWith(`/address/${address}/${name}`));
+  await page.close();
+}
+
+describe("the install of a release", () => {
+  it("warns about the service's site, and of nothing else", async () => {
+    const warnings = {
+      chromium: ["Read and change your data on all drops.bot sites"],
+      firefox: ["Access your data for sites in the drops.bot domain"],
+    };
+    const browser = storyBrowser();
+    const manifest = browser === "firefox" ? firefox : chrome;
+    expect(await stage.driver.installWarnings(manifest)).toEqual(warnings[browser]);
+  });
+});
+
+describe("alerts", () => {
+  it("are off until a click, in which the browser asks the user", async () => {
+    // The background runs, and started without the permission.
+    await appear("Earlier");
+    expect(await stage.driver.backgroundAlive()).toBe(true);
+    expect(await options.all(choices)).toEqual([]);
+    await options.click(onSwitch);
+    await stage.driver.acceptPrompt();
+    await options.waitFor(choices);
+  });
+
+  it("come without a restart, and open their page", async () => {
+    await appear("Orchard");
+    await until("the alert", async () => (await shownCount()) === 1);
+    await expectClickOpens("Orchard");
+  });
+
+  it("open their page from a dead background", async () => {
+    await appear("Orchard", "Lantern");
+    await until("the alert", async () => (await shownCount()) === 2);
+    await stage.driver.killBackground();
+    if (stage.driver.browser === "firefox") {
+      // Firefox wakes a background only for listeners of an earlier start. The first one lets another one start.
+      await until("the next background", () => stage.driver.backgroundAlive());
+      await stage.driver.killBackground();
+    }
+    await expectClickOpens("Lantern");
+  });
+
+  it("are off without the permission, and the page says so", async () => {
+    await options.evaluate(() =>
+      Object(globalThis).chrome.permissions.remove({ permissions: ["notifications"] }),
+    );
+    await options.waitFor({ role: "button", name: "Allow notifications" });
+    expect((await options.waitFor(onSwitch)).attributes).toHaveProperty("aria-describedby");
+    expect(await options.evaluate(() => document.body.innerText)).toContain(offHere);
+    await appear("Orchard", "Lantern", "Harbor");
+    expect(await shownCount()).toBe(2);
+  });
+
+  it("come later for what appeared meanwhile, once allowed again", async () => {
+    await options.click({ role: "button", name: "Allow notifications" });
+    await options.waitFor(choices);
+    await until("the alert", async () => (await shownCount()) === 3);
+    await stage.driver.killBackground();
+    await expectClickOpens("Harbor");
+  });
+});

@@ -38,7 +38,7 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
 
 /** A snapshot after answers every six hours for more than a day, when deadlines are known as exactly as possible. */
 function answered(airdrops: readonly Airdrop[], serviceUrl: string, now: number): Snapshot | null {
-  const total = { usdValue: 12_345.67, airdropsCount: airdrops.length, isUnknown: false, pageUrl: null };
+  const total = { usdValue: null, airdropsCount: airdrops.length, isUnknown: true, pageUrl: null };
   const last = [36, 30, 24, 18, 12, 6, 0].reduce<Snapshot | null>((before, hours) => {
     const fetchedAt = now - hours * 3_600_000;
     return snapshotAfter(before, { serviceUrl, airdrops, fetchedAt, dropped: 0 });

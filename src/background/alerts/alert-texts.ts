@@ -5,6 +5,7 @@ import { totalOf } from "../../core/airdrops/total.ts";
 import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
+import { claimBy } from "../../i18n/claim-by.ts";
 import { formatUsd } from "../../i18n/format-usd.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 
@@ -24,11 +25,30 @@ export function notificationText(alerts: readonly Alert[]): {
     return named.length === 0 ? [] : i18n.t(`alert.${kind}`, [namesOf(named)]);
   });
   const [first, ...more] = alerts;
-  const details =
-    first === undefined || more.length > 0
-      ? others
-      : [walletText(first.wallet), i18n.t(`network.${first.wallet.network}`)];
+  const isOfOne = first !== undefined && countAirdrops(alerts) === 1 && others.length === 0;
+  const details = isOfOne ? [...ownersOf(first, more), ...adviceOf(first)] : others;
   return { title, message: [valueText(alerts), ...details].map(isolated).join(" · ") };
+}
+
+function ownersOf({ wallet }: Alert, more: readonly Alert[]): string[] {
+  if (more.length > 0) return [pluralText("count.wallets", more.length + 1)];
+  return [walletText(wallet), i18n.t(`network.${wallet.network}`)];
+}
+
+/** @returns the day to claim by, marked as an estimate; nothing while none is known */
+function adviceOf({ deadline, at }: Alert): string[] {
+  const advice = claimBy(deadline, at);
+  return advice === null ? [] : [i18n.t("deadline.estimated", [advice.words])];
+}
+
+/** @returns a text that only the same airdrop has, in any wallet */
+export function airdropName({ id, name }: Alert["airdrop"]): string {
+  return JSON.stringify([id, name]);
+}
+
+/** Counts an airdrop of several wallets once, as the list does. */
+function countAirdrops(alerts: readonly Alert[]): number {
+  return new Set(alerts.map(({ airdrop }) => airdropName(airdrop))).size;
 }
 
 /** Isolates a part from the direction of the others: an Arabic notification would mix value, wallet and network. */
@@ -44,8 +64,10 @@ function namesOf(alerts: readonly Alert[]): string {
 }
 
 function valueText(alerts: readonly Alert[]): string {
-  const { known, unknown } = totalOf(alerts.map(({ airdrop }) => airdrop));
-  if (unknown === alerts.length) return i18n.t("value.unknown");
+  const { known } = totalOf(alerts.map(({ airdrop }) => airdrop));
+  const isUnknown = ({ airdrop }: Alert) => airdrop.usdValue === null;
+  if (alerts.every(isUnknown)) return i18n.t("value.unknown");
+  const unknown = countAirdrops(alerts.filter(isUnknown));
   const usd = formatUsd(known);
   return unknown === 0 ? usd : `${usd} ${pluralText("value.andUnknown", unknown)}`;
 }

@@ -23,14 +23,15 @@ import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mayNotify } from "../permissions.ts";
 import { readState } from "../state.ts";
-import { notificationText } from "./alert-texts.ts";
+import { airdropName, notificationText } from "./alert-texts.ts";
 
 /** Limits the shown notifications that still react to a click. */
 const mostShown = 50;
 
 /**
- * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id is a stored number. One write marks the alerts as notified and raises the
- * number. After a kill before that write, the next notification has the same id and replaces this one.
+ * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id is a stored
+ * number. One write marks the alerts as notified and raises the number. After a kill before that write, the next
+ * notification has the same id and replaces this one.
  */
 export function raiseAlerts(now: Time): Promise<void> {
   return withLock("alerts", async () => {
@@ -75,10 +76,10 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-/** @returns the alerts of each notification */
+/** @returns the alerts of each notification: one airdrop in all its wallets, or everything if that is too many */
 function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
-  if (alerts.length > limits.alertsAtOnce) return [alerts];
-  return alerts.map((alert) => [alert]);
+  const byAirdrop = Map.groupBy(alerts, ({ kind, airdrop }) => `${kind} ${airdropName(airdrop)}`);
+  return byAirdrop.size > limits.alertsAtOnce ? [alerts] : [...byAirdrop.values()];
 }
 
 async function show(notifications: readonly (readonly Alert[])[]): Promise<void> {

@@ -4,7 +4,13 @@ import { type Dismissals, dismissalLookup } from "../airdrops/dismissals.ts";
 import { isBelow } from "../airdrops/folding.ts";
 import type { RowWallet } from "../airdrops/row.ts";
 import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
-import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
+import {
+  type DeadlineShown,
+  describeDeadline,
+  earlyEdge,
+  uncheckedAt,
+  urgencyAt,
+} from "../deadlines/deadline-shown.ts";
 import { isDated, rank } from "../deadlines/urgency.ts";
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
 import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
@@ -15,6 +21,9 @@ export type Alert = {
   readonly notifies: readonly AlertKind[];
   readonly wallet: RowWallet;
   readonly airdrop: Pick<KnownAirdrop, "id" | "name" | "usdValue" | "url">;
+  /** As described at `at`. */
+  readonly deadline: DeadlineShown;
+  readonly at: Time;
 };
 
 export type AlertWallet = {
@@ -54,7 +63,8 @@ export function dueAlerts(
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = due.find((each) => options.kinds[each]);
       if (kind === undefined || dismissalOf(wallet.id, entry.id) !== null) return due;
-      alerts.push({ kind, notifies: due, wallet, airdrop });
+      const shown = describeDeadline({ deadline, fetchedAt: snapshot.fetchedAt }, now);
+      alerts.push({ kind, notifies: due, wallet, airdrop, deadline: shown, at: now });
       return [];
     });
     ledgers.set(wallet.id, ledger);

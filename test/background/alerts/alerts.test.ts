@@ -6,7 +6,8 @@ import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
-import { entry } from "../../sandbox/entry.ts";
+import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { watchTyped } from "../world.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
@@ -31,6 +32,33 @@ describe("raiseAlerts", () => {
       title: "alert_soon Orchard",
       message: "\u2068$10.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069",
     });
+  });
+
+  it("names the day to claim by as an estimate", async () => {
+    await listed(entry("Orchard", { isExpiringSoon: true }));
+    world.pass(25 * hour);
+    await wake(world.effects);
+    await listed(urgentEntry("Orchard"));
+    expect(titles()).toEqual(["alert_soon Orchard", "alert_verySoon Orchard"]);
+    expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toMatch(
+      / · \u2068deadline_estimated deadline_by \w+ \d+\u2069$/,
+    );
+  });
+
+  it("counts an airdrop of several wallets once", async () => {
+    const others = [
+      "0x57696e6466616c6c2073616D706c652064617461",
+      "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+    ];
+    for (const address of others) {
+      world.sandbox.setAirdrops("evm", address, [entry("Orchard", { isExpiringSoon: true })]);
+      await watchTyped(world, { network: "evm", address });
+    }
+    vi.mocked(browser.notifications.create).mockClear();
+    await wake(world.effects);
+    expect(vi.mocked(browser.notifications.create).mock.calls.map((call) => Object(call[1]).message)).toEqual(
+      ["\u2068$20.00\u2069 · \u2068count_wallets_other 2\u2069"],
+    );
   });
 
   it("shows one notification for more than three alerts", async () => {

@@ -37,12 +37,12 @@ export function Headline({ worth, count, claimed, onClaimed }: Props) {
             <span className={style.more}>
               {usdValue === null ? plural("count.airdrops", count) : unpricedTexts(worth).join(" ")}
             </span>
+            {gap !== null && (
+              <span className={style.more} data-amount="">
+                {gap}
+              </span>
+            )}
           </p>
-          {gap !== null && (
-            <p className={style.gap} data-amount="">
-              {gap}
-            </p>
-          )}
         </section>
       )}
       {claimed > 0 && (

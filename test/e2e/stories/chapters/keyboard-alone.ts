@@ -54,7 +54,8 @@ export function keyboardAlone(stage: () => Stage): void {
         { role: "menuitem", name: "Copy address" },
         ([copy]) => copy?.focused === true,
       );
-      for (const _step of ["Show its airdrops", "Open public page", "Rename"]) await options.press("ArrowDown");
+      for (const _step of ["Show its airdrops", "Open public page", "Rename"])
+        await options.press("ArrowDown");
       await options.press("Enter");
       await type(options, "Main");
       await options.press("Enter");

@@ -22,7 +22,7 @@ const sizesInPage = () => {
 };
 /** @returns the owner of the focused row, and whether all of its text shows */
 const focusedOwner = () => {
-  const line = document.activeElement?.closest("li")?.querySelector("p + p");
+  const line = document.activeElement?.closest("li")?.querySelector("div + div > p");
   const owner = line?.querySelector("span");
   const text = owner?.querySelector("bdi");
   if (!line || !owner || !text) return null;

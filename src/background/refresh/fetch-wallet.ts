@@ -80,8 +80,8 @@ async function listAndTotal(
   const list = await fetchAirdrops(options, of);
   if (!list.ok) return list;
   const fetchedAt = now();
-  const { airdrops, dropped } = list.value;
-  const fetched = { airdrops, dropped, fetchedAt, serviceUrl };
+  const { airdrops, dropped, excess } = list.value;
+  const fetched = { airdrops, dropped, excess, fetchedAt, serviceUrl };
   const before = isOfOneService(last, fetched) ? last : null;
   const wantsTotal = totalIsDue(before, airdrops, fetchedAt) && (await isWanted());
   if (!wantsTotal) {

@@ -17,7 +17,10 @@ export type Answer = {
   /** Base URL of the service. */
   readonly serviceUrl: string;
   readonly fetchedAt: Time;
+  /** Entries that Windfall could not read, and those beyond `limits.airdropsPerWallet`. */
   readonly dropped: number;
+  /** The dropped entries beyond the limit; missing for none. */
+  readonly excess?: number | undefined;
   readonly total: (ServiceTotal & { readonly at: Time }) | null;
 };
 

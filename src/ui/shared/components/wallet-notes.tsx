@@ -41,6 +41,8 @@ export function WalletNotes({ view, stake }: Props) {
   const failure = wallet.paused ? null : failureOf(schedule);
   const own = snapshot === null ? null : ownTotalBeside(snapshot, stake?.total.known ?? 0);
   const leftOut = (snapshot?.airdrops.length ?? 0) - (stake?.count ?? 0);
+  const excess = snapshot?.excess ?? 0;
+  const unreadable = (snapshot?.dropped ?? 0) - excess;
   // Beside a sum that needs no explanation, the note would only repeat what the user did.
   const needsReason = leftOut > 0 && (stake === undefined || own !== null);
   return (
@@ -63,9 +65,8 @@ export function WalletNotes({ view, stake }: Props) {
         </p>
       )}
       {needsReason && <p className={style.note}>{i18n.t("wallets.leftOut", [formatCount(leftOut)])}</p>}
-      {snapshot !== null && snapshot.dropped > 0 && (
-        <p className={style.note}>{i18n.t("wallets.dropped", [formatCount(snapshot.dropped)])}</p>
-      )}
+      {unreadable > 0 && <p className={style.note}>{i18n.t("wallets.dropped", [formatCount(unreadable)])}</p>}
+      {excess > 0 && <p className={style.note}>{i18n.t("wallets.excess", [formatCount(excess)])}</p>}
     </>
   );
 }

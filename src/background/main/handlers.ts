@@ -18,7 +18,7 @@ import { answerScan, scanPage } from "../detection/scan-page.ts";
 import { type Effects, reportBug } from "../effects.ts";
 import { setSites } from "../permissions.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
-import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
+import { removeKey, saveKey, saveKeyAnyway, testKey } from "../service/key-commands.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { changeState } from "../state.ts";
 import { leaveSync, setSync } from "../sync/sync.ts";
@@ -77,7 +77,8 @@ type Handlers = {
 
 export const handlers: Handlers = {
   agree: (_request, { now }) => agree(now()),
-  saveKey: ({ key, sessionOnly }, effects) => saveKey(key, sessionOnly, effects),
+  saveKey: ({ key, sessionOnly, anyway }, effects) =>
+    (anyway === true ? saveKeyAnyway : saveKey)(key, sessionOnly, effects),
   testKey: (_request, effects) => testKey(effects),
   removeKey,
   saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import { Quote } from "../../shared/components/quote.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import picture from "./picture.module.css";
 import style from "./state.module.css";
@@ -21,6 +22,8 @@ type Props = {
   readonly picture: PictureName;
   readonly title: string;
   readonly body: string;
+  /** The service's own words. */
+  readonly quote?: string | undefined;
   /** The text of the button; empty for no button. */
   readonly action?: string;
   readonly onAction?: () => void;
@@ -40,11 +43,16 @@ export function stateText(
 }
 
 /** A state shown instead of the list: the problem and the next step. */
-export function State({ picture: name, title, body, action = "", onAction, children }: Props) {
+export function State({ picture: name, title, body, quote, action = "", onAction, children }: Props) {
   return (
     <div className={style.state}>
       <span aria-hidden="true" className={`${picture.picture} ${picture[name]}`} />
       <h2>{title}</h2>
+      {quote && (
+        <p>
+          <Quote text={quote} />
+        </p>
+      )}
       {body !== "" && <p>{body}</p>}
       {action !== "" && (
         <Button variant="primary" onClick={onAction}>

@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { limits } from "../../../config.ts";
 import type { WalletStake } from "../../../core/airdrops/group-totals.ts";
 import { ownTotalBeside } from "../../../core/airdrops/total.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
@@ -7,7 +6,7 @@ import { formatUsd } from "../../../i18n/format-usd.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText, plural } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
-import { RemoteText } from "./remote-text.tsx";
+import { Quote } from "./quote.tsx";
 import { Sentence } from "./sentence.tsx";
 import style from "./wallet-notes.module.css";
 
@@ -49,12 +48,7 @@ export function WalletNotes({ view, stake }: Props) {
     <>
       {failure !== null && (
         <p className={style.failure}>
-          {failureText(failure)}{" "}
-          {failure.message && (
-            <q>
-              <RemoteText text={failure.message} maxChars={limits.messageChars} />
-            </q>
-          )}
+          {failureText(failure)} <Quote text={failure.message} />
         </p>
       )}
       {own !== null && (

@@ -75,7 +75,7 @@ describe("the screen of wallets and key", () => {
     });
     const { user } = await openAt("#start-key");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine{Enter}");
-    expect(await screen.findByText(/^(Key saved|Not saved)/)).toBeTruthy();
+    expect(await screen.findByText(/^Key saved|It isn’t saved/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("API key"));
     expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
   });
@@ -133,7 +133,7 @@ describe("Show my airdrops", () => {
     const { user } = await openAt("#start-key");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await show();
-    expect(await screen.findByText(/^Not saved/)).toBeTruthy();
+    expect(await screen.findByText(/It isn’t saved/)).toBeTruthy();
     expect(location.hash).toBe("#start-key");
   });
 });

@@ -163,7 +163,7 @@ describe("the result", () => {
   it("leads to a refused key", async () => {
     await storeKey({ state: "refused" });
     await openResult({ wallet: wallet() });
-    expect(heading()).toBe("The service refused the API key");
+    expect(heading()).toBe("The service did not accept the key");
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#start-key");
   });
 

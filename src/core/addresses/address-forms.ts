@@ -34,27 +34,10 @@ export function readForm(text: string): AddressForm {
     : bare;
 }
 
-/** The networks whose addresses are 60 to 64 hex digits, as private keys are, with the words that name them. */
-const hexChains: ReadonlyMap<Network, RegExp> = new Map([
-  ["move", /(?<![a-z])(?:sui|aptos|move(?:ment)?)/i],
-  ["starknet", /(?<![a-z])(?:stark|voyager\.online)/i],
-]);
-
-/** @param text a cell, a heading or the host of a link @returns the only network of hex addresses that it names */
-export function hexNetworkIn(text: string): Network | null {
-  const [network, ...more] = [...hexChains].flatMap(([one, names]) => (names.test(text) ? [one] : []));
-  return network === undefined || more.length > 0 ? null : network;
-}
-
-/** @returns the text with the network before it, as `readForm` reads it, if only the network was missing */
-export function withNetwork(text: string, network: Network | null): string {
-  return network !== null && /^(?:0x)?[0-9a-f]{60,64}$/i.test(text) ? `${network}:${text}` : text;
-}
-
 /** Path segments before an address. Transactions and contracts look like addresses but follow other segments. */
 const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
 
-/** @returns the only address in a link to an explorer or a portfolio, with the network that its host names; null for other links */
+/** @returns the only address in a link to an explorer or a portfolio; null for other links */
 export function addressInLink(link: string, isAddress: (part: string) => boolean): string | null {
   const parts = link.split(/[/?#&=]/u);
   const found = parts.filter((part, index) => {
@@ -64,6 +47,5 @@ export function addressInLink(link: string, isAddress: (part: string) => boolean
     return isPlace && isAddress(part);
   });
   const [address, ...more] = new Set(found);
-  if (address === undefined || more.length > 0) return null;
-  return withNetwork(address, hexNetworkIn(URL.parse(link)?.host ?? ""));
+  return address === undefined || more.length > 0 ? null : address;
 }

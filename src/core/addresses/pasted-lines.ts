@@ -17,7 +17,7 @@ type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: Paste
  * - `derived`: an address on another chain; the choice is the Cosmos address of the same key
  * - `cutShort`: digits may be missing
  */
-export type PastedLine = { readonly id: string; readonly text: string; readonly line: number } & (
+export type PastedLine = { readonly id: string; readonly text: string } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
   | (Asked & { readonly kind: "mayBeKey" })
   | (Asked & { readonly kind: "cutShort" })
@@ -34,9 +34,9 @@ const order = { mayBeKey: 0, derived: 1, cutShort: 1, refused: 2, ready: 3 } as 
 /** @returns the lines of a pasted text, without duplicates; no more than one command takes */
 export function pastedLines(text: string, answers: Answers): PastedLine[] {
   const lines = new Map<string, PastedLine>();
-  const texts = readPasted(text).flatMap((row) => row.texts.map((one) => ({ ...one, line: row.line })));
+  const texts = readPasted(text).flatMap((row) => row.texts);
   for (const one of texts.slice(0, limits.addressesAtOnce)) {
-    const line = { ...lineOf(one, answers), line: one.line };
+    const line = lineOf(one, answers);
     if (!lines.has(line.id)) lines.set(line.id, line);
   }
   return [...lines.values()].sort((a, b) => order[a.kind] - order[b.kind]);
@@ -66,8 +66,8 @@ export function withAnswer(answers: Answers, lines: readonly PastedLine[], netwo
 
 /** @returns the pasted text without the texts of some lines; empty when none is left */
 export function textWithout(text: string, answers: Answers, isGone: (line: PastedLine) => boolean): string {
-  const rows = readPasted(text).map(({ source, line, texts }) => {
-    const left = texts.filter((one) => !isGone({ ...lineOf(one, answers), line }));
+  const rows = readPasted(text).map(({ source, texts }) => {
+    const left = texts.filter((one) => !isGone(lineOf(one, answers)));
     if (left.length === texts.length) return { left, source };
     return { left, source: left.map((one) => one.text).join("\n") };
   });
@@ -89,9 +89,7 @@ export function pastesSecret(text: string): boolean {
   });
 }
 
-type Unnumbered<L> = L extends unknown ? Omit<L, "line"> : never;
-
-function lineOf({ text, label }: PastedText, answers: Answers): Unnumbered<PastedLine> {
+function lineOf({ text, label }: PastedText, answers: Answers): PastedLine {
   const found = recognise(text);
   const more = label === null ? {} : { label: label.slice(0, limits.messageChars) };
   if (found.kind === "refused") return { ...found, id: `refused ${text}`, text };

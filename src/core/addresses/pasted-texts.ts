@@ -1,16 +1,12 @@
-import { addressInLink, hexNetworkIn, withNetwork } from "./address-forms.ts";
-import type { AddressProblem, Network } from "./network.ts";
+import { addressInLink } from "./address-forms.ts";
+import type { AddressProblem } from "./network.ts";
 import { recognise } from "./recognise.ts";
 
 /** A text that may be an address, with what stands beside it. */
 export type PastedText = { readonly text: string; readonly label: string | null };
 
-/** A line as pasted, its number from 1, and the texts in it. */
-export type PastedRow = {
-  readonly source: string;
-  readonly line: number;
-  readonly texts: readonly PastedText[];
-};
+/** A line as pasted, and the texts in it. */
+export type PastedRow = { readonly source: string; readonly texts: readonly PastedText[] };
 
 /**
  * Finds the texts that may be addresses.
@@ -26,27 +22,9 @@ export function readPasted(text: string): PastedRow[] {
   const below = belowHeading(visible);
   const heading = visible.slice(0, visible.length - below.length);
   // Without this word the line may be a wallet that Windfall cannot read, such as vitalik.eth.
-  const isHeading = /\baddress\b/iu.test(heading);
-  const columns = cellsOf(heading).map(hexNetworkIn);
-  let above: Network | null = null;
-  return visible.split(/\r\n|[\r\n]/u).flatMap((source, index): PastedRow[] => {
-    if (source.trim() === "") return [];
-    const line = index + 1;
-    if (source === heading.trim() && isHeading) return [];
-    const named = headingNetwork(source);
-    if (named !== null) above = named;
-    return [{ source, line, texts: named === null ? textsOf(source, columns, above) : [] }];
-  });
+  const rows = /\baddress\b/iu.test(heading) ? below : visible;
+  return linesOf(rows).map((source) => ({ source, texts: textsOf(source) }));
 }
-
-/** @returns the network that a line of a few words names for the lines below it; null for other lines */
-function headingNetwork(line: string): Network | null {
-  const isHeading =
-    line.length <= longestHeading && cellsOf(line).length === 1 && !leadsToAddress(line.trim());
-  return isHeading ? hexNetworkIn(line) : null;
-}
-
-const longestHeading = 40;
 
 /** The names of a table's columns can be as many words as a recovery phrase. No address comes from them. */
 export function belowHeading(text: string): string {
@@ -57,13 +35,8 @@ export function belowHeading(text: string): string {
   return isTable && !names.some(leadsToAddress) ? text.slice(heading.length) : text;
 }
 
-/** @param columns the networks that the heading of a table names @param above the network that a line above names */
-function textsOf(line: string, columns: readonly (Network | null)[], above: Network | null): PastedText[] {
-  const plain = cellsOf(line);
-  const beside = plain.find((cell) => !looksLikeAddress(cell) && hexNetworkIn(cell) !== null) ?? "";
-  const cells = plain.map((cell, index) =>
-    withNetwork(cell, columns[index] ?? hexNetworkIn(beside) ?? above),
-  );
+function textsOf(line: string): PastedText[] {
+  const cells = cellsOf(line);
   // Beside an address, a link is a note and part of the label.
   return textsOfCells(
     cells.some(looksLikeAddress)
@@ -115,6 +88,10 @@ function looksLikeAddress(text: string): boolean {
 
 function leadsToAddress(cell: string): boolean {
   return looksLikeAddress(cell) || addressInLink(cell, looksLikeAddress) !== null;
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
 }
 
 /** Tabs, commas and semicolons separate cells, also Chinese, Japanese and Arabic ones. Quotes are as in RFC 4180. */

@@ -1,4 +1,5 @@
 import { limits } from "../../config.ts";
+import { isSuiKey } from "../secrets/private-key.ts";
 import { holdsSecret, visibleText } from "../secrets/secret.ts";
 import { readForm } from "./address-forms.ts";
 import { bech32Prefix } from "./bech32-text.ts";
@@ -33,7 +34,7 @@ export function recognise(text: string): Recognition {
   const [, digits] = keyShape.exec(form.text) ?? [];
   const address = digits === undefined ? form.text : `0x${digits}`;
   if (form.network !== null) {
-    const known = only(form.network, address);
+    const known = addressOrKey(form.network, address);
     if (known.kind !== "refused") return known;
     // Addresses of these networks never have 64 hex digits; private keys may.
     const isSecret = digits !== undefined && form.network !== "starknet" && form.network !== "move";
@@ -53,12 +54,27 @@ function recogniseHex(text: string): Recognition {
   if (length < 40 || length > 64) return refusal("typo");
   if (length === 40) return only("evm", text);
   if (length < 60) return ambiguous(["starknet"], text, { cutShort: true });
-  // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
-  const starknet = only("starknet", text);
-  if (starknet.kind === "recognised" && isMixedCase(hex.digits)) return starknet;
-  // Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60.
+  const starknet = addressOrKey("starknet", text);
+  if (starknet.kind === "recognised") return starknet;
   return ambiguous(["starknet", "move"], text, { mayBeKey: true });
 }
+
+/** Asks about an address that a private key can look like, even if the text names the address's network. */
+function addressOrKey(network: Network, text: string): Recognition {
+  const found = only(network, text);
+  if (found.kind !== "recognised" || !mayBeKey(network, text)) return found;
+  return ambiguous([network], text, { mayBeKey: true });
+}
+
+/** @param text an address of the network */
+function mayBeKey(network: Network, text: string): boolean {
+  if (network === "solana") return isSuiKey(text);
+  // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
+  return hexKey.test(text) && !(network === "starknet" && isMixedCase(text.slice(2)));
+}
+
+/** Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60. */
+const hexKey = /^0x[0-9a-f]{60,64}$/i;
 
 function recogniseText(text: string): Recognition {
   const [cosmos, bitcoin] = [only("cosmos", text), only("bitcoin", text)];
@@ -71,7 +87,7 @@ function recogniseText(text: string): Recognition {
   if (derived !== undefined) return { ...derived, network: "cosmos", from: text };
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
   if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
-  const solana = only("solana", text);
+  const solana = addressOrKey("solana", text);
   if (solana.kind !== "refused") return solana;
   return [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknown");
 }

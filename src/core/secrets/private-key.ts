@@ -53,9 +53,15 @@ export function mayHoldKey(text: string): boolean {
   return longHex.test(text) || base64Key.test(text) || suiKey.test(text);
 }
 
+/** @returns whether the whole text may be a key of Sui's keystore, which a Solana address can look like */
+export function isSuiKey(text: string): boolean {
+  return text.length === suiKeyChars && suiKey.test(text);
+}
+
 const base64Key = /(?<![A-Za-z0-9+/])(?:[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==)(?![A-Za-z0-9+/=])/;
 
 /** Sui's keystore has the base64 of a byte for the scheme, from 0 to 2, and of 32 bytes. */
+const suiKeyChars = 44;
 const suiKey = /(?<![A-Za-z0-9+/])A[A-Za-v][A-Za-z0-9+/]{42}(?![A-Za-z0-9+/=])/;
 
 /** Requires mixed case, because bech32 has one case. */

@@ -48,12 +48,12 @@ describe("addressInLink", () => {
   const any = (part: string) => part.length > 20;
 
   it.each([
-    [`https://suiscan.xyz/mainnet/account/${hex64}`, `move:${hex64}`],
-    [`https://www.suivision.xyz/account/${hex64}?tab=Activity`, `move:${hex64}`],
-    [`https://starkscan.co/contract/${hex64}#overview`, `starknet:${hex64}`],
-    [`https://scan.example/Address/${hex64}`, hex64],
-  ])("finds the address in %s", (link, address) => {
-    expect(addressInLink(link, any)).toBe(address);
+    `https://suiscan.xyz/mainnet/account/${hex64}`,
+    `https://www.suivision.xyz/account/${hex64}?tab=Activity`,
+    `https://starkscan.co/contract/${hex64}#overview`,
+    `https://scan.example/Address/${hex64}`,
+  ])("finds the address in %s", (link) => {
+    expect(addressInLink(link, any)).toBe(hex64);
   });
 
   it.each([

@@ -39,17 +39,19 @@ describe("recognise (64 hex digits)", () => {
       expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
   });
 
-  it("takes the network that a prefix names", () => {
+  it("offers only the network that a prefix names", () => {
     const below = "07".repeat(32);
-    expect(recognise(`sui:mainnet:0x${below}`)).toEqual(recognised("move", `0x${below}`));
-    expect(recognise(`starknet:SN_MAIN:0x${below}`)).toEqual(recognised("starknet", `0x${below}`));
-    expect(recognise(`starknet:0x${below.slice(1)}`)).toEqual(recognised("starknet", `0x${below}`));
+    expect(recognise(`sui:mainnet:0x${below}`)).toEqual(ambiguous(below, "move"));
+    expect(recognise(`starknet:SN_MAIN:0x${below}`)).toEqual(ambiguous(below, "starknet"));
+    const short = below.slice(2);
+    expect(recognise(`starknet:0x${short}`)).toEqual(ambiguous(short, "starknet"));
   });
 
   it("asks nothing if Starknet's checksum fits", () => {
     for (const text of [checksummed, `starknet:${checksummed}`])
       expect(recognise(text)).toEqual(recognised("starknet", checksummed.toLowerCase()));
-    expect(recognise(`move:${checksummed}`)).toEqual(recognised("move", checksummed.toLowerCase()));
+    const move = ambiguous(checksummed.slice(2).toLowerCase(), "move");
+    expect(recognise(`move:${checksummed}`)).toEqual(move);
   });
 
   it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("refuses a private key for %s", (network) => {
@@ -94,6 +96,16 @@ describe("recognise (60 to 63 hex digits)", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
     expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("typo"));
+  });
+});
+
+describe("recognise (44 base58 characters)", () => {
+  it("asks about a Solana address like a key of Sui", () => {
+    const address = "AQoKYV7tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM";
+    const asked = { kind: "ambiguous", choices: [{ network: "solana", address }], mayBeKey: true };
+    for (const text of [address, `solana:${address}`]) expect(recognise(text)).toMatchObject(asked);
+    const other = "A9oKYV7tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM";
+    expect(recognise(other)).toEqual(recognised("solana", other));
   });
 });
 

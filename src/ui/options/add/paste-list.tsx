@@ -17,9 +17,6 @@ import style from "./add-section.module.css";
 /** The most lines that a list shows. The counts include all lines. */
 const mostLines = limits.wallets;
 
-/** More texts that may be private keys have no answer for all: nobody reads them one by one before such a press. */
-const mostAtOnce = 10;
-
 /** The most characters of a text beside its outcome. */
 const mostChars = 20;
 
@@ -61,7 +58,7 @@ export function PasteList({ lines, isShort = false, onAnswer, onClear }: Props) 
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           {list(keys)}
-          {keys.length > 1 && keys.length <= mostAtOnce && (
+          {keys.length > 1 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
             <div role="group" aria-labelledby={allId} className={style.answers}>
               <span id={allId}>{i18n.t("add.keys.network")}</span>
@@ -119,7 +116,7 @@ function outcomeOf(line: PastedLine): ReactNode {
     const [choice] = line.choices;
     return <RemoteText text={i18n.t("add.derived", [choice?.address ?? ""])} maxChars={200} />;
   }
-  if (line.kind === "mayBeKey") return i18n.t("add.line", [String(line.line)]);
+  if (line.kind === "mayBeKey") return null;
   const { network, label } = line.wallet;
   return (
     <>

@@ -179,20 +179,6 @@ describe("64 hex digits", () => {
     ]);
   });
 
-  it("have no answer for all above ten", async () => {
-    const many = Array.from({ length: 11 }, (_, at) => `${at}`.padStart(2, "0").repeat(32));
-    await paste(
-      many
-        .slice(0, 11)
-        .map((digits) => digits.replace(/^../, "ab"))
-        .join("\n"),
-    );
-    const group = within(await question());
-    expect(group.getByText("Line 11")).toBeTruthy();
-    expect(group.queryByRole("group", { name: "Network for all of them" })).toBeNull();
-    expect(group.queryByRole("button", { pressed: true })).toBeNull();
-  });
-
   it("disappear without a trace when cleared", async () => {
     const { user } = await paste(`hello\n${keyDigits}`);
     await user.click(await screen.findByRole("button", { name: /^Move address/ }));

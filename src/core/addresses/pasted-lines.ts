@@ -12,16 +12,14 @@ export type PastedWallet = NetworkAddress & { readonly label?: string; readonly 
 type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: PastedWallet | null };
 
 /**
- * A pasted text, and whether it is a wallet. Three kinds need an answer of the user first:
+ * A pasted text, the number of its line, and whether it is a wallet. Three kinds need an answer of the user first:
  * - `mayBeKey`: it may be a private key, and may fit several networks
  * - `derived`: an address on another chain; the choice is the Cosmos address of the same key
  * - `cutShort`: digits may be missing
  */
-export type PastedLine = { readonly id: string; readonly text: string } & (
+export type PastedLine = { readonly id: string; readonly text: string; readonly number: number } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
-  | (Asked & { readonly kind: "mayBeKey" })
-  | (Asked & { readonly kind: "cutShort" })
-  | (Asked & { readonly kind: "derived" })
+  | (Asked & { readonly kind: "mayBeKey" | "cutShort" | "derived" })
   | { readonly kind: "refused"; readonly problem: AddressProblem }
 );
 
@@ -89,21 +87,24 @@ export function pastesSecret(text: string): boolean {
   });
 }
 
-function lineOf({ text, label }: PastedText, answers: Answers): PastedLine {
+function lineOf({ text, number, label, network }: PastedText, answers: Answers): PastedLine {
   const found = recognise(text);
   const more = label === null ? {} : { label: label.slice(0, limits.messageChars) };
-  if (found.kind === "refused") return { ...found, id: `refused ${text}`, text };
-  if (found.kind === "recognised") {
-    const wallet = { network: found.network, address: found.address, ...more };
+  const ready = ({ network, address }: NetworkAddress): PastedLine => {
+    const wallet = { network, address, ...more };
     // Two spellings of one address are one wallet.
-    return { kind: "ready", id: walletId(wallet), text, wallet };
-  }
+    return { kind: "ready", id: walletId(wallet), text, number, wallet };
+  };
+  if (found.kind === "refused") return { ...found, id: `refused ${text}`, text, number };
+  if (found.kind === "recognised") return ready(found);
   if (found.kind === "derived") {
     const choice = { network: found.network, address: found.address, derivedFrom: found.from, ...more };
-    return { kind: "derived", text, ...asked([choice], answers) };
+    return { kind: "derived", text, number, ...asked([choice], answers) };
   }
+  const named = found.choices.find((choice) => choice.network === network);
+  if (found.kind === "mayBeKey" && named !== undefined) return ready(named);
   const choices = found.choices.map((choice) => ({ ...choice, ...more }));
-  return { kind: found.mayBeKey ? "mayBeKey" : "cutShort", text, ...asked(choices, answers) };
+  return { kind: found.kind, text, number, ...asked(choices, answers) };
 }
 
 function asked(choices: readonly PastedWallet[], answers: Answers): Asked & { readonly id: string } {

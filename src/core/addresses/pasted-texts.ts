@@ -1,9 +1,19 @@
-import { addressInLink } from "./address-forms.ts";
-import type { AddressProblem } from "./network.ts";
+import { mayNameKey } from "../secrets/private-key.ts";
+import { addressInLink, networkNamed } from "./address-forms.ts";
+import type { AddressProblem, Network } from "./network.ts";
 import { recognise } from "./recognise.ts";
 
-/** A text that may be an address, with what stands beside it. */
-export type PastedText = { readonly text: string; readonly label: string | null };
+/**
+ * A text that may be an address.
+ * - `number`: of its line, from 1
+ * - `network`: what the words beside or above it name
+ */
+export type PastedText = {
+  readonly text: string;
+  readonly number: number;
+  readonly label: string | null;
+  readonly network: Network | null;
+};
 
 /** A line as pasted, and the texts in it. */
 export type PastedRow = { readonly source: string; readonly texts: readonly PastedText[] };
@@ -15,15 +25,21 @@ export type PastedRow = { readonly source: string; readonly texts: readonly Past
  * an address column is skipped.
  *
  * In other lines, spaces, commas and semicolons separate addresses. Adjacent words are one text. A link to the page
- * of an address counts as that address.
+ * of an address counts as that address. Words that name a network are not texts; above addresses they are a heading.
  */
 export function readPasted(text: string): PastedRow[] {
   const visible = withoutInvisible(text);
   const below = belowHeading(visible);
   const heading = visible.slice(0, visible.length - below.length);
   // Without this word the line may be a wallet that Windfall cannot read, such as vitalik.eth.
-  const rows = /\baddress\b/iu.test(heading) ? below : visible;
-  return linesOf(rows).map((source) => ({ source, texts: textsOf(source) }));
+  const isHeading = /\baddress\b/iu.test(heading) || cellsOf(heading).some(networkNamed);
+  let above: readonly string[] = [];
+  return visible.split(/\r\n?|\n/u).flatMap((source, at) => {
+    if (source.trim() === "") return [];
+    const texts = at === 0 && isHeading ? [] : textsOf(source, at + 1, above);
+    if (!texts.some(({ text: one }) => looksLikeAddress(one))) above = cellsOf(source);
+    return [{ source, texts }];
+  });
 }
 
 /** The names of a table's columns can be as many words as a recovery phrase. No address comes from them. */
@@ -35,25 +51,33 @@ export function belowHeading(text: string): string {
   return isTable && !names.some(leadsToAddress) ? text.slice(heading.length) : text;
 }
 
-function textsOf(line: string): PastedText[] {
-  const cells = cellsOf(line);
+/** @param above the cells of the latest line without an address */
+function textsOf(line: string, number: number, above: readonly string[]): PastedText[] {
+  const pasted = cellsOf(line);
   // Beside an address, a link is a note and part of the label.
-  return textsOfCells(
-    cells.some(looksLikeAddress)
-      ? cells
-      : cellsOf(line.replace(links, (link) => addressInLink(link, looksLikeAddress) ?? link)),
-  );
-}
-
-function textsOfCells(cells: readonly string[]): PastedText[] {
+  const cells = pasted.some(looksLikeAddress)
+    ? pasted
+    : cellsOf(line.replace(links, (link) => addressInLink(link, looksLikeAddress) ?? link));
   const texts = cells.flatMap(textsOfCell);
   const [address, ...more] = texts.filter(looksLikeAddress);
+  const words = texts.filter((text) => !looksLikeAddress(text)).join(" ");
+  const networkOf = (text: string) => {
+    if (mayNameKey(words)) return null;
+    // Of two such numbers, one may be the key of the other.
+    const beside = more.length === 0 ? networkNamed(words) : null;
+    const column = above.length === cells.length ? cells.findIndex((cell) => cell.includes(text)) : 0;
+    const isBelow = above.length === cells.length || above.length === 1;
+    return beside ?? (isBelow ? networkNamed(above[column] ?? "") : null);
+  };
   // A cell that contains an address among other words is not a label.
   if (address !== undefined && more.length === 0 && cells.includes(address)) {
     const label = cells.filter((cell) => cell !== address && isFilled(cell)).join(" ");
-    return [{ text: address, label: label === "" ? null : label }];
+    return [{ text: address, number, label: label === "" ? null : label, network: networkOf(address) }];
   }
-  return texts.map((text) => ({ text, label: null }));
+  const isNamed = cells.some(networkNamed);
+  return texts
+    .filter((text) => !(isNamed && text.split(/\s+/u).every(isWord)))
+    .map((text) => ({ text, number, label: null, network: networkOf(text) }));
 }
 
 /** @returns the parts between spaces; adjacent words are one text, such as "hello world" */
@@ -88,10 +112,6 @@ function looksLikeAddress(text: string): boolean {
 
 function leadsToAddress(cell: string): boolean {
   return looksLikeAddress(cell) || addressInLink(cell, looksLikeAddress) !== null;
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
 }
 
 /** Tabs, commas and semicolons separate cells, also Chinese, Japanese and Arabic ones. Quotes are as in RFC 4180. */

@@ -9,18 +9,13 @@ import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
 import { parseAddress } from "./network-rules.ts";
 
 /**
- * - `ambiguous`: the user picks an address (the likeliest is first) or confirms the only one. `cutShort`: digits may
- *   be missing. `mayBeKey`: the text may be a private key.
+ * - `mayBeKey`: the text may be a private key, and may fit several networks, of which the user picks one
+ * - `cutShort`: digits may be missing
  * - `derived`: the Cosmos Hub address of the same key as `from`. The user confirms it
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
-  | {
-      readonly kind: "ambiguous";
-      readonly choices: readonly NetworkAddress[];
-      readonly cutShort: boolean;
-      readonly mayBeKey: boolean;
-    }
+  | { readonly kind: "mayBeKey" | "cutShort"; readonly choices: readonly NetworkAddress[] }
   | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem };
 
@@ -34,7 +29,7 @@ export function recognise(text: string): Recognition {
   const [, digits] = keyShape.exec(form.text) ?? [];
   const address = digits === undefined ? form.text : `0x${digits}`;
   if (form.network !== null) {
-    const known = addressOrKey(form.network, address);
+    const known = only(form.network, address);
     if (known.kind !== "refused") return known;
     // Addresses of these networks never have 64 hex digits; private keys may.
     const isSecret = digits !== undefined && form.network !== "starknet" && form.network !== "move";
@@ -53,28 +48,13 @@ function recogniseHex(text: string): Recognition {
   const { length } = hex.digits;
   if (length < 40 || length > 64) return refusal("typo");
   if (length === 40) return only("evm", text);
-  if (length < 60) return ambiguous(["starknet"], text, { cutShort: true });
-  const starknet = addressOrKey("starknet", text);
-  if (starknet.kind === "recognised") return starknet;
-  return ambiguous(["starknet", "move"], text, { mayBeKey: true });
-}
-
-/** Asks about an address that a private key can look like, even if the text names the address's network. */
-function addressOrKey(network: Network, text: string): Recognition {
-  const found = only(network, text);
-  if (found.kind !== "recognised" || !mayBeKey(network, text)) return found;
-  return ambiguous([network], text, { mayBeKey: true });
-}
-
-/** @param text an address of the network */
-function mayBeKey(network: Network, text: string): boolean {
-  if (network === "solana") return isSuiKey(text);
+  // Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60.
+  if (length < 60) return ask("cutShort", ["starknet"], text);
+  const starknet = only("starknet", text);
   // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
-  return hexKey.test(text) && !(network === "starknet" && isMixedCase(text.slice(2)));
+  if (starknet.kind === "recognised" && isMixedCase(hex.digits)) return starknet;
+  return ask("mayBeKey", ["starknet", "move"], text);
 }
-
-/** Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60. */
-const hexKey = /^0x[0-9a-f]{60,64}$/i;
 
 function recogniseText(text: string): Recognition {
   const [cosmos, bitcoin] = [only("cosmos", text), only("bitcoin", text)];
@@ -87,8 +67,10 @@ function recogniseText(text: string): Recognition {
   if (derived !== undefined) return { ...derived, network: "cosmos", from: text };
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
   if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
-  const solana = addressOrKey("solana", text);
+  const solana = only("solana", text);
   if (solana.kind !== "refused") return solana;
+  // One key of 70 is also an address of Solana. A question about it would be wrong nearly always.
+  if (isSuiKey(text)) return refusal("secret");
   return [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknown");
 }
 
@@ -107,16 +89,12 @@ function only(network: Network, text: string): Recognition {
   return parsed.ok ? { kind: "recognised", network, address: parsed.address } : refusal(parsed.problem);
 }
 
-function ambiguous(
-  networks: readonly Network[],
-  text: string,
-  { cutShort = false, mayBeKey = false }: { readonly cutShort?: boolean; readonly mayBeKey?: boolean },
-): Recognition {
+function ask(kind: "mayBeKey" | "cutShort", networks: readonly Network[], text: string): Recognition {
   const answers = networks.map((network) => only(network, text));
   const choices = answers.flatMap((answer) =>
     answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
   );
-  if (choices.length > 0) return { kind: "ambiguous", choices, cutShort, mayBeKey };
+  if (choices.length > 0) return { kind, choices };
   return answers[0] ?? refusal("unknown");
 }
 

@@ -17,6 +17,9 @@ import style from "./add-section.module.css";
 /** The most lines that a list shows. The counts include all lines. */
 const mostLines = limits.wallets;
 
+/** The most questions that one press answers: for more, users would press it unread. */
+const mostAtOnce = 10;
+
 /** The most characters of a text beside its outcome. */
 const mostChars = 20;
 
@@ -58,7 +61,7 @@ export function PasteList({ lines, isShort = false, onAnswer, onClear }: Props) 
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           {list(keys)}
-          {keys.length > 1 && (
+          {keys.length > 1 && keys.length <= mostAtOnce && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
             <div role="group" aria-labelledby={allId} className={style.answers}>
               <span id={allId}>{i18n.t("add.keys.network")}</span>
@@ -92,12 +95,13 @@ function Line({ line, onAnswer }: LineProps) {
       <code id={id} title={text.length > mostChars ? text : undefined}>
         <bdi>{cutMiddle(text, mostChars)}</bdi>
       </code>
-      <span>{outcomeOf(line)}</span>
+      <span id={`${id}outcome`}>{outcomeOf(line)}</span>
       {choicesOf(line).map((choice) => (
         <Button
           key={choice.network}
           id={`${id}${choice.network}`}
           aria-labelledby={`${id}${choice.network} ${id}`}
+          aria-describedby={`${id}outcome`}
           aria-pressed={answer === choice}
           onClick={() => onAnswer(choice.network)}
         >
@@ -116,11 +120,16 @@ function outcomeOf(line: PastedLine): ReactNode {
     const [choice] = line.choices;
     return <RemoteText text={i18n.t("add.derived", [choice?.address ?? ""])} maxChars={200} />;
   }
-  if (line.kind === "mayBeKey") return null;
-  const { network, label } = line.wallet;
+  const label = line.kind === "ready" ? line.wallet.label : line.choices[0]?.label;
   return (
     <>
-      <Icon name="good" size={16} /> {i18n.t("add.addressOn", [i18n.t(`network.${network}`)])}
+      {line.kind === "ready" ? (
+        <>
+          <Icon name="good" size={16} /> {i18n.t("add.addressOn", [i18n.t(`network.${line.wallet.network}`)])}
+        </>
+      ) : (
+        i18n.t("add.keys.line", [String(line.number)])
+      )}
       {label !== undefined && " · "}
       {label !== undefined && <RemoteText text={label} maxChars={limits.labelChars} />}
     </>

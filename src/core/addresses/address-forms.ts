@@ -1,4 +1,3 @@
-import { mayNameKey } from "../secrets/private-key.ts";
 import { type Network, networks } from "./network.ts";
 
 /** What names an address's network: words beside it, and the forms that users copy (CAIP-10, payment and explorers' links). */
@@ -13,12 +12,12 @@ const chains: Readonly<Record<Network, readonly string[]>> = {
   starknet: ["starknet", "strk"],
 };
 
-/** @returns the network that words name; null for several, and beside a word for a key */
+/** @returns the network that words name; null for several */
 export function networkNamed(words: string): Network | null {
   // The end of vitalik.eth names no network, nor do letters within an address.
   const parts = new Set(words.toLowerCase().match(/(?<![.0-9a-z])[a-z]+(?![0-9a-z])/g));
   const [network, ...more] = networks.filter((one) => chains[one].some((chain) => parts.has(chain)));
-  return network === undefined || more.length > 0 || mayNameKey(words) ? null : network;
+  return network === undefined || more.length > 0 ? null : network;
 }
 
 /** The address alone, and the network that the form names, if any. */

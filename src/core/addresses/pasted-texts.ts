@@ -1,4 +1,4 @@
-import { mayNameKey } from "../secrets/private-key.ts";
+import { speaksOfSecrets } from "../secrets/private-key.ts";
 import { addressInLink, networkNamed } from "./address-forms.ts";
 import type { AddressProblem, Network } from "./network.ts";
 import { recognise } from "./recognise.ts";
@@ -33,10 +33,13 @@ export function readPasted(text: string): PastedRow[] {
   const heading = visible.slice(0, visible.length - below.length);
   // Without this word the line may be a wallet that Windfall cannot read, such as vitalik.eth.
   const isHeading = /\baddress\b/iu.test(heading) || cellsOf(heading).some(networkNamed);
+  // The number beside or below such a word may be a key, whatever network a cell names.
+  const mayNameNetwork = !speaksOfSecrets(visible);
   let above: readonly string[] = [];
   return visible.split(/\r\n?|\n/u).flatMap((source, at) => {
     if (source.trim() === "") return [];
-    const texts = at === 0 && isHeading ? [] : textsOf(source, at + 1, above);
+    const found = at === 0 && isHeading ? [] : textsOf(source, at + 1, above);
+    const texts = mayNameNetwork ? found : found.map((one) => ({ ...one, network: null }));
     if (!texts.some(({ text: one }) => looksLikeAddress(one))) above = cellsOf(source);
     return [{ source, texts }];
   });
@@ -62,7 +65,6 @@ function textsOf(line: string, number: number, above: readonly string[]): Pasted
   const [address, ...more] = texts.filter(looksLikeAddress);
   const words = texts.filter((text) => !looksLikeAddress(text)).join(" ");
   const networkOf = (text: string) => {
-    if (mayNameKey(words)) return null;
     // Of two such numbers, one may be the key of the other.
     const beside = more.length === 0 ? networkNamed(words) : null;
     const column = above.length === cells.length ? cells.findIndex((cell) => cell.includes(text)) : 0;

@@ -23,6 +23,27 @@ const keyPatterns: readonly RegExp[] = [
 const keyName =
   "(?:(?:priv|private|secret|signing|spending)[\\s_-]{0,3}key|mnemonic|(?:seed|recovery|secret|backup)[\\s_-]{0,3}(?:phrase|words?))";
 
+/**
+ * Words for keys, phrases and passwords in the languages of the interface, also as parts of longer words. A needless
+ * match costs one question.
+ */
+const secretWords = new RegExp(
+  [
+    "key|secret|priv|seed|mnemo|phrase|passw",
+    "schlüssel|geheim|kennwort|clave|llave|semilla|contraseña|frase|(?<!\\p{L})cl(?:é|ef)|mot de passe",
+    "chave|segredo|senha|chiave|klucz|ключ|секрет|приват|парол|фраз|anahtar|gizli|parola|şifre",
+    "kunci|rahasia|sandi|khóa|khoá|bí mật|mật khẩu|مفتاح|سري|عبارة",
+    "密|钥|鑰|鍵|键|助记|助記|キー|パスワード|フレーズ|키|비밀|개인|구문|문구",
+    "(?<![\\p{L}\\d])[ps]k(?![\\p{L}\\d])",
+  ].join("|"),
+  "iu",
+);
+
+/** @returns whether 64 hex digits in a text are a key rather than an address, by the words around them */
+export function speaksOfSecrets(text: string): boolean {
+  return secretWords.test(text.normalize("NFKC"));
+}
+
 /** A text with both a key's name and a long hex number holds a key. */
 const namesKey = new RegExp(keyName, "i");
 const longHex = /[0-9a-f]{60}/i;
@@ -30,15 +51,6 @@ const namedValue = new RegExp(
   `${keyName}["'\\s]{0,9}(?:\\([^)]{0,40}\\)\\s{0,9})?[:=]["'\\s]{0,9}[0-9a-z+/]{26}`,
   "i",
 );
-
-/** A key or a secret in the interface's languages. */
-const keyWord =
-  /keys?(?!\p{L})|priv|secret|seed|mnemonic|phrase|(?<!\p{L})[ps]k(?!\p{L})|schlüssel|geheim|clés?(?!\p{L})|clef|clave|llave|chave|segredo|ключ|секрет|anahtar|gizli|kunci|rahasia|مفتاح|سري|鍵|キー|秘密|키|비밀|密钥|私钥|密鑰|私鑰|kh[óo][aá]|bí mật/iu;
-
-/** @returns whether words beside a text may say that it is a key, in doubt true */
-export function mayNameKey(words: string): boolean {
-  return keyWord.test(words.normalize("NFKC"));
-}
 
 const keyBytes = 32;
 

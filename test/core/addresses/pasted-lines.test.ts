@@ -207,6 +207,18 @@ describe("64 hex digits", () => {
   it("know the number of their line", () => {
     expect(pastedLines(`${evm}\r\n\r\n0x${digits}`, none)[0]).toMatchObject({ number: 3 });
   });
+
+  it.each([
+    ["a line above", `Sui: clave privada\n0x${either}`],
+    ["a line above in wide letters", `Sui Ｋｅｙ\n0x${either}`],
+    ["a label", `Sui seed,0x${either}`],
+    ["the heading of a column", `Wallet,Secret\nAptos main,0x${either}`],
+    ["another line", `私钥\nAptos;0x${either}`],
+    ["another writing", `مفتاح Sui\n0x${either}`],
+    ["an initial", `Sui pk:\n0x${either}`],
+  ])("stay a question where %s speaks of a key", (_, text) => {
+    expect(read(text)).toContain("mayBeKey? starknet,move");
+  });
 });
 
 describe("withAnswer", () => {

@@ -6,7 +6,13 @@ import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
 import type { HistoryEvent } from "../../src/core/airdrops/history.ts";
 import type { Opened } from "../../src/core/airdrops/opened.ts";
-import { type Answer, type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import {
+  type Answer,
+  type ServiceTotal,
+  type Snapshot,
+  snapshotAfter,
+  withTotal,
+} from "../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../src/core/airdrops/summary.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { Consent } from "../../src/core/consent.ts";
@@ -207,6 +213,21 @@ export function lookedUp(
   }));
   const first = answers.reduce<Snapshot | null>(snapshotAfter, null);
   return { wallet, snapshot: snapshotAfter(first, given), failure };
+}
+
+/** A fetched wallet, whose total the service has answered too. */
+export function totalled(watched: Watched, over: Partial<ServiceTotal> = {}): Watched {
+  const { wallet, snapshot } = watched;
+  if (snapshot === null) throw new Error("a wallet without an answer has no total");
+  const { airdrops, fetchedAt } = snapshot;
+  const total = {
+    usdValue: airdrops.reduce((sum, { usdValue }) => sum + (usdValue ?? 0), 0),
+    airdropsCount: airdrops.length,
+    isUnknown: false,
+    pageUrl: `https://www.drops.bot/address/${wallet.address}`,
+    ...over,
+  };
+  return { ...watched, snapshot: withTotal(snapshot, total, fetchedAt) };
 }
 
 /** A wallet that was never fetched successfully. */

@@ -4,7 +4,7 @@ import { walletId } from "../../src/core/addresses/network.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import { logoUrl } from "./logos.ts";
-import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from "./profile.ts";
+import { airdrop, answer, hour, lookedUp, minute, totalled, type Watched, walletOf } from "./profile.ts";
 
 export const mainWallet = walletOf("evm-deadlines", { label: "Main" });
 export const solanaWallet = walletOf("solana-soon", { label: "Ledger" });
@@ -58,6 +58,14 @@ export function usualWallets(now: number): readonly Watched[] {
     orchardIn(walletOf("evm-hundred", { label: "Savings" }), 100, at),
     orchardIn(walletOf("evm-total-differs"), 31.5, at),
   ];
+}
+
+/** The same wallets with the service's totals: one prices an unpriced airdrop, and one says more than its rows. */
+export function totalledWallets(now: number): readonly Watched[] {
+  return usualWallets(now).map((one, index) => {
+    if (index === 0) return totalled(one, { usdValue: 2_404, airdropsCount: 4 });
+    return totalled(one, index === 3 ? { usdValue: 99.5 } : {});
+  });
 }
 
 function orchardIn(wallet: Watched["wallet"], usdValue: number, at: number): Watched {

@@ -3,12 +3,14 @@ import { publicServiceUrl } from "../../../src/config.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import type { View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
-import { answer, hour, lookedUp, minute, waiting } from "../profile.ts";
+import { answer, hour, lookedUp, minute, totalled, waiting } from "../profile.ts";
 import { mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 
 export function firstStates({ now, popup }: Makings): State[] {
-  const empty = [mainWallet, solanaWallet].map((wallet) => lookedUp(wallet, answer([], now - 3 * minute)));
+  const empty = [mainWallet, solanaWallet].map((wallet) =>
+    totalled(lookedUp(wallet, answer([], now - 3 * minute))),
+  );
   const unknown = [mainWallet, solanaWallet].map((wallet) => waiting(wallet));
   const usual = usualWallets(now);
   const run = { startedAt: now - 4_000, total: 7, done: 3 };

@@ -4,7 +4,7 @@ import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/airdrops/list-view.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
-import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
+import { mainWallet, solanaWallet, totalledWallets, usualUnseen, usualWallets } from "../wallets.ts";
 import { choose, expand, type Makings, press, type State } from "./state.ts";
 
 export function listStates({ now, popup, say }: Makings): State[] {
@@ -52,6 +52,12 @@ export function listStates({ now, popup, say }: Makings): State[] {
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen, dismissals }, { size: { width: 380, height: 300 }, scale: 2 }),
     popup("list-forced-colours", { watched, unseen, dismissals }, { forcedColours: true }),
+    popup("list-totals", { watched: totalledWallets(now), dismissals }),
+    popup(
+      "list-totals-narrow",
+      { watched: totalledWallets(now), dismissals },
+      { size: { width: 320, height: 600 } },
+    ),
     popup("list-folded", { watched: watched.slice(4, 6) }),
     popup("list-filtered-by-sum", { watched, dismissals, listView: { ...usualView, urgency: "soon" } }),
     popup("list-all-claimed", { watched: watched.slice(6), dismissals: [...dismissals, ...allClaimed] }),
@@ -85,7 +91,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
       {
         act: async (view) => {
           await press(menu)(view);
-          await choose(say("row.hidden"))(view);
+          await choose(say("row.hide"))(view);
           await view.waitFor(undo);
         },
       },
@@ -162,6 +168,6 @@ export function listStates({ now, popup, say }: Makings): State[] {
       },
       { act: (view) => view.click({ role: "link", name: "LayerNorth Season 2" }) },
     ),
-    popup("wallets-open", { watched }, { act: expand("wallets") }),
+    popup("wallets-open", { watched: totalledWallets(now) }, { act: expand("wallets") }),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { airdrop, answer, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
-import { failingWallets, usualWallets } from "../wallets.ts";
+import { failingWallets, totalledWallets, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
 export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
@@ -100,6 +100,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
         },
       },
     ),
+    options("totals", { watched: totalledWallets(now) }),
     options("two-hundred", { watched: twoHundred }),
     options("medium", { watched: failing }, { size: { width: 900, height: 800 } }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),

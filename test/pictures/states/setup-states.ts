@@ -2,7 +2,7 @@
 import { consentVersion } from "../../../src/config.ts";
 import { hashOfStep, type SetupStep } from "../../../src/ui/shared/setup-steps.ts";
 import type { View } from "../../e2e/driver/view.ts";
-import { answer, lookedUp, minute, type Profile, waiting } from "../profile.ts";
+import { answer, lookedUp, minute, type Profile, totalled, waiting } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 
@@ -41,6 +41,6 @@ export function setupStates({ now, popup, say }: Makings): State[] {
       activity: { run: { startedAt: now, total: 2, done: 0 } },
     }),
     step("done", "failing", { watched: [waiting(mainWallet, failure), waiting(solanaWallet, failure)] }),
-    step("done", "nothing", { watched: [lookedUp(mainWallet, answer([], at))] }),
+    step("done", "nothing", { watched: [totalled(lookedUp(mainWallet, answer([], at)))] }),
   ];
 }

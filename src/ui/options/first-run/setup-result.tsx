@@ -188,7 +188,10 @@ function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupCon
     <StepScreen title={plural("add.added", summary.walletCount)}>
       <PublicPages pages={pages} />
       <div className={style.keyLine}>
-        <KeyIntro serviceUrl={serviceUrl} />
+        <div>
+          <p>{i18n.t("start.ownKey")}</p>
+          <KeyIntro serviceUrl={serviceUrl} />
+        </div>
         <StepLink step="key" words={stepText("key")} />
       </div>
       <Ways />

@@ -60,8 +60,6 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
             onCancel={nothing}
             onRefresh={status.canRefresh ? nothing : null}
             onScan={settings.scan === "onDemand" ? nothing : null}
-            onBlur={status.hasData ? nothing : null}
-            blurred={appearance.blurred}
             onPanel={panelOpener()}
           />
         }
@@ -72,6 +70,8 @@ export function drawFirstPaint(root: HTMLElement, now: Time, paint: FirstPaint):
               worth={summary.worth}
               line={summary.line}
               claimed={summary.claimed}
+              blurred={appearance.blurred}
+              onBlur={nothing}
               chosen={null}
               onClaimed={nothing}
               onChoose={nothing}

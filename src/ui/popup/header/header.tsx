@@ -16,9 +16,6 @@ type Props = {
   readonly run: Activity["run"];
   /** Null where no scan can be requested. */
   readonly onScan?: (() => void) | null;
-  /** Null where no values are shown. */
-  readonly onBlur?: (() => void) | null;
-  readonly blurred?: boolean;
   /** Null where the browser has no side panel. */
   readonly onPanel?: (() => void) | null;
   /** The age of the data in words; empty while no data is shown. */
@@ -35,8 +32,6 @@ export function Header({
   isStopping = false,
   age,
   onScan = null,
-  onBlur = null,
-  blurred = false,
   staleReason = null,
   onPanel = null,
 }: Props) {
@@ -46,6 +41,16 @@ export function Header({
       <VisuallyHidden>
         <h1>{i18n.t("extension.name")}</h1>
       </VisuallyHidden>
+      {/* Before the age, whose length changes with a press, so that the button stays under the pointer. */}
+      <IconButton
+        label={i18n.t("popup.refresh")}
+        disabled={onRefresh === null}
+        onClick={onRefresh ?? undefined}
+      >
+        <span className={run !== null ? style.turning : style.still}>
+          <Icon name="refresh" size={16} />
+        </span>
+      </IconButton>
       {/* The age and the progress share one place, so that the list below does not move. */}
       <p className={style.age}>
         {run === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
@@ -64,20 +69,6 @@ export function Header({
           <Icon name="scan" size={20} />
         </IconButton>
       )}
-      {onBlur !== null && (
-        <IconButton label={i18n.t("popup.blur")} aria-pressed={blurred} onClick={onBlur}>
-          <Icon name={blurred ? "unseen" : "seen"} size={20} />
-        </IconButton>
-      )}
-      <IconButton
-        label={i18n.t("popup.refresh")}
-        disabled={onRefresh === null}
-        onClick={onRefresh ?? undefined}
-      >
-        <span className={run !== null ? style.turning : style.still}>
-          <Icon name="refresh" size={20} />
-        </span>
-      </IconButton>
       {onPanel !== null && (
         <IconButton label={panelName()} data-panel="" onClick={onPanel}>
           <Icon name="panel" size={20} />

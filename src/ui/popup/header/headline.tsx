@@ -3,6 +3,7 @@ import type { Worth } from "../../../core/airdrops/worth.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
 import { gapText, unpricedTexts } from "../../../i18n/worth-text.ts";
+import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
@@ -17,16 +18,26 @@ type Props = {
   readonly claimed: number;
   /** Opens the claimed airdrops. */
   readonly onClaimed: () => void;
+  /** Amounts are blurred. */
+  readonly blurred: boolean;
+  readonly onBlur: () => void;
 };
 
 /** The value that can be claimed, and the value that was. */
-export function Headline({ worth, count, claimed, onClaimed }: Props) {
+export function Headline({ worth, count, claimed, onClaimed, blurred, onBlur }: Props) {
   const { usdValue } = worth;
   const gap = gapText(worth);
+  const eye = (
+    <IconButton label={i18n.t("popup.blur")} aria-pressed={blurred} onClick={onBlur}>
+      <Icon name={blurred ? "unseen" : "seen"} size={16} />
+    </IconButton>
+  );
   return (
     <div className={style.headline}>
       {/* $0.00 would read as a sum of airdrops. */}
-      {(count > 0 || (usdValue ?? 0) > 0) && (
+      {count === 0 && (usdValue ?? 0) === 0 ? (
+        eye
+      ) : (
         <section aria-label={i18n.t("value.total")}>
           <p className={style.line}>
             {usdValue === null ? (
@@ -37,12 +48,13 @@ export function Headline({ worth, count, claimed, onClaimed }: Props) {
             <span className={style.more}>
               {usdValue === null ? plural("count.airdrops", count) : unpricedTexts(worth).join(" ")}
             </span>
-            {gap !== null && (
-              <span className={style.more} data-amount="">
-                {gap}
-              </span>
-            )}
+            {eye}
           </p>
+          {gap !== null && (
+            <p className={style.more} data-amount="">
+              {gap}
+            </p>
+          )}
         </section>
       )}
       {claimed > 0 && (

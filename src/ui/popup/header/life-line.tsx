@@ -62,8 +62,8 @@ export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Prop
 const sizes = { smallest: 4, largest: 16, unknown: 10, step: 2 } as const;
 /** px between two dots. */
 const gap = 3;
-/** px inside a trough of the popup, and for the number of dots that have no room. */
-const room = { trough: 96, more: 24 } as const;
+/** px inside a trough of the popup, and for the number of dots that have no room: beside it, and for each character. */
+const room = { trough: 96, more: 3, character: 7 } as const;
 /** USD from which a dot may have the largest size. Otherwise the largest of a few cents would get it. */
 const fullSizeFrom = 100;
 
@@ -118,7 +118,8 @@ function fitting<D extends { readonly size: number }>(dots: readonly D[], count:
     });
   };
   const all = within(room.trough);
-  return all.length === count ? all : within(room.trough - room.more);
+  if (all.length === count) return all;
+  return within(room.trough - room.more - room.character * `+${formatCount(count)}`.length);
 }
 
 type SumProps = { readonly urgency: Urgency; readonly group: GroupTotal; readonly sum: string };

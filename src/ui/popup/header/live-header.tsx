@@ -14,8 +14,7 @@ export function LiveHeader({ onScan }: { readonly onScan: (() => void) | null })
   const [openPanel] = useState(panelOpener);
   /** The start of the refresh that the user stopped. Requests under way still finish. */
   const [stopped, setStopped] = useState<number | null>(null);
-  const { activity, appearance } = contents;
-  const { blurred } = appearance;
+  const { activity } = contents;
 
   function refresh() {
     setStopped(null);
@@ -39,8 +38,6 @@ export function LiveHeader({ onScan }: { readonly onScan: (() => void) | null })
       isStopping={activity.run !== null && activity.run.startedAt === stopped}
       onRefresh={status.canRefresh ? refresh : null}
       onScan={onScan}
-      onBlur={status.hasData ? () => void run("saveAppearance", { blurred: !blurred }) : null}
-      blurred={blurred}
       onPanel={surface === "panel" || openPanel === null ? null : outward(openPanel)}
     />
   );

@@ -3,6 +3,7 @@ import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
+import { useActions } from "../shared/actions.ts";
 import { useRoll } from "../shared/motion.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusAirdrop, stopOf } from "../shared/popup-elements.ts";
@@ -12,7 +13,9 @@ import { Summary } from "./summary.tsx";
 export function LiveSummary() {
   const { contents, listing, worth, shown, status, view, choose, showAll } = useList();
   const { outward } = useEnvironment();
-  const { summary } = contents;
+  const { run } = useActions();
+  const { summary, appearance } = contents;
+  const { blurred } = appearance;
   useRoll("[data-total]", worth.usdValue ?? 0);
   useRoll("[data-claimed]", summary.claimed);
   if (!status.hasData) return null;
@@ -32,6 +35,8 @@ export function LiveSummary() {
       worth={worth}
       line={summary.line}
       claimed={summary.claimed}
+      blurred={blurred}
+      onBlur={() => void run("saveAppearance", { blurred: !blurred })}
       chosen={view.urgency}
       onClaimed={outward(() => openOptions("history"))}
       // A sum includes every wallet and network, so a press shows all of them.

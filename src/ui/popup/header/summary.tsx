@@ -12,12 +12,22 @@ type Props = Omit<ComponentProps<typeof Headline>, "count"> &
   };
 
 /** The list's total, the claimed value, and the line that filters the list. */
-export function Summary({ listing, worth, claimed, onClaimed, ...lineProps }: Props) {
+export function Summary({ listing, line, chosen, onChoose, onOpen, ...amounts }: Props) {
+  const { worth, claimed } = amounts;
   if (isEmpty(listing) && claimed === 0 && (worth.usdValue ?? 0) === 0) return null;
   return (
     <div className={style.summary}>
-      <Headline worth={worth} count={countOf(listing)} claimed={claimed} onClaimed={onClaimed} />
-      {!isEmpty(listing) && <LifeLine groups={listing.groups} scale={scaleOf(worth)} {...lineProps} />}
+      <Headline count={countOf(listing)} {...amounts} />
+      {!isEmpty(listing) && (
+        <LifeLine
+          groups={listing.groups}
+          scale={scaleOf(worth)}
+          line={line}
+          chosen={chosen}
+          onChoose={onChoose}
+          onOpen={onOpen}
+        />
+      )}
     </div>
   );
 }

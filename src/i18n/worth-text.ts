@@ -24,6 +24,7 @@ export function unpricedTexts({ included, unpriced, isOpen }: Worth): readonly s
 export function gapText(worth: Worth): string | null {
   const { usdValue, gap } = worth;
   if (usdValue === null || gap === 0) return null;
+  // In cents, because an error of the difference could fall below a whole dollar.
   const rows = usdOf(cents(usdValue) - cents(gap));
   const difference = scaleOf(worth) === "dollars" ? Math.floor(usdValue) - Math.floor(rows) : gap;
   if (difference === 0) return null;

@@ -1,6 +1,7 @@
+import { mayNameKey } from "../secrets/private-key.ts";
 import { type Network, networks } from "./network.ts";
 
-/** The forms around an address that users copy: chain prefixes, CAIP-10, payment links and explorers' links. */
+/** What names an address's network: words beside it, and the forms that users copy (CAIP-10, payment and explorers' links). */
 
 /** Names of chains in lower case, as in prefixes. */
 const chains: Readonly<Record<Network, readonly string[]>> = {
@@ -11,6 +12,14 @@ const chains: Readonly<Record<Network, readonly string[]>> = {
   bitcoin: ["bitcoin", "btc", "bip122"],
   starknet: ["starknet", "strk"],
 };
+
+/** @returns the network that words name; null for several, and beside a word for a key */
+export function networkNamed(words: string): Network | null {
+  // The end of vitalik.eth names no network, nor do letters within an address.
+  const parts = new Set(words.toLowerCase().match(/(?<![.0-9a-z])[a-z]+(?![0-9a-z])/g));
+  const [network, ...more] = networks.filter((one) => chains[one].some((chain) => parts.has(chain)));
+  return network === undefined || more.length > 0 || mayNameKey(words) ? null : network;
+}
 
 /** The address alone, and the network that the form names, if any. */
 export type AddressForm = { readonly text: string; readonly network: Network | null };
@@ -34,27 +43,22 @@ export function readForm(text: string): AddressForm {
     : bare;
 }
 
-/** The networks whose addresses are 60 to 64 hex digits, as private keys are, with the words that name them. */
-const hexChains: ReadonlyMap<Network, RegExp> = new Map([
-  ["move", /(?<![a-z])(?:sui|aptos|move(?:ment)?)/i],
-  ["starknet", /(?<![a-z])(?:stark|voyager\.online)/i],
-]);
-
-/** @param text a cell, a heading or the host of a link @returns the only network of hex addresses that it names */
-export function hexNetworkIn(text: string): Network | null {
-  const [network, ...more] = [...hexChains].flatMap(([one, names]) => (names.test(text) ? [one] : []));
-  return network === undefined || more.length > 0 ? null : network;
-}
-
-/** @returns the text with the network before it, as `readForm` reads it, if only the network was missing */
-export function withNetwork(text: string, network: Network | null): string {
-  return network !== null && /^(?:0x)?[0-9a-f]{60,64}$/i.test(text) ? `${network}:${text}` : text;
-}
+/** Longer than an EVM address, which these hosts may show as well. */
+const hexAddress = /^0x[0-9a-f]{41,64}$/i;
 
 /** Path segments before an address. Transactions and contracts look like addresses but follow other segments. */
 const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
 
-/** @returns the only address in a link to an explorer or a portfolio, with the network that its host names; null for other links */
+/** Explorers of one network, by the start of a part of their host or path: suiscan.xyz, oklink.com/aptos. */
+const explorers: readonly (readonly [RegExp, Network])[] = [
+  [/^(?:sui|apto|apscan|tracemove|movement|iota)/iu, "move"],
+  [/^(?:stark|voyager)/iu, "starknet"],
+];
+
+/**
+ * @returns the only address in a link to an explorer or a portfolio, with a prefix for the network if 64 hex digits
+ *   need one; null for other links
+ */
 export function addressInLink(link: string, isAddress: (part: string) => boolean): string | null {
   const parts = link.split(/[/?#&=]/u);
   const found = parts.filter((part, index) => {
@@ -65,5 +69,7 @@ export function addressInLink(link: string, isAddress: (part: string) => boolean
   });
   const [address, ...more] = new Set(found);
   if (address === undefined || more.length > 0) return null;
-  return withNetwork(address, hexNetworkIn(URL.parse(link)?.host ?? ""));
+  const places = link.slice(0, link.indexOf(address)).split(/[/.]/u);
+  const network = explorers.find(([start]) => places.some((place) => start.test(place)))?.[1];
+  return network === undefined || !hexAddress.test(address) ? address : `${network}:${address}`;
 }

@@ -12,16 +12,14 @@ export type PastedWallet = NetworkAddress & { readonly label?: string; readonly 
 type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: PastedWallet | null };
 
 /**
- * A pasted text, and whether it is a wallet. Three kinds need an answer of the user first:
+ * A pasted text, the number of its line, and whether it is a wallet. Three kinds need an answer of the user first:
  * - `mayBeKey`: it may be a private key, and may fit several networks
  * - `derived`: an address on another chain; the choice is the Cosmos address of the same key
  * - `cutShort`: digits may be missing
  */
-export type PastedLine = { readonly id: string; readonly text: string; readonly line: number } & (
+export type PastedLine = { readonly id: string; readonly text: string; readonly number: number } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
-  | (Asked & { readonly kind: "mayBeKey" })
-  | (Asked & { readonly kind: "cutShort" })
-  | (Asked & { readonly kind: "derived" })
+  | (Asked & { readonly kind: "mayBeKey" | "cutShort" | "derived" })
   | { readonly kind: "refused"; readonly problem: AddressProblem }
 );
 
@@ -34,9 +32,9 @@ const order = { mayBeKey: 0, derived: 1, cutShort: 1, refused: 2, ready: 3 } as 
 /** @returns the lines of a pasted text, without duplicates; no more than one command takes */
 export function pastedLines(text: string, answers: Answers): PastedLine[] {
   const lines = new Map<string, PastedLine>();
-  const texts = readPasted(text).flatMap((row) => row.texts.map((one) => ({ ...one, line: row.line })));
+  const texts = readPasted(text).flatMap((row) => row.texts);
   for (const one of texts.slice(0, limits.addressesAtOnce)) {
-    const line = { ...lineOf(one, answers), line: one.line };
+    const line = lineOf(one, answers);
     if (!lines.has(line.id)) lines.set(line.id, line);
   }
   return [...lines.values()].sort((a, b) => order[a.kind] - order[b.kind]);
@@ -66,8 +64,8 @@ export function withAnswer(answers: Answers, lines: readonly PastedLine[], netwo
 
 /** @returns the pasted text without the texts of some lines; empty when none is left */
 export function textWithout(text: string, answers: Answers, isGone: (line: PastedLine) => boolean): string {
-  const rows = readPasted(text).map(({ source, line, texts }) => {
-    const left = texts.filter((one) => !isGone({ ...lineOf(one, answers), line }));
+  const rows = readPasted(text).map(({ source, texts }) => {
+    const left = texts.filter((one) => !isGone(lineOf(one, answers)));
     if (left.length === texts.length) return { left, source };
     return { left, source: left.map((one) => one.text).join("\n") };
   });
@@ -89,23 +87,24 @@ export function pastesSecret(text: string): boolean {
   });
 }
 
-type Unnumbered<L> = L extends unknown ? Omit<L, "line"> : never;
-
-function lineOf({ text, label }: PastedText, answers: Answers): Unnumbered<PastedLine> {
+function lineOf({ text, number, label, network }: PastedText, answers: Answers): PastedLine {
   const found = recognise(text);
   const more = label === null ? {} : { label: label.slice(0, limits.messageChars) };
-  if (found.kind === "refused") return { ...found, id: `refused ${text}`, text };
-  if (found.kind === "recognised") {
-    const wallet = { network: found.network, address: found.address, ...more };
+  const ready = ({ network, address }: NetworkAddress): PastedLine => {
+    const wallet = { network, address, ...more };
     // Two spellings of one address are one wallet.
-    return { kind: "ready", id: walletId(wallet), text, wallet };
-  }
+    return { kind: "ready", id: walletId(wallet), text, number, wallet };
+  };
+  if (found.kind === "refused") return { ...found, id: `refused ${text}`, text, number };
+  if (found.kind === "recognised") return ready(found);
   if (found.kind === "derived") {
     const choice = { network: found.network, address: found.address, derivedFrom: found.from, ...more };
-    return { kind: "derived", text, ...asked([choice], answers) };
+    return { kind: "derived", text, number, ...asked([choice], answers) };
   }
+  const named = found.choices.find((choice) => choice.network === network);
+  if (found.kind === "mayBeKey" && named !== undefined) return ready(named);
   const choices = found.choices.map((choice) => ({ ...choice, ...more }));
-  return { kind: found.mayBeKey ? "mayBeKey" : "cutShort", text, ...asked(choices, answers) };
+  return { kind: found.kind, text, number, ...asked(choices, answers) };
 }
 
 function asked(choices: readonly PastedWallet[], answers: Answers): Asked & { readonly id: string } {

@@ -1,16 +1,22 @@
-import { addressInLink, hexNetworkIn, withNetwork } from "./address-forms.ts";
+import { mayNameKey } from "../secrets/private-key.ts";
+import { addressInLink, networkNamed } from "./address-forms.ts";
 import type { AddressProblem, Network } from "./network.ts";
 import { recognise } from "./recognise.ts";
 
-/** A text that may be an address, with what stands beside it. */
-export type PastedText = { readonly text: string; readonly label: string | null };
-
-/** A line as pasted, its number from 1, and the texts in it. */
-export type PastedRow = {
-  readonly source: string;
-  readonly line: number;
-  readonly texts: readonly PastedText[];
+/**
+ * A text that may be an address.
+ * - `number`: of its line, from 1
+ * - `network`: what the words beside or above it name
+ */
+export type PastedText = {
+  readonly text: string;
+  readonly number: number;
+  readonly label: string | null;
+  readonly network: Network | null;
 };
+
+/** A line as pasted, and the texts in it. */
+export type PastedRow = { readonly source: string; readonly texts: readonly PastedText[] };
 
 /**
  * Finds the texts that may be addresses.
@@ -19,34 +25,22 @@ export type PastedRow = {
  * an address column is skipped.
  *
  * In other lines, spaces, commas and semicolons separate addresses. Adjacent words are one text. A link to the page
- * of an address counts as that address.
+ * of an address counts as that address. Words that name a network are not texts; above addresses they are a heading.
  */
 export function readPasted(text: string): PastedRow[] {
   const visible = withoutInvisible(text);
   const below = belowHeading(visible);
   const heading = visible.slice(0, visible.length - below.length);
   // Without this word the line may be a wallet that Windfall cannot read, such as vitalik.eth.
-  const isHeading = /\baddress\b/iu.test(heading);
-  const columns = cellsOf(heading).map(hexNetworkIn);
-  let above: Network | null = null;
-  return visible.split(/\r\n|[\r\n]/u).flatMap((source, index): PastedRow[] => {
+  const isHeading = /\baddress\b/iu.test(heading) || cellsOf(heading).some(networkNamed);
+  let above: readonly string[] = [];
+  return visible.split(/\r\n?|\n/u).flatMap((source, at) => {
     if (source.trim() === "") return [];
-    const line = index + 1;
-    if (source === heading.trim() && isHeading) return [];
-    const named = headingNetwork(source);
-    if (named !== null) above = named;
-    return [{ source, line, texts: named === null ? textsOf(source, columns, above) : [] }];
+    const texts = at === 0 && isHeading ? [] : textsOf(source, at + 1, above);
+    if (!texts.some(({ text: one }) => looksLikeAddress(one))) above = cellsOf(source);
+    return [{ source, texts }];
   });
 }
-
-/** @returns the network that a line of a few words names for the lines below it; null for other lines */
-function headingNetwork(line: string): Network | null {
-  const isHeading =
-    line.length <= longestHeading && cellsOf(line).length === 1 && !leadsToAddress(line.trim());
-  return isHeading ? hexNetworkIn(line) : null;
-}
-
-const longestHeading = 40;
 
 /** The names of a table's columns can be as many words as a recovery phrase. No address comes from them. */
 export function belowHeading(text: string): string {
@@ -57,30 +51,33 @@ export function belowHeading(text: string): string {
   return isTable && !names.some(leadsToAddress) ? text.slice(heading.length) : text;
 }
 
-/** @param columns the networks that the heading of a table names @param above the network that a line above names */
-function textsOf(line: string, columns: readonly (Network | null)[], above: Network | null): PastedText[] {
-  const plain = cellsOf(line);
-  const beside = plain.find((cell) => !looksLikeAddress(cell) && hexNetworkIn(cell) !== null) ?? "";
-  const cells = plain.map((cell, index) =>
-    withNetwork(cell, columns[index] ?? hexNetworkIn(beside) ?? above),
-  );
+/** @param above the cells of the latest line without an address */
+function textsOf(line: string, number: number, above: readonly string[]): PastedText[] {
+  const pasted = cellsOf(line);
   // Beside an address, a link is a note and part of the label.
-  return textsOfCells(
-    cells.some(looksLikeAddress)
-      ? cells
-      : cellsOf(line.replace(links, (link) => addressInLink(link, looksLikeAddress) ?? link)),
-  );
-}
-
-function textsOfCells(cells: readonly string[]): PastedText[] {
+  const cells = pasted.some(looksLikeAddress)
+    ? pasted
+    : cellsOf(line.replace(links, (link) => addressInLink(link, looksLikeAddress) ?? link));
   const texts = cells.flatMap(textsOfCell);
   const [address, ...more] = texts.filter(looksLikeAddress);
+  const words = texts.filter((text) => !looksLikeAddress(text)).join(" ");
+  const networkOf = (text: string) => {
+    if (mayNameKey(words)) return null;
+    // Of two such numbers, one may be the key of the other.
+    const beside = more.length === 0 ? networkNamed(words) : null;
+    const column = above.length === cells.length ? cells.findIndex((cell) => cell.includes(text)) : 0;
+    const isBelow = above.length === cells.length || above.length === 1;
+    return beside ?? (isBelow ? networkNamed(above[column] ?? "") : null);
+  };
   // A cell that contains an address among other words is not a label.
   if (address !== undefined && more.length === 0 && cells.includes(address)) {
     const label = cells.filter((cell) => cell !== address && isFilled(cell)).join(" ");
-    return [{ text: address, label: label === "" ? null : label }];
+    return [{ text: address, number, label: label === "" ? null : label, network: networkOf(address) }];
   }
-  return texts.map((text) => ({ text, label: null }));
+  const isNamed = cells.some(networkNamed);
+  return texts
+    .filter((text) => !(isNamed && text.split(/\s+/u).every(isWord)))
+    .map((text) => ({ text, number, label: null, network: networkOf(text) }));
 }
 
 /** @returns the parts between spaces; adjacent words are one text, such as "hello world" */

@@ -1,4 +1,5 @@
 import { limits } from "../../config.ts";
+import { isSuiKey } from "../secrets/private-key.ts";
 import { holdsSecret, visibleText } from "../secrets/secret.ts";
 import { readForm } from "./address-forms.ts";
 import { bech32Prefix } from "./bech32-text.ts";
@@ -8,18 +9,13 @@ import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
 import { parseAddress } from "./network-rules.ts";
 
 /**
- * - `ambiguous`: the user picks an address (the likeliest is first) or confirms the only one. `cutShort`: digits may
- *   be missing. `mayBeKey`: the text may be a private key.
+ * - `mayBeKey`: the text may be a private key, and may fit several networks, of which the user picks one
+ * - `cutShort`: digits may be missing
  * - `derived`: the Cosmos Hub address of the same key as `from`. The user confirms it
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
-  | {
-      readonly kind: "ambiguous";
-      readonly choices: readonly NetworkAddress[];
-      readonly cutShort: boolean;
-      readonly mayBeKey: boolean;
-    }
+  | { readonly kind: "mayBeKey" | "cutShort"; readonly choices: readonly NetworkAddress[] }
   | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem };
 
@@ -52,12 +48,12 @@ function recogniseHex(text: string): Recognition {
   const { length } = hex.digits;
   if (length < 40 || length > 64) return refusal("typo");
   if (length === 40) return only("evm", text);
-  if (length < 60) return ambiguous(["starknet"], text, { cutShort: true });
-  // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
-  const starknet = only("starknet", text);
-  if (starknet.kind === "recognised" && isMixedCase(hex.digits)) return starknet;
   // Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60.
-  return ambiguous(["starknet", "move"], text, { mayBeKey: true });
+  if (length < 60) return ask("cutShort", ["starknet"], text);
+  const starknet = only("starknet", text);
+  // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
+  if (starknet.kind === "recognised" && isMixedCase(hex.digits)) return starknet;
+  return ask("mayBeKey", ["starknet", "move"], text);
 }
 
 function recogniseText(text: string): Recognition {
@@ -73,6 +69,8 @@ function recogniseText(text: string): Recognition {
   if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
   const solana = only("solana", text);
   if (solana.kind !== "refused") return solana;
+  // One key of 70 is also an address of Solana. A question about it would be wrong nearly always.
+  if (isSuiKey(text)) return refusal("secret");
   return [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknown");
 }
 
@@ -91,16 +89,12 @@ function only(network: Network, text: string): Recognition {
   return parsed.ok ? { kind: "recognised", network, address: parsed.address } : refusal(parsed.problem);
 }
 
-function ambiguous(
-  networks: readonly Network[],
-  text: string,
-  { cutShort = false, mayBeKey = false }: { readonly cutShort?: boolean; readonly mayBeKey?: boolean },
-): Recognition {
+function ask(kind: "mayBeKey" | "cutShort", networks: readonly Network[], text: string): Recognition {
   const answers = networks.map((network) => only(network, text));
   const choices = answers.flatMap((answer) =>
     answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
   );
-  if (choices.length > 0) return { kind: "ambiguous", choices, cutShort, mayBeKey };
+  if (choices.length > 0) return { kind, choices };
   return answers[0] ?? refusal("unknown");
 }
 

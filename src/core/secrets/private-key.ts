@@ -31,6 +31,15 @@ const namedValue = new RegExp(
   "i",
 );
 
+/** A key or a secret in the interface's languages. */
+const keyWord =
+  /keys?(?!\p{L})|priv|secret|seed|mnemonic|phrase|(?<!\p{L})[ps]k(?!\p{L})|schlüssel|geheim|clés?(?!\p{L})|clef|clave|llave|chave|segredo|ключ|секрет|anahtar|gizli|kunci|rahasia|مفتاح|سري|鍵|キー|秘密|키|비밀|密钥|私钥|密鑰|私鑰|kh[óo][aá]|bí mật/iu;
+
+/** @returns whether words beside a text may say that it is a key, in doubt true */
+export function mayNameKey(words: string): boolean {
+  return keyWord.test(words.normalize("NFKC"));
+}
+
 const keyBytes = 32;
 
 /** @returns whether a text without invisible characters certainly holds a key; see `mayHoldKey` for doubtful texts */
@@ -53,9 +62,15 @@ export function mayHoldKey(text: string): boolean {
   return longHex.test(text) || base64Key.test(text) || suiKey.test(text);
 }
 
+/** @returns whether the whole text is a key of Sui's keystore, unless it is an address of Solana */
+export function isSuiKey(text: string): boolean {
+  return text.length === suiKeyChars && suiKey.test(text);
+}
+
 const base64Key = /(?<![A-Za-z0-9+/])(?:[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==)(?![A-Za-z0-9+/=])/;
 
 /** Sui's keystore has the base64 of a byte for the scheme, from 0 to 2, and of 32 bytes. */
+const suiKeyChars = 44;
 const suiKey = /(?<![A-Za-z0-9+/])A[A-Za-v][A-Za-z0-9+/]{42}(?![A-Za-z0-9+/=])/;
 
 /** Requires mixed case, because bech32 has one case. */

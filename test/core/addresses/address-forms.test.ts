@@ -28,8 +28,7 @@ describe("readForm", () => {
     ),
   ] as const)("takes the address out of %s", (text, network, address) => {
     const found = recognise(text);
-    const answers = found.kind === "ambiguous" ? found.choices : [found];
-    expect(answers).toEqual([expect.objectContaining({ network, address })]);
+    expect(found).toEqual({ kind: "recognised", network, address });
   });
 
   it.each([
@@ -50,8 +49,13 @@ describe("addressInLink", () => {
   it.each([
     [`https://suiscan.xyz/mainnet/account/${hex64}`, `move:${hex64}`],
     [`https://www.suivision.xyz/account/${hex64}?tab=Activity`, `move:${hex64}`],
+    [`https://explorer.aptoslabs.com/account/${hex64}/transactions?network=mainnet`, `move:${hex64}`],
+    [`https://aptoscan.com/account/${hex64}`, `move:${hex64}`],
+    [`https://www.oklink.com/sui/address/${hex64}`, `move:${hex64}`],
     [`https://starkscan.co/contract/${hex64}#overview`, `starknet:${hex64}`],
+    [`https://voyager.online/contract/${hex64}`, `starknet:${hex64}`],
     [`https://scan.example/Address/${hex64}`, hex64],
+    [`https://starkscan.example/address/${evm}`, evm],
   ])("finds the address in %s", (link, address) => {
     expect(addressInLink(link, any)).toBe(address);
   });

@@ -154,24 +154,58 @@ describe("64 hex digits", () => {
 
   it.each([
     ["a prefix", `sui:0x${either}`],
-    ["CAIP-10", `aptos:1:0x${either}`],
-    ["an explorer's link", `https://suiscan.xyz/mainnet/account/0x${either}`],
-    ["another explorer's link", `https://explorer.aptoslabs.com/account/0x${either}?network=mainnet`],
-    ["a cell", `0x${either},Sui`],
-    ["a label", `Aptos savings;${either}`],
-    ["the heading of a column", `Name,Sui address\nMain,0x${either}`],
-    ["a line above", `Мои адреса Sui:\n0x${either}`],
-  ])("are an address unasked where the network is named: %s", (_, text) => {
-    expect(read(text)).toEqual([expect.stringMatching(`^move:0x${either}`)]);
+    ["a CAIP-10 prefix", `aptos:1:0x${either}`],
+    ["a prefix before no 0x", `sui:${either}`],
+    ["a prefix before no leading zero", `aptos:0x${either.slice(1)}`],
+    ["a link", `https://suiscan.xyz/mainnet/account/0x${either}`],
+    ["a word before it", `Sui: 0x${either}`],
+    ["a row of Markdown", `| Aptos | 0x${either} |`],
+    ["a heading with a mark", `## Sui\n\n0x${either}`],
+    ["a heading in German", `Sui-Adresse:\n0x${either}`],
+    ["a heading in Japanese", `Suiアドレス\n0x${either}`],
+    ["a heading in Arabic", `عنوان Sui\n${either}`],
+    ["a heading of a column", `Sui,Bitcoin\n0x${either.slice(1)},${genesis}`, `bitcoin:${genesis}`],
+  ])("are an address after the network: %s", (_name, text, ...others) => {
+    expect(read(text)).toEqual([`move:0x${either}`, ...others]);
   });
 
-  it.each(["address", "wallet", "адрес", "Sui or Starknet"])("stay a question beside %j", (word) => {
-    expect(read(`${word},0x${either}`)).toEqual(["mayBeKey? starknet,move"]);
+  it.each([
+    ["Network,Address\nSui,", "Sui"],
+    ["Red;Dirección\nAPTOS;", "APTOS"],
+    ["网络，地址\nMove，", "Move"],
+    ["Main Sui wallet,", "Main Sui wallet"],
+  ])("are an address in a row with the network: %s", (before, label) => {
+    expect(read(`${before}0x${either}`)).toContain(`move:0x${either} "${label}"`);
   });
 
-  it("know their line", () => {
-    const lines = pastedLines(`${evm}\n\n0x${either}\n${digits}`, none);
-    expect(lines.filter(({ kind }) => kind === "mayBeKey").map(({ line }) => line)).toEqual([3, 4]);
+  it("belong to the nearest network", () => {
+    const text = `Sui\n0x${digits}\nStarknet:\n0x${either}\n0x${"06".repeat(32)},Aptos`;
+    expect(read(text)).toEqual([
+      `move:0x${digits}`,
+      `starknet:0x${either}`,
+      `move:0x${"06".repeat(32)} "Aptos"`,
+    ]);
+  });
+
+  it.each([
+    ["address", `address\n0x${digits}`],
+    ["wallet", `0x${digits},My wallet`],
+    ["two networks", `Sui or Starknet: 0x${digits}`],
+    ["another network", `0x${digits},Solana`],
+    ["a word for a key", `Sui-Schlüssel\n0x${digits}`],
+    ["a word for a key in its row", `Sui,Typ\n0x${digits},Clé`],
+    ["a word for a key between", `Sui\n私钥\n0x${digits}`],
+    ["another column", `Sui,Type\nMain,0x${digits}`],
+  ])("may be a private key beside %s", (_name, text) => {
+    expect(read(text)).toContain("mayBeKey? move");
+  });
+
+  it("may be the key of an address in their row", () => {
+    expect(read(`Sui,0x${digits},0x${either}`)).toContain("mayBeKey? starknet,move");
+  });
+
+  it("know the number of their line", () => {
+    expect(pastedLines(`${evm}\r\n\r\n0x${digits}`, none)[0]).toMatchObject({ number: 3 });
   });
 });
 
@@ -213,6 +247,7 @@ describe("textWithout", () => {
     ["all that was added", `${evm},Main\n${solana} ${genesis}`, ""],
     ["a heading over nothing", `address,name\n${evm},Main`, ""],
     ["both spellings", `${evm}\n${evm.toLowerCase()}\nhello`, "hello"],
+    ["a network before its address", `Sui: 0x${digits}\nhello`, "hello"],
     ["addresses among other texts", `${evm} hello world vitalik.eth`, "hello world\nvitalik.eth"],
   ])("removes %s", (_name, text, rest) => {
     expect(left(text)).toBe(rest);
@@ -221,6 +256,7 @@ describe("textWithout", () => {
   it.each([
     ["a label", `${mistyped},"Cold, wallet"`],
     ["its line", `${mistyped} ; hello`],
+    ["the heading", `address,name\n${mistyped},Cold`],
   ])("keeps a text with %s", (_name, text) => {
     expect(left(`${text}\n${evm}`)).toBe(text);
   });
@@ -236,6 +272,9 @@ describe("pastesSecret", () => {
     ["a heading with other cells than its row", `${names}\n${row},`],
     ["a phrase with a link to an address", `${names},https://scan.example/a/${evm}\n${row},`],
     ["64 hex digits after the prefix of EVM", `eth:0x${digits}`],
+    ["a key of Sui under its network", `Sui\nsuiprivkey1${"q".repeat(58)}`],
+    ["a key of Aptos after a prefix", `aptos:1:ed25519-priv-0x${digits}`],
+    ["a key of Sui's keystore", `[\n  "AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM"\n]`],
     ["64 hex digits in a column of keys", `address,private key\n${evm},${digits}`],
   ])("finds %s", (_name, text) => {
     expect(pastesSecret(text)).toBe(true);

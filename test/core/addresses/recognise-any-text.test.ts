@@ -46,7 +46,7 @@ describe("recognise", () => {
       fc.property(addresses, (text) => {
         const answer = recognise(text);
         const named =
-          answer.kind === "recognised" ? [answer] : answer.kind === "ambiguous" ? answer.choices : [];
+          answer.kind === "recognised" ? [answer] : answer.kind === "mayBeKey" ? answer.choices : [];
         expect(named).toContainEqual(expect.objectContaining({ network, address: text }));
       }),
       { seed, numRuns: 500 },

@@ -9,10 +9,8 @@ const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
 const recognised = (network: Network, address: string) => ({ kind: "recognised", network, address });
 const refused = (problem: AddressProblem) => ({ kind: "refused", problem });
 const ambiguous = (digits: string, ...among: Network[]) => ({
-  kind: "ambiguous",
+  kind: digits.length >= 60 ? "mayBeKey" : "cutShort",
   choices: among.map((network) => ({ network, address: pad(digits) })),
-  cutShort: false,
-  mayBeKey: digits.length >= 60,
 });
 
 const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
@@ -39,17 +37,16 @@ describe("recognise (64 hex digits)", () => {
       expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
   });
 
-  it("takes the network that a prefix names", () => {
+  it("asks nothing if a prefix names the network", () => {
     const below = "07".repeat(32);
-    expect(recognise(`sui:mainnet:0x${below}`)).toEqual(recognised("move", `0x${below}`));
-    expect(recognise(`starknet:SN_MAIN:0x${below}`)).toEqual(recognised("starknet", `0x${below}`));
-    expect(recognise(`starknet:0x${below.slice(1)}`)).toEqual(recognised("starknet", `0x${below}`));
+    for (const text of [`sui:mainnet:0x${below}`, `Sui:${below}`, `aptos:1:0x${below.slice(1)}`])
+      expect(recognise(text)).toEqual(recognised("move", pad(below)));
+    for (const text of [`starknet:SN_MAIN:0x${below}`, `starknet:0x${below.slice(1)}`])
+      expect(recognise(text)).toEqual(recognised("starknet", pad(below)));
   });
 
   it("asks nothing if Starknet's checksum fits", () => {
-    for (const text of [checksummed, `starknet:${checksummed}`])
-      expect(recognise(text)).toEqual(recognised("starknet", checksummed.toLowerCase()));
-    expect(recognise(`move:${checksummed}`)).toEqual(recognised("move", checksummed.toLowerCase()));
+    expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
   });
 
   it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("refuses a private key for %s", (network) => {
@@ -97,10 +94,18 @@ describe("recognise (60 to 63 hex digits)", () => {
   });
 });
 
+describe("recognise (44 base58 characters)", () => {
+  it("refuses a key of Sui's keystore unless it is an address", () => {
+    const address = "AQoKYV7tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM";
+    expect(recognise(address)).toEqual(recognised("solana", address));
+    for (const letter of "0OIl+/") expect(recognise(address.replace("7", letter))).toEqual(refused("secret"));
+  });
+});
+
 describe("recognise (other lengths of hex)", () => {
   it.each([41, 50, 59])("asks whether digits are missing from %i digits", (length) => {
     const digits = "7".repeat(length);
-    expect(recognise(`0x${digits}`)).toEqual({ ...ambiguous(digits, "starknet"), cutShort: true });
+    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet"));
     expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("typo"));
   });
 

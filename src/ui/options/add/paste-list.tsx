@@ -17,7 +17,7 @@ import style from "./add-section.module.css";
 /** The most lines that a list shows. The counts include all lines. */
 const mostLines = limits.wallets;
 
-/** More texts that may be private keys have no answer for all: nobody reads them one by one before such a press. */
+/** The most questions that one press answers: for more, users would press it unread. */
 const mostAtOnce = 10;
 
 /** The most characters of a text beside its outcome. */
@@ -95,12 +95,13 @@ function Line({ line, onAnswer }: LineProps) {
       <code id={id} title={text.length > mostChars ? text : undefined}>
         <bdi>{cutMiddle(text, mostChars)}</bdi>
       </code>
-      <span>{outcomeOf(line)}</span>
+      <span id={`${id}outcome`}>{outcomeOf(line)}</span>
       {choicesOf(line).map((choice) => (
         <Button
           key={choice.network}
           id={`${id}${choice.network}`}
           aria-labelledby={`${id}${choice.network} ${id}`}
+          aria-describedby={`${id}outcome`}
           aria-pressed={answer === choice}
           onClick={() => onAnswer(choice.network)}
         >
@@ -119,11 +120,16 @@ function outcomeOf(line: PastedLine): ReactNode {
     const [choice] = line.choices;
     return <RemoteText text={i18n.t("add.derived", [choice?.address ?? ""])} maxChars={200} />;
   }
-  if (line.kind === "mayBeKey") return i18n.t("add.line", [String(line.line)]);
-  const { network, label } = line.wallet;
+  const label = line.kind === "ready" ? line.wallet.label : line.choices[0]?.label;
   return (
     <>
-      <Icon name="good" size={16} /> {i18n.t("add.addressOn", [i18n.t(`network.${network}`)])}
+      {line.kind === "ready" ? (
+        <>
+          <Icon name="good" size={16} /> {i18n.t("add.addressOn", [i18n.t(`network.${line.wallet.network}`)])}
+        </>
+      ) : (
+        i18n.t("add.keys.line", [String(line.number)])
+      )}
       {label !== undefined && " · "}
       {label !== undefined && <RemoteText text={label} maxChars={limits.labelChars} />}
     </>

@@ -179,18 +179,21 @@ describe("64 hex digits", () => {
     ]);
   });
 
-  it("have no answer for all above ten", async () => {
-    const many = Array.from({ length: 11 }, (_, at) => `${at}`.padStart(2, "0").repeat(32));
-    await paste(
-      many
-        .slice(0, 11)
-        .map((digits) => digits.replace(/^../, "ab"))
-        .join("\n"),
-    );
+  it("show their lines, and none is chosen beforehand", async () => {
+    const numbers = Array.from({ length: 10 }, (_, at) => `${keyDigits.slice(2)}${at + 10},Savings ${at}`);
+    const { user } = await paste(`${addresses.evm}\n\n${numbers.join("\n")}`);
     const group = within(await question());
-    expect(group.getByText("Line 11")).toBeTruthy();
+    expect(group.getAllByRole("listitem")).toHaveLength(10);
+    expect(group.queryAllByRole("button", { pressed: true })).toEqual([]);
+    const last = group.getByRole("button", { name: "Move address 0883a6…1819" });
+    expect(document.getElementById(last.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Line 12 · Savings 9",
+    );
+    expect(group.getByRole("group", { name: "Network for all of them" })).toBeTruthy();
+    await user.click(field());
+    await user.paste(`\n${keyDigits}`);
+    await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(11));
     expect(group.queryByRole("group", { name: "Network for all of them" })).toBeNull();
-    expect(group.queryByRole("button", { pressed: true })).toBeNull();
   });
 
   it("disappear without a trace when cleared", async () => {

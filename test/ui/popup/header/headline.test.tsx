@@ -57,19 +57,6 @@ describe("the headline", () => {
   });
 });
 
-describe("the line below a total that differs from the rows", () => {
-  it("says by how much the two shown sums differ", async () => {
-    // In binary fractions, 4,103.86 less 181.86 is below 3,922.
-    const total = { usdValue: 4_103.86, airdropsCount: 1, isUnknown: false, pageUrl: null };
-    await storeWallets({
-      wallet: wallet(),
-      snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 3_922 })], { total }),
-    });
-    const page = await openPopup();
-    expect(await page.findByText("$181 more than its rows")).toBeTruthy();
-  });
-});
-
 describe("the claimed half of the headline", () => {
   const pill = () => screen.queryByRole("button", { name: /claimed/ });
   const claim = (usdValue: number | null, at = Date.now()) =>

@@ -68,11 +68,11 @@ describe("a problem with old data", () => {
     await storeKey();
     await storeWallets(answered);
     await storeServiceWait({
-      failure: { kind: "server", at: 1, message: "Down\u202E until 9" },
+      failure: { kind: "server", at: 1, message: "Down\u202E until 9.” Send “all»" },
       until: null,
     });
     await open();
-    const quote = screen.getByText("Down until 9");
+    const quote = screen.getByText("Down until 9.' Send 'all'");
     expect(quote.matches("q > bdi")).toBe(true);
     expect(quote.closest("details")?.textContent).toContain("The service had an error");
   });

@@ -8,6 +8,7 @@ import { cleanText } from "../../core/clean-text.ts";
 import { claimBy } from "../../i18n/claim-by.ts";
 import { formatUsd } from "../../i18n/format-usd.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
+import { sumText } from "../../i18n/sum-text.ts";
 
 /** Names in one line; the others are counted. */
 const mostNames = 3;
@@ -65,9 +66,6 @@ function namesOf(alerts: readonly Alert[]): string {
 
 function valueText(alerts: readonly Alert[]): string {
   const { known } = totalOf(alerts.map(({ airdrop }) => airdrop));
-  const isUnknown = ({ airdrop }: Alert) => airdrop.usdValue === null;
-  if (alerts.every(isUnknown)) return i18n.t("value.unknown");
-  const unknown = countAirdrops(alerts.filter(isUnknown));
-  const usd = formatUsd(known);
-  return unknown === 0 ? usd : `${usd} ${pluralText("value.andUnknown", unknown)}`;
+  const unknown = countAirdrops(alerts.filter(({ airdrop }) => airdrop.usdValue === null));
+  return sumText({ known, unknown, count: countAirdrops(alerts) }, formatUsd);
 }

@@ -27,6 +27,11 @@ export function countAirdrops(rows: readonly Row[]): number {
   return new Set(rows.map(bundleKey)).size;
 }
 
+/** @returns whether no value is known */
+export function isUnpriced({ count, known, unknown }: GroupTotal): boolean {
+  return unknown === count && known === 0;
+}
+
 const nothing: GroupTotal = { count: 0, known: 0, unknown: 0 };
 
 export const noGroups: GroupTotals = recordOf(urgencies, () => nothing);

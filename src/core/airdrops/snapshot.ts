@@ -80,8 +80,8 @@ export function isOfOneService(
 }
 
 /**
- * The total is due once with each list, then once a day, and sooner while it or a listed value is unknown. A total that
- * the key may not ask for is unknown, too.
+ * The total is due with each list that differs from the one before, then once a day, and sooner while it or a listed
+ * value is unknown. A total that the key may not ask for is unknown, too.
  */
 export function totalIsDue({ airdrops, total, totalTriedAt }: Snapshot, now: Time): boolean {
   if (totalTriedAt === null) return true;

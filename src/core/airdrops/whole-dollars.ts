@@ -1,3 +1,5 @@
+import { cents } from "./total.ts";
+
 /**
  * Writes sums without cents so that they add up: each is rounded down, and the largest remainders are rounded up until
  * the sum of all is reached.
@@ -6,7 +8,7 @@
  * @returns whole USD, whose sum is that of the parts, rounded down
  */
 export function wholeParts(parts: readonly number[]): readonly number[] {
-  const inCents = parts.map((usd) => Math.round(usd * 100));
+  const inCents = parts.map(cents);
   const whole = inCents.map((part) => Math.floor(part / 100));
   const sum = inCents.reduce((all, part) => all + part, 0);
   const missing = Math.floor(sum / 100) - whole.reduce((all, part) => all + part, 0);

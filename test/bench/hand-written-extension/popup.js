@@ -93,9 +93,9 @@ function drawTotals({ total, groups, folded, updatedAt }) {
   byId("total").textContent = whole.format(total.known);
   byId("unknown").textContent = total.unknown === 0 ? "" : `+ ${total.unknown} unpriced`;
   for (const urgency of ["verySoon", "soon"]) {
-    const stake = document.querySelector(`.stakes .${urgency}`);
-    stake.hidden = groups[urgency].count === 0;
-    stake.firstChild.textContent = whole.format(groups[urgency].known);
+    const sum = document.querySelector(`.sums .${urgency}`);
+    sum.hidden = groups[urgency].count === 0;
+    sum.firstChild.textContent = whole.format(groups[urgency].known);
   }
   search.placeholder = `Search ${count.toLocaleString("en-US")} airdrops`;
   byId("empty").hidden = count > 0;

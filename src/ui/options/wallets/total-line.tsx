@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
-import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
+import { type GroupTotal, isUnpriced } from "../../../core/airdrops/group-totals.ts";
 import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
+import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { worthText } from "../../../i18n/worth-text.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -10,7 +11,6 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { serviceName } from "../../shared/text/format.ts";
-import { sumText } from "../../shared/text/sum-text.ts";
 import style from "../shared/form.module.css";
 import line from "./total-line.module.css";
 import type { Totals } from "./use-totals.ts";
@@ -49,7 +49,7 @@ export function TotalLine({ totals: { worth, sum, groups, scale, claimable }, wa
 
 /** Only a count where no value is known. */
 function partText(group: GroupTotal, scale: Scale): string {
-  return group.unknown === group.count && group.known === 0
+  return isUnpriced(group)
     ? plural("count.airdrops", group.count)
     : sumText(group, (usd) => formatSum(usd, scale));
 }

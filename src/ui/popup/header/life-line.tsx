@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
+import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/airdrops/group-totals.ts";
 import type { Dot, LifeLine as Line } from "../../../core/airdrops/life-line.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
@@ -124,14 +124,15 @@ function fitting<D extends { readonly size: number }>(dots: readonly D[], count:
 
 type SumProps = { readonly urgency: Urgency; readonly group: GroupTotal; readonly sum: string };
 
-function SumText({ urgency, group: { count, unknown, known }, sum }: SumProps) {
-  const isUnknown = unknown === count && known === 0;
+function SumText({ urgency, group, sum }: SumProps) {
+  const { count, unknown } = group;
+  const hasSum = !isUnpriced(group);
   return (
     <Sentence words={(amount) => i18n.t(`line.${urgency}`, [amount])}>
       <strong className={style.amount} data-amount="">
-        <bdi>{isUnknown ? formatCount(count) : sum}</bdi>
+        <bdi>{hasSum ? sum : formatCount(count)}</bdi>
       </strong>
-      {!isUnknown && unknown > 0 && <VisuallyHidden> {plural("value.andUnknown", unknown)}</VisuallyHidden>}
+      {hasSum && unknown > 0 && <VisuallyHidden> {plural("value.andUnknown", unknown)}</VisuallyHidden>}
     </Sentence>
   );
 }

@@ -84,6 +84,8 @@ export type Failure = {
   readonly at: Time;
   /** `rateLimited` only: when the service allows the next request. */
   readonly retryAt?: Time | undefined;
-  /** `rejected` only: the service's message, cleaned and capped; remote text. */
+  /** The service's message, without the key, cleaned and capped; remote text. */
   readonly message?: string | undefined;
+  /** Never stored. Of a key that has not worked yet, the answer means that the service does not accept it. */
+  readonly mayBeKey?: boolean | undefined;
 };

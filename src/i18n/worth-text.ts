@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { cents, usdOf } from "../core/airdrops/total.ts";
 import type { Worth } from "../core/airdrops/worth.ts";
 import { formatDollars, formatUsd } from "./format-usd.ts";
 import { pluralText } from "./plural-text.ts";
@@ -23,7 +24,8 @@ export function unpricedTexts({ included, unpriced, isOpen }: Worth): readonly s
 export function gapText(worth: Worth): string | null {
   const { usdValue, gap } = worth;
   if (usdValue === null || gap === 0) return null;
-  const rows = usdValue - gap;
+  // In cents, because an error of the difference could fall below a whole dollar.
+  const rows = usdOf(cents(usdValue) - cents(gap));
   const difference = scaleOf(worth) === "dollars" ? Math.floor(usdValue) - Math.floor(rows) : gap;
   if (difference === 0) return null;
   const words = difference > 0 ? "value.more" : "value.less";

@@ -46,7 +46,7 @@ function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
 
 const keyVerdict = z.object({
   /**
-   * `unchecked`: no verdict; `failure` has the reason. `changedMeanwhile`: before the verdict, the user removed or
+   * `unchecked`: no verdict; `failure` has the reason, if the key was checked. `changedMeanwhile`: before the verdict, the user removed or
    * replaced the key, changed the service, or erased all. No key was stored then.
    */
   verdict: z.enum(["accepted", "refused", "unchecked", "changedMeanwhile"]),
@@ -55,10 +55,13 @@ const keyVerdict = z.object({
 
 const table = {
   agree: { request: empty, reply: nothing, typedText: false, beforeConsent: true },
-  /** `isApiKey`: the user said so of a text that may be a private key. No reply contains the key. */
+  /**
+   * `isApiKey`: the user said so of a text that may be a private key. `anyway`: without a check, after the service did
+   * not accept the key. No reply contains the key.
+   */
   saveKey: {
     request: z
-      .object({ key: z.string(), sessionOnly: z.boolean(), isApiKey: optionalFlag })
+      .object({ key: z.string(), sessionOnly: z.boolean(), isApiKey: optionalFlag, anyway: optionalFlag })
       .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
     reply: keyVerdict,
     typedText: true,

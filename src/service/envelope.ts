@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Time } from "../config.ts";
 import type { HttpReply } from "./body.ts";
 import { readFailure } from "./failed-answer.ts";
-import { failed, type Result } from "./result.ts";
+import type { Result } from "./result.ts";
 
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 
@@ -15,11 +15,8 @@ export function openEnvelope(reply: HttpReply, secret: string, now: Time): Resul
   const body = parseJson(reply.text);
   if (reply.status !== 401 && reply.status !== 429) {
     const opened = success.safeParse(body);
-    if (opened.success) {
-      const { data } = opened.data;
-      // `{success:true}` without data must not empty a snapshot.
-      return data == null ? failed("malformed", now) : { ok: true, value: data };
-    }
+    // `{success:true}` without data must not empty a snapshot.
+    if (opened.success && opened.data.data != null) return { ok: true, value: opened.data.data };
   }
   return { ok: false, failure: readFailure(reply, body, secret, now) };
 }

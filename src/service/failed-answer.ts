@@ -1,28 +1,46 @@
-import * as z from "zod/mini";
 import { limits, type Time, timing } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
-import type { Failure } from "../core/failures.ts";
+import type { Failure, FailureKind } from "../core/failures.ts";
 import type { HttpReply } from "./body.ts";
 
 /**
- * Classifies an answer without a success. The status decides. Only 200, 400 and 403 leave it to the message whether the
- * service refuses the key, the number of requests or this wallet.
+ * Classifies an answer without a success.
  * @param body the reply's text as JSON; undefined for other text
  * @param secret the API key, which the message may repeat
  */
 export function readFailure(reply: HttpReply, body: unknown, secret: string, now: Time): Failure {
+  // Longer than any message that is shown, so that the whole key is found in it.
+  const said = withoutKey(cleanText(messageOf(reply, body), 4 * limits.keyChars), secret);
+  const kind = kindOf(reply, body, said);
+  const message = cleanText(said, limits.messageChars);
+  return {
+    kind,
+    at: now,
+    ...(kind === "rateLimited" && { retryAt: now + retryAfter(reply.retryAfter, now) }),
+    ...(message !== "" && { message }),
+    ...(mayRefuseKey(reply, body, said) && { mayBeKey: true }),
+  };
+}
+
+/** The status decides, and where it leaves the meaning open, the message. */
+function kindOf(reply: HttpReply, body: unknown, said: string): FailureKind {
   const { status } = reply;
-  const message = messageOf(body);
-  const said = status === 200 || status === 400 || status === 403 ? meaningOf(message) : "nothing";
-  if (status === 429 || said === "limit")
-    return { kind: "rateLimited", at: now, retryAt: now + retryAfter(reply.retryAfter, now) };
-  if (isSignIn(reply)) return { kind: "intercepted", at: now };
-  if (status >= 500) return { kind: "server", at: now };
-  if (status === 401 || said === "key") return { kind: "unauthorized", at: now };
-  if (status === 404) return { kind: "notFound", at: now };
-  if (status === 403 && said !== "wallet") return { kind: "forbidden", at: now };
-  if (status < 400 && !isFailure(body)) return { kind: "malformed", at: now };
-  return { kind: "rejected", at: now, message: cleanText(withoutKey(message, secret), limits.messageChars) };
+  if (status === 429) return "rateLimited";
+  if (isSignIn(reply)) return "intercepted";
+  if (status >= 500) return "server";
+  if (status < 400 && !isFailure(body)) return "malformed";
+  if (limitWords.test(said)) return "rateLimited";
+  if (status === 404) return "notFound";
+  // A key that does not cover one network is no refused key.
+  if (walletWords.test(said)) return "rejected";
+  if (status === 401 || keyWords.test(said)) return "unauthorized";
+  return status === 403 ? "forbidden" : "rejected";
+}
+
+/** Services answer a wrong key in many ways, and the contract names none. */
+function mayRefuseKey({ status }: HttpReply, body: unknown, said: string): boolean {
+  const isRefusal = isFailure(body) ? status < 500 && status !== 429 : status === 401 || status === 403;
+  return isRefusal && !limitWords.test(said) && !walletWords.test(said);
 }
 
 /** Reads seconds or a date (RFC 9110, 10.2.3). @returns ms, from 30 s to 6 h */
@@ -45,26 +63,29 @@ function isSignIn({ status, text }: HttpReply): boolean {
 }
 
 const limitWords = /rate.?limit|limit (?:is |was |has been )?(?:reached|exceeded)|quota|too many|throttl/i;
+/** An IP address says nothing about the wallet. */
+const walletWords = /(?<!\bIP )address|network|chain|wallet/i;
 const keyWords = /api[\s_-]?key/i;
-const badKeyWords =
-  /invalid|unknown|revoked|expired|missing|required|incorrect|wrong|disabled|inactive|suspended|denied|unauthori[sz]ed|no longer|not (?:valid|found|active|known|recogni[sz]ed|provided|authori[sz]ed|allowed)|n[’']t valid/i;
-const walletWords = /address|network|chain|wallet/i;
 
-function meaningOf(message: string): "limit" | "key" | "wallet" | "nothing" {
-  if (limitWords.test(message)) return "limit";
-  // A key that does not cover one network is no refused key.
-  if (walletWords.test(message)) return "wallet";
-  return keyWords.test(message) && badKeyWords.test(message) ? "key" : "nothing";
+/** Names of the message: the contract has `error`; gateways and frameworks have the others, in any case. */
+const messageName =
+  /^(?:errors?|messages?|msg|detail|title|reason|fault|faultstring|error_?(?:message|description))$/i;
+
+/** @returns the words of a failure, as sent; empty for none. A page's words are its title */
+function messageOf({ text }: HttpReply, body: unknown): string {
+  if (body !== undefined) return [...new Set(textsIn(body))].join(" · ");
+  const start = text.trimStart().slice(0, 8 * limits.messageChars);
+  if (start.startsWith("<")) return /<(?:title|message)\b[^>]*>([^<]*)/i.exec(start)?.[1] ?? "";
+  // Broken JSON is no message.
+  return /^[[{]/.test(start) ? "" : text;
 }
 
-const text = z.catch(z.string(), "");
-/** The contract has `error`; gateways before a service send `message`. */
-const failure = z.object({ error: z._default(text, ""), message: z._default(text, "") });
-
-/** @returns remote text, cleaned; longer than any message that is shown, so that the key can be found in it */
-function messageOf(body: unknown): string {
-  const { error = "", message = "" } = failure.safeParse(body).data ?? {};
-  return cleanText(error || message, 4 * limits.keyChars);
+/** @param depth the number of objects and lists that may surround a text */
+function textsIn(value: unknown, depth = 3): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || depth === 0) return [];
+  const named = Object.entries(value).filter(([name]) => Array.isArray(value) || messageName.test(name));
+  return named.slice(0, 5).flatMap(([, part]) => textsIn(part, depth - 1));
 }
 
 /** Replaces the key before a cut could leave a part of it. */

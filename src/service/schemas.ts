@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
-import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
+import type { Answer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
-/** At most `limits.airdropsPerWallet` airdrops with unique ids. `dropped` counts the other entries. */
-export type ListedAirdrops = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };
+/** At most `limits.airdropsPerWallet` airdrops with unique ids, and the counts of an `Answer`. */
+export type ListedAirdrops = Pick<Answer, "airdrops" | "dropped" | "excess">;
 
 /** Some services send decimal numbers as text. */
 const numeric = z.union([
@@ -43,14 +43,17 @@ export function readAirdrops(data: unknown): ListedAirdrops | null {
   const entries = findEntries(data);
   if (entries === null) return null;
   const airdrops = new Map<string, Airdrop>();
-  let dropped = 0;
+  let unreadable = 0;
   for (const raw of entries) {
-    const airdrop = airdrops.size < limits.airdropsPerWallet ? readAirdrop(raw) : null;
-    if (airdrop === null || airdrops.has(airdrop.id)) dropped += 1;
-    else airdrops.set(airdrop.id, airdrop);
+    const airdrop = readAirdrop(raw);
+    if (airdrop === null) unreadable += 1;
+    // The same id again says nothing new.
+    else if (!airdrops.has(airdrop.id)) airdrops.set(airdrop.id, airdrop);
   }
-  if (airdrops.size === 0 && dropped > 0) return null;
-  return { airdrops: [...airdrops.values()], dropped };
+  if (airdrops.size === 0 && unreadable > 0) return null;
+  const excess = Math.max(0, airdrops.size - limits.airdropsPerWallet);
+  const kept = [...airdrops.values()].slice(0, limits.airdropsPerWallet);
+  return { airdrops: kept, dropped: unreadable + excess, ...(excess > 0 && { excess }) };
 }
 
 /** Accepts the total, or an object or a list of one around it. @returns null without value, count and unknown flag */

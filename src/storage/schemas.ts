@@ -68,6 +68,7 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   airdrops: z.array(airdrop),
   fetchedAt: time,
   dropped: count,
+  excess: z.optional(count),
   total: z.nullable(
     z.object({ usdValue: usd, airdropsCount: z.nullable(count), isUnknown: z.boolean(), pageUrl: url }),
   ),

@@ -67,6 +67,7 @@ describe("a response", () => {
       {},
       { kind: "rejected", message: "Address is odd" },
     ],
+    ["a plain text", 403, " Forbidden\n", {}, { kind: "forbidden", message: "Forbidden", mayBeKey: true }],
     ["429 with seconds", 429, "", { "retry-after": "120" }, { kind: "rateLimited", retryAt: now + 120_000 }],
     ["500 with HTML", 500, "<h1>Oops</h1>", {}, { kind: "server" }],
     ["incomplete JSON", 200, '{"success":true,"data":[{"airdrop', {}, { kind: "malformed" }],

@@ -39,7 +39,7 @@ describe("a success", () => {
 
   it("does not override 401 or 429", () => {
     const success = { success: true, data: [] };
-    expect(open(success, 401)).toEqual({ ok: false, failure: { kind: "unauthorized", at: now } });
+    expect(open(success, 401)).toMatchObject({ ok: false, failure: { kind: "unauthorized" } });
     expect(open(success, 429, "60")).toEqual({
       ok: false,
       failure: { kind: "rateLimited", at: now, retryAt: now + 60_000 },
@@ -95,22 +95,54 @@ describe("a failure", () => {
   it.each([
     ["no message", { success: false }],
     ["a message that is no text", { success: false, error: { number: 7 } }],
-    ["a list of messages", { success: false, error: [1] }],
+    ["a list of numbers", { success: false, error: [1] }],
+    ["a message that lies too deep", { success: false, error: { error: { error: { error: "x" } } } }],
   ])("is accepted with %s", (_name, body) => {
-    expect(open(body)).toEqual({ ok: false, failure: { kind: "rejected", at: now, message: "" } });
+    expect(open(body)).toEqual({ ok: false, failure: { kind: "rejected", at: now, mayBeKey: true } });
   });
 
   it("may contain the time to wait", () => {
     expect(open({ success: false, error: "Too many requests" }, 200, "120")).toEqual({
       ok: false,
-      failure: { kind: "rateLimited", at: now, retryAt: now + 120_000 },
+      failure: { kind: "rateLimited", at: now, retryAt: now + 120_000, message: "Too many requests" },
     });
   });
 });
 
-it.each(gatewayAnswers)("$source, $status $body: $means", ({ status, headers, body, means }) => {
+it.each(gatewayAnswers)("$source, $status $body: $means", ({ status, headers, body, means, quote }) => {
   const reply = { status, retryAfter: headers?.["retry-after"] ?? null, text: body };
-  expect(openEnvelope(reply, "key", now)).toMatchObject({ ok: false, failure: { kind: means } });
+  const opened = openEnvelope(reply, "sk-7f3a9c", now);
+  expect(opened.ok ? null : [opened.failure.kind, opened.failure.message]).toEqual([means, quote]);
+});
+
+describe("an answer to a key that never worked", () => {
+  it.each([
+    ["401", 401, {}, true],
+    ["403 of a gateway", 403, { message: "Forbidden" }, true],
+    ["403 about the address", 403, { message: "Invalid address" }, false],
+    ["403 about too many requests", 403, { message: "Too many requests" }, false],
+    ["200 without a success", 200, { success: false, error: "Unauthorized" }, true],
+    ["404 without a success", 404, { success: false }, true],
+    ["200 about the network", 200, { success: false, error: "Unknown network" }, false],
+    ["429", 429, { success: false, error: "Slow down" }, false],
+    ["500", 500, { success: false, error: "Unauthorized" }, false],
+    ["404 of a gateway", 404, { message: "Not Found" }, false],
+    ["another answer than the contract's", 200, { ok: true }, false],
+  ])("may be about the key: %s", (_name, status, body, mayBeKey) => {
+    const opened = open(body, status);
+    expect(!opened.ok && opened.failure.mayBeKey === true).toBe(mayBeKey);
+  });
+
+  it("is not about the address because the key says so", () => {
+    const text = JSON.stringify({ success: false, error: "No such key: my-wallet" });
+    const opened = openEnvelope({ status: 200, retryAfter: null, text }, "my-wallet", now);
+    expect(opened).toMatchObject({ failure: { mayBeKey: true, message: "No such key: …" } });
+  });
+
+  it("may be a page of a gateway about the key", () => {
+    const reply = { status: 401, retryAfter: null, text: "<html>401 Authorization Required</html>" };
+    expect(openEnvelope(reply, "key", now)).toMatchObject({ failure: { mayBeKey: true } });
+  });
 });
 
 const second = 1_000;

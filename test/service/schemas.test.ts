@@ -65,17 +65,19 @@ describe("the list", () => {
 
   it("drops and counts unreadable entries, keeps the rest", () => {
     const bad = [{ ...entry, airdropId: "b", usdValue: -1 }, null, [], { ...entry, airdropName: 5 }];
-    const read = readAirdrops([...bad, entry, { ...entry, airdropName: "the same id again" }]);
-    expect(read?.airdrops).toHaveLength(1);
-    expect(read?.airdrops[0]?.name).toBe("LayerNorth Season 2");
-    expect(read?.dropped).toBe(5);
+    expect(readAirdrops([...bad, entry])).toMatchObject({ airdrops: [{ id: "a1" }], dropped: 4 });
+  });
+
+  it("does not count an id that is there already", () => {
+    const read = readAirdrops([entry, entry, { ...entry, airdropName: "the same id again" }]);
+    expect(read).toMatchObject({ airdrops: [{ name: "LayerNorth Season 2" }], dropped: 0 });
   });
 
   it("keeps at most 1,000 entries and counts the rest", () => {
     const many = Array.from({ length: 1_200 }, (_, index) => ({ ...entry, airdropId: `a${index}` }));
-    const read = readAirdrops(many);
+    const read = readAirdrops([...many, many[1_100], null]);
     expect(read?.airdrops).toHaveLength(1_000);
-    expect(read?.dropped).toBe(200);
+    expect(read).toMatchObject({ dropped: 201, excess: 200 });
   });
 
   it("ignores unknown fields", () => {

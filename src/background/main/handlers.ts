@@ -18,7 +18,7 @@ import { answerScan, scanPage } from "../detection/scan-page.ts";
 import { type Effects, reportBug } from "../effects.ts";
 import { setSites } from "../permissions.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
-import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
+import { removeKey, saveKey, saveKeyAnyway, testKey } from "../service/key-commands.ts";
 import { setPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { changeState } from "../state.ts";
@@ -78,7 +78,8 @@ type Handlers = {
 
 export const handlers: Handlers = {
   agree: (_request, { now }) => agree(now()),
-  saveKey: ({ key, sessionOnly }, effects) => saveKey(key, sessionOnly, effects),
+  saveKey: ({ key, sessionOnly, anyway }, effects) =>
+    (anyway === true ? saveKeyAnyway : saveKey)(key, sessionOnly, effects),
   testKey: (_request, effects) => testKey(effects),
   removeKey,
   saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),

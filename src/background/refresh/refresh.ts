@@ -138,11 +138,12 @@ async function dueSteps(taken: ReadonlySet<string>, now: Time): Promise<readonly
 }
 
 function stepsLeft(taken: ReadonlySet<string>, conditions: FetchConditions, now: Time): readonly Step[] {
-  // Only the answer to a list says whether the service works again.
+  const due = fetchableIds(conditions, now).map((id) => ({ id, entry: entryOf(conditions.schedule, id) }));
   const isProbe = conditions.activity.wait !== null;
-  return fetchableIds(conditions, now)
-    .map((id) => {
-      const entry = entryOf(conditions.schedule, id);
+  // Only the answer to a list says whether the service works again. A list that is due anyway is asked for first.
+  if (isProbe) due.sort((a, b) => Number(a.entry.step === "total") - Number(b.entry.step === "total"));
+  return due
+    .map(({ id, entry }) => {
       const step = isProbe ? "list" : entry.step;
       return { name: `${step} ${id}`, id, entry: { ...entry, step } };
     })

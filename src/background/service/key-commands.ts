@@ -33,8 +33,9 @@ async function fetchWithKey(key: BoundKey, effects: Effects): Promise<Fetched> {
 
 function verdictOf({ result }: Fetched): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
-  const verdict = result.failure.kind === "unauthorized" ? "refused" : "unchecked";
-  return { verdict, failure: result.failure };
+  const { kind, mayBeKey } = result.failure;
+  const isRefused = kind === "unauthorized" || mayBeKey === true;
+  return { verdict: isRefused ? "refused" : "unchecked", failure: result.failure };
 }
 
 /** Checks a key and stores it, unless the service refuses it or a later command changed the key or the service. */
@@ -57,6 +58,18 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   // Storing the answer saves a fetch. If the key was not stored, `applyResult` changes nothing.
   await storeResult(fetched, effects);
   return verdict;
+}
+
+/** Stores a key that the service did not accept. The next refresh tries it. */
+export async function saveKeyAnyway(
+  secret: string,
+  sessionOnly: boolean,
+  { now }: Effects,
+): Promise<Verdict> {
+  keyChanges += 1;
+  const { serviceUrl } = await read(settingsItem);
+  await keepKey({ secret: secret.trim(), serviceUrl }, "unchecked", sessionOnly, now());
+  return { verdict: "unchecked", failure: null };
 }
 
 /** Removes the key. A key that is being checked is then not stored either. */

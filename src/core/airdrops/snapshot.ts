@@ -26,7 +26,10 @@ export type Answer = {
   /** Base URL of the service. */
   readonly serviceUrl: string;
   readonly fetchedAt: Time;
+  /** Entries that Windfall could not read, and those beyond `limits.airdropsPerWallet`. */
   readonly dropped: number;
+  /** The dropped entries beyond the limit; missing for none. */
+  readonly excess?: number | undefined;
 };
 
 type Valued = Pick<Airdrop, "id" | "usdValue">;

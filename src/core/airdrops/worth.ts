@@ -71,13 +71,13 @@ export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth
  */
 function reducedTotal({ total, airdrops }: Snapshot, shown: readonly Row[]): number | null {
   if (total === null || total.usdValue === null) return null;
-  // A service that cannot price an airdrop often adds 0 for it.
-  if (total.usdValue === 0 && airdrops.some(({ usdValue }) => usdValue !== 0)) return null;
   const stays = new Set(shown.map(({ airdrop }) => airdrop.id));
   const taken = totalOf(airdrops.filter(({ id }) => !stays.has(id)));
   if (taken.unknown > 0) return null;
   const left = cents(total.usdValue) - cents(taken.known);
-  return left < 0 ? null : usdOf(left);
+  // A service that cannot price an airdrop often adds 0 for it.
+  const leavesOut = left === 0 && shown.some(({ airdrop }) => airdrop.usdValue !== 0);
+  return left < 0 || leavesOut ? null : usdOf(left);
 }
 
 /** Allows a cent of rounding per entry. */

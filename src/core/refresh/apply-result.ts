@@ -4,9 +4,9 @@ import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
-import { afterAnswer, isOlder, type Wait, waitAfterFailure } from "../wait.ts";
+import { afterAnswer, isOlder, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
-import { afterRefusal, type KeyStatus } from "./key-status.ts";
+import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "./key-status.ts";
 import type { Activity, RefreshState } from "./refresh-state.ts";
 import {
   afterFailure,
@@ -48,8 +48,13 @@ export function applyResult(state: RefreshState, fetched: Fetched, now: Time, ra
 function withResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
   const { id, result, startedAt } = fetched;
   const keyStatus = keyStatusAfter(state.keyStatus, fetched, now);
-  if (!result.ok) return { keyStatus, ...withFailure(state, fetched, result.failure, now) };
-  const wait = afterAnswer(state.activity.wait, startedAt, now);
+  if (!result.ok) {
+    const failure = meantBy(result.failure, state.keyStatus);
+    return { keyStatus, ...withFailure(state, fetched, failure, now) };
+  }
+  const waited = afterAnswer(state.activity.wait, startedAt, now);
+  // The first good answer also ends the wait of a later answer that seemed to refuse the key.
+  const wait = hasWorked(state.keyStatus) ? waited : withAnotherKey(waited);
   const activity = { ...state.activity, wait, faults: [] };
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
@@ -71,9 +76,10 @@ function keyStatusAfter(
   now: Time,
 ): KeyStatus | null {
   if (status === null) return null;
-  if (!result.ok) return result.failure.kind === "unauthorized" ? afterRefusal(status, now) : status;
+  if (!result.ok)
+    return meantBy(result.failure, status).kind === "unauthorized" ? afterRefusal(status, now) : status;
   const becomesAccepted =
-    status.state === "unchecked" || (status.state === "refused" && isOlder(status, startedAt, now));
+    !hasWorked(status) || (status.state === "refused" && isOlder(status, startedAt, now));
   return becomesAccepted ? { ...status, state: "accepted", at: now } : status;
 }
 

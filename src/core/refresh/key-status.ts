@@ -1,9 +1,13 @@
 import type { Time } from "../../config.ts";
+import type { Failure } from "../failures.ts";
 
 /** The state of the API key. Pages see this instead of the key. */
 export type KeyStatus = {
-  /** `unchecked`: no answer yet. `refused`: one fetch a day tries the key again. */
-  readonly state: "unchecked" | "accepted" | "refused";
+  /**
+   * Until the first good answer `unchecked`, or `notAccepted` once an answer was about the key. Then `accepted` or
+   * `refused`. One fetch a day tries a key that is not accepted or refused.
+   */
+  readonly state: "unchecked" | "notAccepted" | "accepted" | "refused";
   readonly serviceUrl: string;
   /** The browser forgets the key when it closes. */
   readonly sessionOnly: boolean;
@@ -20,7 +24,21 @@ export function keyStateFor(
   return status.serviceUrl === serviceUrl ? status.state : "elsewhere";
 }
 
+export function isRefused(status: KeyStatus): boolean {
+  return status.state === "refused" || status.state === "notAccepted";
+}
+
+/** @returns whether the key has worked at least once; true if that is not known */
+export function hasWorked(status: KeyStatus | null): boolean {
+  return status === null || status.state === "accepted" || status.state === "refused";
+}
+
 export function afterRefusal(status: KeyStatus, now: Time): KeyStatus {
-  const at = status.state === "refused" ? Math.min(status.at, now) : now;
-  return { ...status, state: "refused", at };
+  const at = isRefused(status) ? Math.min(status.at, now) : now;
+  return { ...status, state: hasWorked(status) ? "refused" : "notAccepted", at };
+}
+
+/** @returns the failure as it is to be understood: until a key works, what may be about the key is */
+export function meantBy({ mayBeKey, ...failure }: Failure, status: KeyStatus | null): Failure {
+  return mayBeKey === true && !hasWorked(status) ? { ...failure, kind: "unauthorized" } : failure;
 }

@@ -1,15 +1,14 @@
 import type { Time } from "../../config.ts";
 import type { Summary } from "../airdrops/summary.ts";
 import { type Failure, type FailureState, failures, type NextStep } from "../failures.ts";
-import { type KeyStatus, keyStateFor } from "./key-status.ts";
+import { isRefused, type KeyStatus, keyStateFor } from "./key-status.ts";
 import type { Activity } from "./refresh-state.ts";
 
 /** The most important problem that keeps the list from being up to date. */
 export type Problem =
   | { readonly kind: "noKey" }
-  | { readonly kind: "keyRefused"; readonly until: Time | null }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
-  | { readonly kind: FailureState; readonly failure: Failure; readonly until: Time | null }
+  | { readonly kind: FailureState | "keyRefused"; readonly failure: Failure; readonly until: Time | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
 
 type Conditions = {
@@ -28,8 +27,11 @@ export function problemOf(conditions: Conditions): Problem | null {
   if (keyStatus === null) return { kind: "noKey" };
   if (!hasKey(conditions)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   const until = activity.wait?.until ?? null;
-  if (keyStatus.state === "refused") return { kind: "keyRefused", until };
   const failure = activity.wait?.reason ?? null;
+  if (isRefused(keyStatus)) {
+    const refusal = { kind: "unauthorized", at: keyStatus.at } as const;
+    return { kind: "keyRefused", failure: failure?.kind === "unauthorized" ? failure : refusal, until };
+  }
   if (failure !== null) return { kind: failures[failure.kind].state, failure, until };
   const { failingCount: count, activeCount } = summary;
   if (count === 0) return null;
@@ -37,9 +39,8 @@ export function problemOf(conditions: Conditions): Problem | null {
 }
 
 /** The next steps for problems that are not a failed request. */
-const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
+const steps: Record<Exclude<Problem["kind"], FailureState | "keyRefused">, NextStep> = {
   noKey: "key",
-  keyRefused: failures.unauthorized.nextStep,
   keyElsewhere: "key",
   someFailing: "refreshFailing",
   allFailing: "refresh",

@@ -35,6 +35,22 @@ describe("a wait of the service", () => {
     expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
     expect((await readState()).activity.wait).toBeNull();
   });
+
+  it("is ended by a list that is due anyway", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    world.sandbox.setFault("429", { address: none.address });
+    await refreshDue(world.effects);
+    await changeState(({ schedule }) => {
+      const total = (entry: WalletSchedule) => ({ ...entry, step: "total" as const });
+      return { schedule: withChanged(schedule, [walletId(deadlines)], total) };
+    }, start);
+    world.sandbox.setFault(null);
+    world.pass(hour);
+    await refreshDue(world.effects);
+    const lists = world.sandbox.requests.filter(({ path }) => path.includes("/v1/airdrops/"));
+    expect(lists.filter(({ path }) => path.endsWith(deadlines.address))).toHaveLength(1);
+  });
 });
 
 describe("a rate limit", () => {

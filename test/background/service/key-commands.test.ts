@@ -40,6 +40,28 @@ describe("a key command", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
+  it.each([
+    ["403", "Forbidden"],
+    ["rejected", "This lookup cannot be answered at the moment"],
+  ] as const)("saves a key after the answer %s only anyway", async (fault, message) => {
+    world.sandbox.setFault(fault);
+    const answered = await ask("saveKey", { key: "dubious", sessionOnly: false });
+    expect(answered).toMatchObject({ ok: true, value: { verdict: "refused", failure: { message } } });
+    expect(await read(keyStatusItem)).toBeNull();
+    const sent = world.sandbox.requests.length;
+    await ask("saveKey", { key: " dubious", sessionOnly: false, anyway: true });
+    expect(world.sandbox.requests).toHaveLength(sent);
+    expect(await read(apiKeyItem)).toMatchObject({ secret: "dubious", serviceUrl: world.sandbox.url });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
+  });
+
+  it("keeps an accepted key accepted after a test with 403", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.setFault("403");
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+  });
+
   it("sends 64 hex digits only as a confirmed API key", async () => {
     const request = { key: "a7".repeat(32), sessionOnly: false };
     expect(await ask("saveKey", request)).toEqual({ ok: false, refusal: "invalid" });

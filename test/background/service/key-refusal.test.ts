@@ -3,9 +3,10 @@ import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { testKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
+import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
-import { StorageWriteError } from "../../../src/storage/transaction/transaction.ts";
+import { StorageWriteError, update } from "../../../src/storage/transaction/transaction.ts";
 import { unknownWallets } from "../living.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 
@@ -116,6 +117,62 @@ describe("a refused key", () => {
     await refreshDue(world.effects);
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
+  });
+});
+
+describe("a key that never worked", () => {
+  async function unchecked(): Promise<void> {
+    await setUp(world);
+    await update(keyStatusItem, (status) => status && ({ ...status, state: "unchecked" } as const));
+    await watchTyped(world, ...wallets);
+  }
+  const badge = async () => {
+    await paintBadge();
+    return await browser.action.getBadgeText({});
+  };
+
+  it.each(["403", "rejected", "refused-key"] as const)(
+    "is not accepted after the answer %s",
+    async (fault) => {
+      await unchecked();
+      world.sandbox.setFault(fault);
+      await refreshDue(world.effects);
+      expect(await read(keyStatusItem)).toMatchObject({ state: "notAccepted", at: start });
+      expect((await readState()).activity.wait).toMatchObject({
+        reason: { kind: "unauthorized", message: expect.any(String) },
+        until: start + day,
+      });
+      expect(await badge()).toBe("badge_key");
+      const sent = world.requestPaths().length;
+      world.pass(day - minute);
+      await refreshDue(world.effects);
+      expect(world.requestPaths()).toHaveLength(sent);
+    },
+  );
+
+  it("is accepted by one good answer beside such answers", async () => {
+    await unchecked();
+    world.sandbox.setFault("rejected");
+    world.sandbox.holdRequests(wallets[1]?.address);
+    const refreshed = refreshDue(world.effects);
+    await expect.poll(async () => (await read(keyStatusItem))?.state).toBe("notAccepted");
+    world.sandbox.setFault(null);
+    world.sandbox.release();
+    await refreshed;
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+    expect((await readState()).activity.wait).toBeNull();
+  });
+
+  it("changes neither key nor badge once it has worked", async () => {
+    await setUp(world);
+    await watchTyped(world, ...wallets);
+    world.sandbox.setFault("403");
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+    expect((await readState()).activity.wait).toMatchObject({
+      reason: { kind: "forbidden", message: "Forbidden" },
+    });
+    expect(await badge()).toBe("");
   });
 });
 

@@ -96,6 +96,13 @@ describe("worthOf", () => {
     expect(ofOne({ a: null }, { usdValue: 0 })).toMatchObject({ usdValue: null, unpriced: 1 });
   });
 
+  it.each([
+    ["nothing of the total is left for them", 100, hidden("b"), 50],
+    ["the total is less than a cent", 0.001, [], 150],
+  ])("adds the known values where %s", (_, usdValue, dismissals: Dismissals, sum) => {
+    expect(ofOne({ a: 50, b: 100 }, { usdValue }, dismissals)).toMatchObject({ usdValue: sum, gap: 0 });
+  });
+
   it("gives an unpriced airdrop no share of a total that its others reach", () => {
     expect(ofOne({ a: 20, b: null }, { usdValue: 20 })).toMatchObject({
       usdValue: 20,

@@ -40,6 +40,11 @@ describe("badgeOf", () => {
       { keyStatus: { ...status, state: "refused" } },
       { title: "failure.unauthorized" },
     ],
+    [
+      "asks for another key than one that never worked",
+      { keyStatus: { ...status, state: "notAccepted" } },
+      { text: "badge.key", title: "failure.unauthorized" },
+    ],
     ["reports a withdrawn permission", { mayReach: false }, { title: "failure.permissionMissing" }],
     [
       "counts with an unchecked key",

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import { permissionPattern } from "../../../src/core/service-url.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { type Item, parseStored } from "../../../src/storage/item.ts";
+import { keyStatusItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
@@ -13,7 +15,7 @@ import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
 import { badgeShows } from "../stages/badge-shows.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
-import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
+import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
@@ -151,6 +153,41 @@ describe("the service's own total", () => {
       ].every((words) => found?.text.includes(words)),
     );
     await popup.close();
+  });
+});
+
+describe("a key that the service does not accept", () => {
+  const apiKey = { label: "API key" };
+
+  it.each([
+    ["403", "Forbidden"],
+    ["rejected", "This lookup cannot be answered at the moment"],
+  ] as const)("is saved only anyway, and leads to another: %s", async (fault, words) => {
+    const { driver, sandbox } = stage;
+    const address = numberedAddress(used);
+    used += 1;
+    const profile = storedProfile({ serviceUrl: sandbox.url, key: "", addresses: [address] });
+    await seedDead(driver, { ...profile, ...stored(apiKeyItem, null), ...stored(keyStatusItem, null) });
+    sandbox.setFault(fault);
+    const options = await driver.openExtensionPage("options.html#connection");
+    await options.fill(apiKey, "windfall-sandbox-bad");
+    await options.click({ role: "button", name: "Save key" });
+    await options.waitUntil("the service's words", { role: "alert" }, (found) =>
+      found.some(({ text }) => text.includes("did not accept this key") && text.includes(words)),
+    );
+    expect(JSON.stringify(await driver.readStorage())).not.toContain("sandbox-bad");
+    await options.click({ role: "button", name: "Save anyway" });
+    await until("the badge", async () => (await driver.badge()).text === "key");
+    const popup = await driver.openExtensionPage("popup.html");
+    await popup.waitFor({ role: "button", name: "Enter key" });
+    expect(await popup.evaluate(() => document.body.innerText)).toContain(words);
+    sandbox.setFault(null);
+    await options.fill(apiKey, sandbox.key);
+    await options.click({ role: "button", name: "Save key" });
+    await until("the answer to another key", () => isAnswered(address), patience);
+    await until("the badge", async () => (await driver.badge()).text !== "key");
+    await popup.close();
+    await options.close();
   });
 });
 

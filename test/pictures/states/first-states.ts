@@ -1,6 +1,7 @@
 /** The popup before its first list: a missing step, or a fetch under way. */
 import { publicServiceUrl } from "../../../src/config.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import type { View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
 import { answer, hour, lookedUp, minute, waiting } from "../profile.ts";
 import { mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
@@ -12,6 +13,12 @@ export function firstStates({ now, popup }: Makings): State[] {
   const usual = usualWallets(now);
   const run = { startedAt: now - 4_000, total: 7, done: 3 };
   const running = stored(activityItem, { ...activityItem.fallback, run });
+  const refusal = { kind: "unauthorized", at: now - hour, message: "Forbidden" } as const;
+  const notAccepted = {
+    keyStatus: { state: "notAccepted", at: now - hour },
+    activity: { wait: { reason: refusal, since: now - hour, until: now + 23 * hour } },
+  } as const;
+  const unfold = (view: View) => view.evaluate(() => document.querySelector("summary")?.click());
   return [
     popup("not-agreed", { consent: null, keyStatus: null }),
     popup("agree-again", { consent: { version: 0, agreedAt: 1 }, watched: usual }),
@@ -20,6 +27,8 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("no-key-any-more", { keyStatus: null, watched: usual }),
     popup("key-refused", { keyStatus: { state: "refused" }, watched: unknown }),
     popup("key-refused-with-list", { keyStatus: { state: "refused" }, watched: usual }),
+    popup("key-not-accepted", { ...notAccepted, watched: unknown }),
+    popup("key-not-accepted-with-list", { ...notAccepted, watched: usual }, { act: unfold }),
     popup("key-elsewhere", {
       settings: { serviceUrl: "https://lookup.example.org/drops" },
       keyStatus: { serviceUrl: publicServiceUrl },

@@ -64,6 +64,18 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     ),
     options(
+      "key-not-accepted",
+      { keyStatus: null },
+      {
+        place: "#connection",
+        act: async (view) => {
+          await view.fill({ label: say("key.label") }, "another-key");
+          await press(say("key.save"))(view);
+          await view.waitFor({ role: "button", name: say("key.anyway") });
+        },
+      },
+    ),
+    options(
       "secret-refused",
       { watched: usualWallets(now).slice(0, 2) },
       {

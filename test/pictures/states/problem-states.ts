@@ -18,7 +18,11 @@ export function troubleStates({ now, popup }: Makings): State[] {
     ["intercepted", failure("intercepted"), now + 10 * minute],
     ["redirected", failure("redirected"), now + 10 * minute],
     ["slow-down", failure("rateLimited", { retryAt: now + 40 * minute }), now + 40 * minute],
-    ["service-in-trouble", failure("server"), now + 40 * minute],
+    [
+      "service-in-trouble",
+      failure("server", { message: "Down for maintenance until 09:00 UTC" }),
+      now + 40 * minute,
+    ],
     ["permission-taken-away", failure("permissionMissing"), null],
     ["storage-full", failure("storageFull"), now + 10 * minute],
   ];

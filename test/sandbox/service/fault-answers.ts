@@ -51,7 +51,7 @@ export function answerWithFault(
     case "502":
       return html(502, "Bad gateway", "The upstream server gave no valid answer.");
     case "403":
-      return failed(403, "Forbidden");
+      return Response.json({ message: "Forbidden" }, { status: 403 });
     case "404":
       return failed(404, "Not found");
     case "rejected":

@@ -9,7 +9,7 @@ export const faults = {
   "429-absurd": "429 with a Retry-After of 3,000 years",
   "500": "500 with a failure envelope",
   "502": "502 with a proxy's HTML page",
-  "403": "403 with a failure envelope",
+  "403": "403 with a gateway's message",
   "404": "404 with a failure envelope",
   rejected: "200 with success: false and a message",
   html: "200 with an HTML login page, as a captive portal gives",

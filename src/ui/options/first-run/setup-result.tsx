@@ -25,6 +25,7 @@ import { failureText, plural, stepText } from "../../shared/text/error-text.ts";
 import { KeyIntro } from "../service/key-section.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { usePageConditions } from "../wallets/use-page-conditions.ts";
+import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
@@ -53,6 +54,8 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   const { summary, activity, settings } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
+  // Until every wallet is read, only their number is known.
+  const claimable = useTotals()?.claimable ?? summary.walletCount;
   const hasValue = count > 0 || (summary.worth.usdValue ?? 0) > 0;
   const { problem } = popupStatus(paint, listing, summary.walletCount, now);
   if (problem?.kind === "noKey") return <WithoutKey paint={paint} />;
@@ -64,7 +67,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
     hasValue || isWaiting || isStopped ? null : calmText(summary.walletCount, summary, settings.serviceUrl);
 
   function title(): string {
-    if (hasValue) return `${sumText(summary, count)} ${plural("start.toClaim", summary.walletCount)}`;
+    if (hasValue) return `${sumText(summary, count)} ${plural("start.toClaim", claimable)}`;
     if (isStopped) return problem?.title ?? "";
     return calm?.title ?? i18n.t("start.checking");
   }
@@ -72,7 +75,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   return (
     <StepScreen
       title={title()}
-      heading={hasValue ? <Total summary={summary} count={count} /> : title()}
+      heading={hasValue ? <Total summary={summary} count={count} claimable={claimable} /> : title()}
       picture={(hasValue || (isWaiting && !isStopped)) && <ListPicture paint={paint} />}
     >
       <p role="status" className={style.soft}>
@@ -124,16 +127,21 @@ function openFiltered(urgency: Urgency | null): void {
   openList();
 }
 
-type TotalProps = { readonly summary: PopupContents["summary"]; readonly count: number };
+type TotalProps = {
+  readonly summary: PopupContents["summary"];
+  readonly count: number;
+  /** The number of wallets that have an airdrop. */
+  readonly claimable: number;
+};
 
 /** `$2,199 to claim in 3 wallets + 2 unpriced`, the sum in large figures. */
-function Total({ summary, count }: TotalProps) {
-  const { worth, walletCount } = summary;
+function Total({ summary, count, claimable }: TotalProps) {
+  const { worth } = summary;
   return (
     <>
       <bdi className={style.total}>{sumText(summary, count)}</bdi>{" "}
       <span className={style.where}>
-        {plural("start.toClaim", walletCount)}
+        {plural("start.toClaim", claimable)}
         {worth.usdValue !== null && unpricedTexts(worth).map((words) => <small key={words}> {words}</small>)}
       </span>
     </>

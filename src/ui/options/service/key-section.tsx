@@ -34,8 +34,11 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
   const { run, busy, notice, say } = useCommands();
   const state = useKeyStatus();
   const isManaged = status !== null && head === undefined;
-  /** The open question: whether the text in the field is a private key, or whether to remove the saved key. */
-  const [asked, setAsked] = useState<"privateKey" | "removal" | null>(null);
+  /**
+   * The open question: whether the text in the field is a private key, whether to save it although the service did not
+   * accept it, or whether to remove the saved key.
+   */
+  const [asked, setAsked] = useState<"privateKey" | "anyway" | "removal" | null>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   // The result holds no longer when the user returns to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
@@ -52,7 +55,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
   }
 
   /** @returns whether the key is saved */
-  async function save(isApiKey: boolean): Promise<boolean> {
+  async function save(isApiKey: boolean, anyway = false): Promise<boolean> {
     setAsked(null);
     const typed = key.trim();
     const problem = keyProblem(typed);
@@ -74,11 +77,17 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
       return false;
     }
     say({ kind: "good", text: i18n.t("key.saving") });
-    const reply = await run("saveKey", { key: typed, sessionOnly, ...(isApiKey && { isApiKey }) });
+    const answers = { ...(isApiKey && { isApiKey }), ...(anyway && { anyway }) };
+    const reply = await run("saveKey", { key: typed, sessionOnly, ...answers });
     if (reply === null) return false;
+    const result = resultOf(reply);
+    const isRefused = reply.verdict === "refused";
     // A refused key stays in the field, so that the user can correct it.
-    if (reply.verdict !== "refused") setKey("");
-    say(reply.verdict === "refused" ? { kind: "bad", text: i18n.t("key.savedRefused") } : resultOf(reply));
+    if (!isRefused) setKey("");
+    else setAsked("anyway");
+    say(
+      isRefused && result !== null ? { ...result, text: `${result.text} ${i18n.t("key.notSaved")}` } : result,
+    );
     return reply.verdict === "accepted" || reply.verdict === "unchecked";
   }
 
@@ -139,7 +148,21 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
         </div>
         <div className={style.row}>
           <div className={style.result}>
-            <Notice notice={notice ?? state} />
+            <Notice notice={notice ?? state}>
+              {notice !== null && asked === "anyway" && (
+                <Button
+                  busy={busy}
+                  onClick={() => {
+                    // The user has said already what the field holds.
+                    void save(true, true);
+                    // The button disappears.
+                    document.getElementById("api-key")?.focus();
+                  }}
+                >
+                  {i18n.t("key.anyway")}
+                </Button>
+              )}
+            </Notice>
           </div>
           {/* Both are about the saved key, not about another one in the field. */}
           {isManaged && key === "" && (
@@ -202,9 +225,11 @@ export function KeyIntro(props: Omit<ComponentProps<typeof KeyHelp>, "onCopy">) 
   return <KeyHelp {...props} onCopy={useCopy()} />;
 }
 
-/** @returns why there is no verdict; null for a verdict, which the status of the saved key shows */
+/** @returns the result in words; null if the status of the saved key says all */
 function resultOf({ verdict, failure }: Reply<"saveKey">): NoticeText | null {
+  const quote = failure?.message;
   if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.changedMeanwhile") };
+  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.notAccepted"), quote };
   if (failure === null || verdict !== "unchecked") return null;
-  return { kind: "unsure", text: `${i18n.t("key.unchecked")} ${failureText(failure)}` };
+  return { kind: "unsure", text: `${i18n.t("key.unchecked")} ${failureText(failure)}`, quote };
 }

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { isRefused } from "../../../core/refresh/key-status.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -15,12 +16,12 @@ export function useKeyStatus(): NoticeText | null {
   const host = hostOf(status.serviceUrl);
   if (status.serviceUrl !== serviceUrl)
     return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
-  if (status.state === "refused") {
+  if (isRefused(status)) {
     const since = formatWhen(Math.min(status.at, now), now);
     return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };
   }
   const end = status.sessionOnly ? ` ${i18n.t("key.sessionOnly")}` : "";
   return status.state === "accepted"
     ? { kind: "good", text: i18n.t("key.accepted") + end }
-    : { kind: "unsure", text: i18n.t("key.unchecked") + end };
+    : { kind: "unsure", text: i18n.t("key.notYet") + end };
 }

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../shared/components/icons.tsx";
+import { Quote } from "../../shared/components/quote.tsx";
 import style from "./notice.module.css";
 
 /** The result of a user's action. */
-export type NoticeText = { readonly kind: "good" | "unsure" | "bad"; readonly text: string };
+export type NoticeText = {
+  readonly kind: "good" | "unsure" | "bad";
+  readonly text: string;
+  /** The service's own words; remote text. */
+  readonly quote?: string | undefined;
+};
 
 type Props = {
   readonly notice: NoticeText | null;
@@ -17,9 +23,22 @@ export function Notice({ notice, children }: Props) {
   return (
     <div className={style[notice?.kind ?? "quiet"]}>
       {notice !== null && <Icon name={icons[notice.kind]} />}
-      <div role="status">{notice !== null && notice.kind !== "bad" && <p>{notice.text}</p>}</div>
-      <div role="alert">{notice?.kind === "bad" && <p>{notice.text}</p>}</div>
+      <div role="status">{notice !== null && notice.kind !== "bad" && <Words notice={notice} />}</div>
+      <div role="alert">{notice?.kind === "bad" && <Words notice={notice} />}</div>
       {notice !== null && children}
     </div>
+  );
+}
+
+function Words({ notice: { text, quote } }: { readonly notice: NoticeText }) {
+  return (
+    <>
+      <p>{text}</p>
+      {quote && (
+        <p>
+          <Quote text={quote} />
+        </p>
+      )}
+    </>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The total to claim, the part that expires first, and the way to the list. */
-export function TotalLine({ totals: { worth, sum, groups, scale, byWallet }, wallets }: Props) {
+export function TotalLine({ totals: { worth, sum, groups, scale, claimable }, wallets }: Props) {
   const { serviceUrl } = useValue(settingsItem);
   if (sum.count === 0 && (worth.usdValue ?? 0) === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
@@ -32,7 +32,6 @@ export function TotalLine({ totals: { worth, sum, groups, scale, byWallet }, wal
       : i18n.t("state.allDismissed.title");
     return <p className={style.soft}>{words}</p>;
   }
-  const claimable = [...byWallet.values()].filter(({ sum }) => sum.count > 0).length;
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
     <div className={line.line}>

@@ -20,6 +20,9 @@ export function useTotals() {
     const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed).shown;
     const all = totalsOf(data.wallets, rows);
     const scale = scaleOf(all.worth);
-    return { ...all, scale, byWallet: shownTotals(data.wallets, rows, scale) };
+    const byWallet = shownTotals(data.wallets, rows, scale);
+    /** The number of wallets that have an airdrop. */
+    const claimable = [...byWallet.values()].filter(({ sum }) => sum.count > 0).length;
+    return { ...all, scale, byWallet, claimable };
   }, [data, dismissals]);
 }

@@ -12,6 +12,8 @@ export type ProblemText = {
   readonly title: string;
   /** Empty if the title says all. */
   readonly body: string;
+  /** The service's own words; remote text. */
+  readonly quote: string | undefined;
   readonly step: NextStep;
   /** The text of the button; empty for no button. */
   readonly action: string;
@@ -23,6 +25,7 @@ export function problemText(problem: Problem, contents: PopupContents, now: Time
     kind: problem.kind,
     title: problemTitle(problem),
     body: body(problem, contents.settings.serviceUrl, now),
+    quote: "failure" in problem ? problem.failure.message : undefined,
     step,
     action: stepText(step),
   };

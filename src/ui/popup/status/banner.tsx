@@ -1,29 +1,37 @@
 import type { ReactNode } from "react";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { Quote } from "../../shared/components/quote.tsx";
 import style from "./banner.module.css";
 
 type Props = {
   readonly title: ReactNode;
   /** Details that a press on the title shows; empty for none. They show at once if there is no button. */
   readonly body: ReactNode;
+  /** The service's own words, as a part of the details. */
+  readonly quote?: string | undefined;
   /** The text of the button; empty for no button. */
   readonly action: string;
   readonly onAction: () => void;
 };
 
 /** A problem in one line above a list that stays. */
-export function Banner({ title, body, action, onAction }: Props) {
+export function Banner({ title, body, quote, action, onAction }: Props) {
   return (
     <div className={style.banner}>
       <Icon name="warning" size={16} />
       <div role="status">
-        {body === "" ? (
+        {body === "" && !quote ? (
           title
         ) : (
           <details open={action === ""}>
             <summary>{title}</summary>
             {body}
+            {quote && (
+              <p>
+                <Quote text={quote} />
+              </p>
+            )}
           </details>
         )}
       </div>

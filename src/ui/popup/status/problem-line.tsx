@@ -1,5 +1,6 @@
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { Quote } from "../../shared/components/quote.tsx";
 import { failureText } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
@@ -17,12 +18,11 @@ export function ProblemLine() {
     if (failure === null) return [];
     return (
       <li key={id}>
-        <bdi>{walletText(wallet)}</bdi> · {failureText(failure)}
+        <bdi>{walletText(wallet)}</bdi> · {failureText(failure)} <Quote text={failure.message} />
       </li>
     );
   });
   const list = <ul>{lines}</ul>;
-  const [title, body] =
-    lines.length === 1 ? [list, ""] : [problem.title, lines.length === 0 ? problem.body : list];
-  return <Banner title={title} body={body} action={problem.action} onAction={() => take(problem.step)} />;
+  const texts = lines.length === 1 ? { title: list, body: "" } : lines.length > 1 ? { body: list } : {};
+  return <Banner {...problem} {...texts} onAction={() => take(problem.step)} />;
 }

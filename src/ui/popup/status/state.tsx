@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import { Quote } from "../../shared/components/quote.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import picture from "./picture.module.css";
 import style from "./state.module.css";
@@ -21,6 +22,8 @@ type Props = {
   readonly picture: PictureName;
   readonly title: string;
   readonly body: string;
+  /** The service's own words. */
+  readonly quote?: string | undefined;
   /** The text of the button; empty for no button. */
   readonly action?: string;
   /** The user can do without the action. */
@@ -42,11 +45,25 @@ export function stateText(
 }
 
 /** A state shown instead of the list: the problem and the next step. */
-export function State({ picture: name, title, body, action = "", isQuiet, onAction, children }: Props) {
+export function State({
+  picture: name,
+  title,
+  body,
+  quote,
+  action = "",
+  isQuiet,
+  onAction,
+  children,
+}: Props) {
   return (
     <div className={style.state}>
       <span aria-hidden="true" className={`${picture.picture} ${picture[name]}`} />
       <h2>{title}</h2>
+      {quote && (
+        <p>
+          <Quote text={quote} />
+        </p>
+      )}
       {body !== "" && <p>{body}</p>}
       {action !== "" && (
         <Button variant={isQuiet ? "text" : "primary"} onClick={onAction}>

@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { limits } from "../../../config.ts";
 import { differs } from "../../../core/airdrops/worth.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
@@ -8,7 +7,7 @@ import type { ShownTotals } from "../data/shown-totals.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
-import { RemoteText } from "./remote-text.tsx";
+import { Quote } from "./quote.tsx";
 import style from "./wallet-notes.module.css";
 
 type Props = {
@@ -45,18 +44,15 @@ export function WalletNotes({ view, totals }: Props) {
   const isOtherSum = isApart && (sum.count > 0 || worth.usdValue !== own);
   const counted = total?.airdropsCount ?? listed;
   const leftOut = listed - sum.count;
+  const excess = snapshot?.excess ?? 0;
+  const unreadable = (snapshot?.dropped ?? 0) - excess;
   // Beside a sum that needs no explanation, the note would only repeat what the user did.
   const needsReason = leftOut > 0 && (sum.count === 0 || isApart);
   return (
     <>
       {failure !== null && (
         <p className={style.failure}>
-          {failureText(failure)}{" "}
-          {failure.message && (
-            <q>
-              <RemoteText text={failure.message} maxChars={limits.messageChars} />
-            </q>
-          )}
+          {failureText(failure)} <Quote text={failure.message} />
         </p>
       )}
       {isOtherSum && (
@@ -71,9 +67,8 @@ export function WalletNotes({ view, totals }: Props) {
         </p>
       )}
       {needsReason && <p className={style.note}>{i18n.t("wallets.leftOut", [formatCount(leftOut)])}</p>}
-      {snapshot !== null && snapshot.dropped > 0 && (
-        <p className={style.note}>{i18n.t("wallets.dropped", [formatCount(snapshot.dropped)])}</p>
-      )}
+      {unreadable > 0 && <p className={style.note}>{i18n.t("wallets.dropped", [formatCount(unreadable)])}</p>}
+      {excess > 0 && <p className={style.note}>{i18n.t("wallets.excess", [formatCount(excess)])}</p>}
     </>
   );
 }

@@ -18,8 +18,7 @@ export function problemTitle(problem: Problem): string {
   if ("count" in problem) return plural("state.someFailing.title", problem.count);
   if (problem.kind === "noKey" || problem.kind === "keyElsewhere")
     return i18n.t(`state.${problem.kind}.title`);
-  const failure = "failure" in problem ? problem.failure : ({ kind: "unauthorized" } as const);
-  return failureText(failure).replace(/[.。]$/, "");
+  return failureText(problem.failure).replace(/[.。]$/, "");
 }
 
 /** @returns the text of a step's button; empty for no button. `agree`: opens the request for consent */

@@ -95,7 +95,7 @@ describe("the result", () => {
     await storeKey();
     const known = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Alder", usdValue: 7 })]) };
     await openResult(known, { wallet: second });
-    expect(heading()).toBe("$7.00 to claim in 2 wallets");
+    expect(heading()).toBe("$7.00 to claim in 1 wallet");
     screen.getByRole("link", { name: "Alder" }).focus();
     await act(() => watch(known, { wallet: second, snapshot: snapshot([airdrop({ usdValue: 9 })]) }));
     await waitFor(() => expect(heading()).toBe("$16.00 to claim in 2 wallets"));
@@ -163,7 +163,7 @@ describe("the result", () => {
   it("leads to a refused key", async () => {
     await storeKey({ state: "refused" });
     await openResult({ wallet: wallet() });
-    expect(heading()).toBe("The service refused the API key");
+    expect(heading()).toBe("The service did not accept the key");
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#start-key");
   });
 

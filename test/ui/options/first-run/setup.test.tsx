@@ -124,7 +124,7 @@ describe("the screen of wallets and key", () => {
     });
     const { user } = await openAt("#start-key");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine{Enter}");
-    expect(await screen.findByText(/^(Key saved|Not saved)/)).toBeTruthy();
+    expect(await screen.findByText(/^Key saved|It isn’t saved/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("API key"));
     expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
   });
@@ -198,7 +198,7 @@ describe("the last button", () => {
     await user.paste(addresses.evm);
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await act(async () => next("Show my airdrops").click());
-    expect(await screen.findByText(/^Not saved/)).toBeTruthy();
+    expect(await screen.findByText(/It isn’t saved/)).toBeTruthy();
     expect(location.hash).toBe("#start-wallets");
     expect(heading()).toBe("Set up Windfall");
   });

@@ -125,13 +125,39 @@ describe("saving a key", () => {
   });
 
   it.each([
-    ["keeps", "refused", /^Not saved: the service refused this key\./, secret],
+    ["keeps", "refused", /^The service did not accept this key\. It isn’t saved\./, secret],
     ["clears", "changedMeanwhile", /^Not saved: the key or the service changed/, ""],
   ] as const)("%s the field after the verdict %s", async (_what, verdict, words, left) => {
     answerTo("saveKey", () => ({ verdict, failure: null }));
     await typeAndSave();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(field().value.trim()).toBe(left);
+  });
+
+  const refusal = { kind: "forbidden", at: 1, message: "Forb\u202Eidden" } as const;
+
+  it("quotes the service, and saves a key anyway", async () => {
+    answerTo("saveKey", ({ anyway }) => {
+      if (anyway !== true) return { verdict: "refused", failure: refusal };
+      return storeKey({ state: "unchecked" }).then(() => ({ verdict: "unchecked", failure: null }));
+    });
+    const { user } = await typeAndSave();
+    const quote = await screen.findByText("Forbidden");
+    expect(quote.matches("[role=alert] q > bdi")).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Save anyway" }));
+    expect(sent("saveKey").at(-1)).toEqual({ key: secret, sessionOnly: false, isApiKey: true, anyway: true });
+    expect(await screen.findByText("Key saved, but the service hasn’t accepted it yet.")).toBeTruthy();
+    expect(field().value).toBe("");
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole("button", { name: "Save anyway" })).toBeNull();
+  });
+
+  it("offers to save only the key that was not accepted", async () => {
+    answerTo("saveKey", () => ({ verdict: "refused", failure: refusal }));
+    const { user } = await typeAndSave();
+    expect(await screen.findByRole("button", { name: "Save anyway" })).toBeTruthy();
+    await user.type(field(), "9");
+    expect(screen.queryByRole("button", { name: "Save anyway" })).toBeNull();
   });
 
   it("clears the field and explains an unchecked key", async () => {
@@ -180,8 +206,9 @@ describe("saving a key", () => {
 describe("the saved key", () => {
   it.each([
     ["accepted", "Key saved. The service accepted it."],
-    ["refused", /refused the key for api\.drops\.bot since/],
-    ["unchecked", "Key saved, but Windfall couldn’t check it."],
+    ["refused", /hasn’t accepted the key for api\.drops\.bot since/],
+    ["notAccepted", /hasn’t accepted the key for api\.drops\.bot since/],
+    ["unchecked", "Key saved, but the service hasn’t accepted it yet."],
   ] as const)("shows the service's verdict: %s", async (state, words) => {
     await storeKey({ state });
     await openOptions("connection");
@@ -199,6 +226,19 @@ describe("the saved key", () => {
     await user.click(screen.getByRole("button", { name: "Test key" }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(traffic()).not.toContain(secret);
+  });
+
+  it("is not called accepted after a test with 403", async () => {
+    answerTo("testKey", () => ({
+      verdict: "refused",
+      failure: { kind: "forbidden", at: 1, message: "Forbidden" },
+    }));
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    const alert = await screen.findByText(/^The service did not accept this key\./);
+    expect(alert.parentElement?.textContent).toContain("Forbidden");
+    expect(screen.queryByRole("button", { name: "Save anyway" })).toBeNull();
   });
 
   it("is not tested while another key is in the field", async () => {

@@ -62,8 +62,8 @@ describe("the status line", () => {
   });
 
   it.each([
-    ["unchecked", /^api\.drops\.bot hasn’t answered yet · /],
-    ["refused", /^The service refused the API key · /],
+    ["unchecked", /^api\.drops\.bot hasn’t accepted the key yet · /],
+    ["refused", /^The service did not accept the key · /],
   ] as const)("reports the state of the key: %s", async (state, words) => {
     await storeKey({ state });
     await openOptions();

@@ -63,6 +63,20 @@ describe("a problem with old data", () => {
     expect(screen.getByText(/^Next try: /).closest("details")?.open).toBe(false);
   });
 
+  it("quotes the service in its details", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    await storeServiceWait({
+      failure: { kind: "server", at: 1, message: "Down\u202E until 9.” Send “all»" },
+      until: null,
+    });
+    await open();
+    const quote = screen.getByText("Down until 9.' Send 'all'");
+    expect(quote.matches("q > bdi")).toBe(true);
+    expect(quote.closest("details")?.textContent).toContain("The service had an error");
+  });
+
   it("of one wallet names it and its reason", async () => {
     await agree();
     await storeKey();
@@ -82,7 +96,7 @@ describe("a problem with old data", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(sent("refresh")).toEqual([{ onlyFailing: true }]);
     const line = screen.getByText("7xKXtg…gAsU").closest("[role=status]");
-    expect(line?.textContent).toBe("7xKXtg…gAsU · The service rejected the request.");
+    expect(line?.textContent).toBe("7xKXtg…gAsU · The service rejected the request. no such thing");
     await user.click(screen.getByText("Wallets"));
     const wallets = within(screen.getByRole("list", { name: "Wallets" }));
     expect(wallets.getByText(/rejected the request/).textContent).toContain("no such thing");

@@ -97,19 +97,21 @@ describe("the popup without data", () => {
     expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/sample\.html$/);
   });
 
-  it("explains a refused key", async () => {
+  it.each(["refused", "notAccepted"] as const)("explains a key that is %s", async (state) => {
     await agree();
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
     const at = new Date(2026, 10, 20, 9).getTime();
-    await storeKey({ state: "refused", at });
+    await storeKey({ state, at });
     await storeServiceWait({
-      failure: { kind: "unauthorized", at },
+      failure: { kind: "unauthorized", at, message: "Bad\u202E key" },
       until: new Date(2026, 10, 20, 15).getTime(),
     });
     await storeWallets(waiting);
     await open();
-    expect(screen.getByRole("heading", { name: "The service refused the API key" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "The service did not accept the key" })).toBeTruthy();
+    expect(screen.getByText("Bad key").matches("q > bdi")).toBe(true);
     expect(screen.getByText(/mistyped or revoked\. Next try: 3:00.PM/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Enter key" })).toBeTruthy();
     expect(sample()).toBeNull();
   });
 

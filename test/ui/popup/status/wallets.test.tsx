@@ -85,9 +85,10 @@ describe("a wallet in the popup", () => {
     expect(text).toContain("The service had an error.");
   });
 
-  it("counts unreadable entries", async () => {
-    const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 2 }) });
+  it("counts unreadable entries apart from those beyond the limit", async () => {
+    const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 5, excess: 3 }) });
     expect(text).toContain("Unreadable in the service’s answer: 2");
+    expect(text).toContain("3 more than Windfall can keep");
   });
 });
 

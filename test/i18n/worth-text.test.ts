@@ -1,0 +1,20 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { noWorth } from "../../src/core/airdrops/worth.ts";
+import { gapText } from "../../src/i18n/worth-text.ts";
+import { messageOf } from "../message-of.ts";
+
+beforeEach(() => {
+  vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en");
+  vi.spyOn(browser.i18n, "getMessage").mockImplementation(messageOf);
+});
+
+describe("gapText", () => {
+  it.each([
+    ["the dollars shown", 1_500.1, 500.1, "value_more $500"],
+    ["the cents shown", 99.5, -0.5, "value_less $0.50"],
+    ["nothing that no sum shows", 1_500.9, 0.8, null],
+  ])("says %s", (_, usdValue, gap, words) => {
+    expect(gapText({ ...noWorth, usdValue, gap })).toBe(words);
+  });
+});

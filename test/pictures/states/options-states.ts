@@ -55,7 +55,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
             { role: "textbox", name: say("add.label") },
             [
               numberedAddress(1),
-              "9f3c".repeat(16),
+              `${"9f3c".repeat(16)},Savings`,
               "0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948",
             ].join("\n"),
           );

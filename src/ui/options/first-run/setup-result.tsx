@@ -17,6 +17,7 @@ import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { Quote } from "../../shared/components/quote.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { openList } from "../../shared/open-panel.ts";
@@ -159,21 +160,25 @@ const isOfWallets = ({ kind }: ProblemText) => kind === "someFailing" || kind ==
 /** Why wallets have no result. @param isTitle the heading has the title already */
 function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly isTitle: boolean }) {
   const wallets = useWallets().data?.wallets ?? [];
-  const reasons = new Set(
-    wallets.flatMap(({ wallet, schedule }) => {
-      const failure = wallet.paused ? null : failureOf(schedule);
-      return failure === null ? [] : [failureText(failure)];
-    }),
+  const failures = wallets.flatMap(({ wallet, schedule }) =>
+    wallet.paused ? [] : (failureOf(schedule) ?? []),
   );
+  const reasons = new Map(failures.map((failure) => [`${failureText(failure)} ${failure.message}`, failure]));
   return (
     <div className={style.reason}>
       <Icon name="warning" />
       <div role="status">
         {!isTitle && <p>{problem.title}</p>}
         {isOfWallets(problem) ? (
-          [...reasons].map((words) => <p key={words}>{words}</p>)
+          [...reasons].map(([key, failure]) => (
+            <p key={key}>
+              {failureText(failure)} <Quote text={failure.message} />
+            </p>
+          ))
         ) : (
-          <p>{problem.body}</p>
+          <p>
+            {problem.body} <Quote text={problem.quote} />
+          </p>
         )}
       </div>
     </div>

@@ -46,8 +46,8 @@ function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
 
 const keyVerdict = z.object({
   /**
-   * `unchecked`: no verdict; `failure` has the reason, if the key was checked. `changedMeanwhile`: before the verdict, the user removed or
-   * replaced the key, changed the service, or erased all. No key was stored then.
+   * `unchecked`: no verdict; `failure` has the reason, if the key was checked. `changedMeanwhile`: before the verdict,
+   * the user removed or replaced the key, changed the service, or erased all. No key was stored then.
    */
   verdict: z.enum(["accepted", "refused", "unchecked", "changedMeanwhile"]),
   failure: z.nullable(failure),

@@ -12,7 +12,7 @@ function known(urgency: Urgency, now: number) {
   return { ...airdrop({ name: urgency }), deadline };
 }
 
-it.each(urgencies)("%s has a group, a zone and a sum that filters", async (urgency) => {
+it.each(urgencies)("%s has a group, a trough and a sum that filters", async (urgency) => {
   const now = Date.now();
   await agreeWithKey();
   const airdrops = urgencies.map((each) => known(each, now));

@@ -49,7 +49,7 @@ describe("the sums of the life line", () => {
       ["$2,231 in 7 days", "$611 + 1 unpriced in 30 days", "$5 no date"],
     ],
     ["a count where no value is known", [airdrop({ usdValue: null, urgency: "soon" })], ["1 in 30 days"]],
-    ["nothing for an empty zone", [airdrop({ usdValue: 7.5 })], ["$7.50 no date"]],
+    ["nothing for an empty trough", [airdrop({ usdValue: 7.5 })], ["$7.50 no date"]],
   ])("show %s", async (_name, airdrops, expected) => {
     await openWith(...airdrops);
     expect(sums()).toEqual(expected);
@@ -101,7 +101,7 @@ describe("a dot of the life line", () => {
     expect(scrolled.mock.contexts).toEqual([document.activeElement?.closest("li")]);
   });
 
-  it("leads to the row of its own zone", async () => {
+  it("leads to the row of its own urgency", async () => {
     const kelp = (urgency: "verySoon" | "soon") => airdrop({ id: "kelp", name: "Kelp", urgency });
     await storeWallets(
       { wallet: wallet(), snapshot: snapshot([kelp("verySoon")]) },

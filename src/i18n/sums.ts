@@ -1,6 +1,9 @@
 import { i18n } from "#i18n";
+import type { GroupTotals } from "../core/airdrops/group-totals.ts";
 import { wholeParts } from "../core/airdrops/whole-dollars.ts";
 import type { Worth } from "../core/airdrops/worth.ts";
+import { rank, type Urgency, urgencies } from "../core/deadlines/urgency.ts";
+import { recordOf } from "../core/records.ts";
 import { formatDollars, formatUsd } from "./format-usd.ts";
 
 /** All sums on a screen have cents, or none has, so that they add up as they are written. */
@@ -28,6 +31,15 @@ export function formatParts(parts: readonly number[], scale: Scale): readonly st
     const dollars = whole[index] ?? 0;
     return part > 0 && dollars === 0 ? lessThanDollar() : formatDollars(dollars);
   });
+}
+
+/** @returns the sum of each group, as texts that add up */
+export function groupSums(groups: GroupTotals, scale: Scale): Readonly<Record<Urgency, string>> {
+  const texts = formatParts(
+    urgencies.map((urgency) => groups[urgency].known),
+    scale,
+  );
+  return recordOf(urgencies, (urgency) => texts[rank[urgency]] ?? "");
 }
 
 function lessThanDollar(): string {

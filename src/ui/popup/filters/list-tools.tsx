@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { sumOfGroups } from "../../../core/airdrops/group-totals.ts";
 import { countOf, isEmpty } from "../../../core/airdrops/listing.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
-import { formatSum } from "../../../i18n/sums.ts";
+import { formatSum, groupSums } from "../../../i18n/sums.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
@@ -43,8 +43,10 @@ export function ListTools() {
 
 /** The number and the sum of the matching airdrops, with a button that shows all. */
 function FilterNote() {
-  const { all, isFiltered, shown, applied, scale, showAll } = useList();
+  const { all, isFiltered, shown, headings, applied, scale, showAll } = useList();
   const count = countOf(shown);
+  const { urgency } = applied.view;
+  const sum = urgency === null ? null : groupSums(headings, scale)[urgency];
   return (
     <div className={isFiltered ? note.line : undefined}>
       <p className={note.note} role="status">
@@ -53,7 +55,9 @@ function FilterNote() {
         {isFiltered && count > 0 && all !== null && (
           <>
             {" · "}
-            <bdi data-amount="">{sumText(sumOfGroups(shown.groups), (usd) => formatSum(usd, scale))}</bdi>
+            <bdi data-amount="">
+              {sumText(sumOfGroups(shown.groups), (usd) => sum ?? formatSum(usd, scale))}
+            </bdi>
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/air
 import type { Dot, LifeLine as Line } from "../../../core/airdrops/life-line.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
-import { formatParts, type Scale } from "../../../i18n/sums.ts";
+import { groupSums, type Scale } from "../../../i18n/sums.ts";
 import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
@@ -25,15 +25,12 @@ type Props = {
 
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Props) {
-  const sums = formatParts(
-    urgencies.map((urgency) => groups[urgency].known),
-    scale,
-  );
+  const sums = groupSums(groups, scale);
   const values = urgencies.flatMap((urgency) => line[urgency].map(({ usdValue }) => usdValue ?? 0));
   const largest = Math.max(fullSizeFrom, ...values);
   return (
     <div className={style.line}>
-      {urgencies.map((urgency, index) => (
+      {urgencies.map((urgency) => (
         <div key={urgency} className={style[urgencyRules[urgency].tone]}>
           <Trough
             dots={line[urgency]}
@@ -49,7 +46,7 @@ export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Prop
               aria-pressed={chosen === urgency}
               onClick={() => onChoose(chosen === urgency ? null : urgency)}
             >
-              <SumText urgency={urgency} group={groups[urgency]} sum={sums[index] ?? ""} />
+              <SumText urgency={urgency} group={groups[urgency]} sum={sums[urgency]} />
             </button>
           )}
         </div>

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
-import { formatParts, type Scale } from "../../../i18n/sums.ts";
+import { groupSums, type Scale } from "../../../i18n/sums.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./airdrop-groups.module.css";
@@ -20,18 +20,15 @@ type Props = {
 /** Airdrops in the given order, in groups by urgency or as one list. */
 export function AirdropGroups({ bundles, groups, scale, children }: Props) {
   if (groups === null) return <div className={style.group}>{children(bundles)}</div>;
-  const sums = formatParts(
-    urgencies.map((urgency) => groups[urgency].known),
-    scale,
-  );
-  return urgencies.map((urgency, index) => {
+  const sums = groupSums(groups, scale);
+  return urgencies.map((urgency) => {
     const group = bundles.filter((bundle) => bundle.urgency === urgency);
     if (group.length === 0) return null;
     return (
       <div key={urgency} className={style.group}>
         <h2 className={style.heading} id={`group-${urgency}`}>
           <span className={style[urgencyRules[urgency].tone]}>{i18n.t(`urgency.${urgency}.group`)}</span>{" "}
-          <GroupSum group={groups[urgency]} sum={sums[index] ?? ""} />
+          <GroupSum group={groups[urgency]} sum={sums[urgency]} />
         </h2>
         {children(group, `group-${urgency}`)}
       </div>

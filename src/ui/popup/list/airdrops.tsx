@@ -17,13 +17,13 @@ import { useUnseen } from "./use-unseen.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
-  const { shown, isGrouped, isFiltered, contents } = useList();
+  const { shown, headings, isGrouped, isFiltered, contents } = useList();
   const context = useRowsContext();
   const focus = useListFocus();
   return (
     <section aria-label={i18n.t("popup.airdrops")} {...focus}>
       {shown.rows.length > 0 && (
-        <AirdropList rows={shown.rows} groups={isGrouped ? shown.groups : null} context={context} />
+        <AirdropList rows={shown.rows} groups={isGrouped ? headings : null} context={context} />
       )}
       {shown.folded.count > 0 && (
         <FoldedGroup

@@ -59,6 +59,8 @@ export function useSearch(
     void run("saveListView", next);
   }
 
+  const { urgency, wallet, network } = applied.view;
+  const isWholeGroup = !isSearch && urgency !== null && wallet === null && network === null;
   const isFiltered = (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
   return {
     shown,
@@ -84,6 +86,8 @@ export function useSearch(
     isGrouped: sortOrders[applied.view.sort].canGroup,
     /** A search or a filter leaves airdrops out. */
     isFiltered,
+    /** The totals for the headings. A group that is shown as a whole keeps the sum that the life line says. */
+    headings: isWholeGroup ? applied.listing.groups : shown.groups,
     /** Whether the result is final. An empty result is certain only when every wallet is read. */
     isSettled: all !== null || allFailed || !isEmpty(shown) || !isFiltered,
   };

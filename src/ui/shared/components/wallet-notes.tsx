@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { differs } from "../../../core/airdrops/worth.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
-import { formatUsd } from "../../../i18n/format-usd.ts";
+import { formatSum } from "../../../i18n/sums.ts";
 import { unpricedTexts } from "../../../i18n/worth-text.ts";
 import type { ShownTotals } from "../data/shown-totals.ts";
 import type { WalletView } from "../data/wallets.ts";
@@ -34,7 +34,7 @@ export function WalletWorth({ view: { snapshot }, totals: { worth, sum, amount }
 /** A wallet's failure, what the service's total and count say otherwise, left out airdrops, and unreadable entries. */
 export function WalletNotes({ view, totals }: Props) {
   const { snapshot, schedule, wallet } = view;
-  const { sum, worth } = totals;
+  const { sum, worth, scale } = totals;
   const failure = wallet.paused ? null : failureOf(schedule);
   const listed = snapshot?.airdrops.length ?? 0;
   const total = snapshot?.total ?? null;
@@ -57,7 +57,7 @@ export function WalletNotes({ view, totals }: Props) {
       )}
       {isOtherSum && (
         <p className={style.note} data-amount="">
-          {i18n.t("wallets.ownTotal", [formatUsd(own), formatUsd(sum.known)])}
+          {i18n.t("wallets.ownTotal", [formatSum(own, scale), formatSum(sum.known, scale)])}
         </p>
       )}
       {worth.isOpen && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}

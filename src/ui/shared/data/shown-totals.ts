@@ -5,7 +5,7 @@ import { formatParts, type Scale } from "../../../i18n/sums.ts";
 import type { WalletView } from "./wallets.ts";
 
 /** A wallet's totals, with its worth as a text that adds up with those of the other wallets. */
-export type ShownTotals = WalletTotals & { readonly amount: string };
+export type ShownTotals = WalletTotals & { readonly amount: string; readonly scale: Scale };
 
 /** @param wallets all of the watchlist @param rows of these wallets, neither dismissed nor over, folded ones included */
 export function shownTotals(
@@ -18,5 +18,5 @@ export function shownTotals(
     totals.map(([, { worth }]) => worth.usdValue ?? 0),
     scale,
   );
-  return new Map(totals.map(([id, own], index) => [id, { ...own, amount: amounts[index] ?? "" }]));
+  return new Map(totals.map(([id, own], index) => [id, { ...own, amount: amounts[index] ?? "", scale }]));
 }

@@ -46,7 +46,7 @@ describe("the wallets page", () => {
     expect(await screen.findByText(/^\$2,304 incl\. 1 unpriced to claim in 1 wallet$/)).toBeTruthy();
     await waitFor(() => expect(items()[0]?.textContent).toContain("$2,304 incl. 1 unpriced"));
     expect(items()[0]?.textContent).toContain(
-      "The service’s total is $2,304.00. Its rows add up to $767.61.",
+      "The service’s total is $2,304. Its rows add up to $767.",
     );
   });
 

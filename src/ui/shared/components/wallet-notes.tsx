@@ -7,6 +7,7 @@ import type { ShownTotals } from "../data/shown-totals.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
+import { sumText } from "../text/sum-text.ts";
 import { Quote } from "./quote.tsx";
 import style from "./wallet-notes.module.css";
 
@@ -40,8 +41,8 @@ export function WalletNotes({ view, totals }: Props) {
   const total = snapshot?.total ?? null;
   const own = total?.usdValue ?? null;
   const isApart = own !== null && differs(own, sum.known, listed);
-  // Where nothing is listed, the count of the service says it.
-  const isOtherSum = isApart && (sum.count > 0 || worth.usdValue !== own);
+  // Where nothing is listed, the count of the service says it. Rows without any value have no sum.
+  const isOtherSum = isApart && (sum.count > 0 ? sum.unknown < sum.count : worth.usdValue !== own);
   const counted = total?.airdropsCount ?? listed;
   const leftOut = listed - sum.count;
   const excess = snapshot?.excess ?? 0;
@@ -57,7 +58,7 @@ export function WalletNotes({ view, totals }: Props) {
       )}
       {isOtherSum && (
         <p className={style.note} data-amount="">
-          {i18n.t("wallets.ownTotal", [formatUsd(own), formatUsd(sum.known)])}
+          {i18n.t("wallets.ownTotal", [formatUsd(own), sumText(sum, formatUsd)])}
         </p>
       )}
       {worth.isOpen && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}

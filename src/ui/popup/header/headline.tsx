@@ -45,9 +45,11 @@ export function Headline({ worth, count, claimed, onClaimed, blurred, onBlur }: 
             ) : (
               <Sum usd={usdValue} worth={worth} />
             )}
-            <span className={style.more}>
-              {usdValue === null ? plural("count.airdrops", count) : unpricedTexts(worth).join(" ")}
-            </span>
+            {(usdValue === null ? [plural("count.airdrops", count)] : unpricedTexts(worth)).map((words) => (
+              <span key={words} className={style.more}>
+                {words}{" "}
+              </span>
+            ))}
             {eye}
           </p>
           {gap !== null && (

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import { differs } from "../../../core/airdrops/worth.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum } from "../../../i18n/sums.ts";
 import { unpricedTexts } from "../../../i18n/worth-text.ts";
 import type { ShownTotals } from "../data/shown-totals.ts";
@@ -40,8 +41,8 @@ export function WalletNotes({ view, totals }: Props) {
   const total = snapshot?.total ?? null;
   const own = total?.usdValue ?? null;
   const isApart = own !== null && differs(own, sum.known, listed);
-  // Where nothing is listed, the count of the service says it.
-  const isOtherSum = isApart && (sum.count > 0 || worth.usdValue !== own);
+  // Where nothing is listed, the count of the service says it. Rows without any value have no sum.
+  const isOtherSum = isApart && (sum.count > 0 ? sum.unknown < sum.count : worth.usdValue !== own);
   const counted = total?.airdropsCount ?? listed;
   const leftOut = listed - sum.count;
   const excess = snapshot?.excess ?? 0;
@@ -57,7 +58,7 @@ export function WalletNotes({ view, totals }: Props) {
       )}
       {isOtherSum && (
         <p className={style.note} data-amount="">
-          {i18n.t("wallets.ownTotal", [formatSum(own, scale), formatSum(sum.known, scale)])}
+          {i18n.t("wallets.ownTotal", [formatSum(own, scale), sumText(sum, (usd) => formatSum(usd, scale))])}
         </p>
       )}
       {worth.isOpen && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}

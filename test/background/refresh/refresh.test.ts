@@ -110,7 +110,8 @@ describe("a killed background", () => {
     };
     const killed = refreshDue(dying);
     await second.promise;
-    await expect.poll(async () => (await readState()).schedule[walletId(none)]?.attemptedAt).toBe(start);
+    const tried = async () => (await readState()).snapshots.get(walletId(none))?.totalTriedAt;
+    await expect.poll(tried).toBe(start);
     await world.restartBackground();
     await expect(killed).rejects.toThrow();
     const sent = world.requestPaths().length;

@@ -1,6 +1,6 @@
 import { type Network, networks } from "./network.ts";
 
-/** What names an address's network: words beside it, and the forms that users copy (CAIP-10, payment and explorers' links). */
+/** Reads the network of an address from the words beside it, and from CAIP-10, payment links and explorers' links. */
 
 /** Names of chains in lower case, as in prefixes. */
 const chains: Readonly<Record<Network, readonly string[]>> = {

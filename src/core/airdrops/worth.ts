@@ -4,7 +4,7 @@ import type { Row } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { cents, totalOf, usdOf } from "./total.ts";
 
-/** What wallets are worth: the service's own totals where they are known, otherwise the sum of the rows. */
+/** The worth of wallets: the service's own totals where they are known, otherwise the sum of the rows. */
 export type Worth = {
   /** USD; null while no value is known. */
   readonly usdValue: number | null;

@@ -6,7 +6,7 @@ import { beforeRequest, isOver, onceRequested, type Wait, waitAfterFailure } fro
 
 /** A wallet leaves this queue only after its answer or failure is stored. */
 export type WalletSchedule = {
-  /** What the next request asks for. The total follows its list, as a part of the same fetch. */
+  /** The next request asks for this. The total follows its list, as a part of the same fetch. */
   readonly step: "list" | "total";
   /** The interval begins with the last answer or a later cancellation. Null: the wallet is due at once. */
   readonly from: Time | null;

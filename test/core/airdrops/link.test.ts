@@ -153,7 +153,7 @@ describe("walletPage", () => {
     expect(page(answer(urls))).toEqual({ kind: "trusted", url: `${other}/1` });
   });
 
-  it("is made from the address only for the public service without a key", () => {
+  it("is built only for the public service without a key", () => {
     const built = { kind: "trusted", url: "https://www.drops.bot/address/a%2Fb" };
     expect(page(null, publicUrl, false)).toEqual(built);
     expect(page(null, publicUrl)).toEqual({ kind: "none" });

@@ -103,7 +103,7 @@ describe("worthOf", () => {
     expect(ofOne({ a: 50, b: 100 }, { usdValue }, dismissals)).toMatchObject({ usdValue: sum, gap: 0 });
   });
 
-  it("gives an unpriced airdrop no share of a total that its others reach", () => {
+  it("gives unpriced airdrops no share of an exhausted total", () => {
     expect(ofOne({ a: 20, b: null }, { usdValue: 20 })).toMatchObject({
       usdValue: 20,
       unpriced: 1,

@@ -106,7 +106,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   );
 }
 
-/** What the user can do about a problem here. */
+/** The button or link for the next step after a problem. */
 function NextWay({ problem: { step, action } }: { readonly problem: ProblemText }) {
   const { run, busy } = useToastCommands();
   if (step === "key") return <StepLink step="key" words={action} />;

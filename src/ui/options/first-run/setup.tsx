@@ -53,8 +53,8 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
 
   const hasWallet = wallets.length > 0;
   const keyState = keyStateFor(keyStatus, serviceUrl);
-  const hasKey = keyState === "accepted" || keyState === "unchecked";
-  const next = hasWallet ? (hasKey ? "show" : "key") : "wallets";
+  const hasUsableKey = keyState === "accepted" || keyState === "unchecked";
+  const next = hasWallet ? (hasUsableKey ? "show" : "key") : "wallets";
   // Without a key, the next screen has the public pages, which only the public service has.
   const withoutKey = serviceUrl === publicServiceUrl ? "start.publicPages" : "start.done";
   return (
@@ -88,10 +88,10 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
             onTyped={setTypesKey}
             head={
               <>
-                <StepTitle number={2} isDone={hasKey}>
+                <StepTitle number={2} isDone={hasUsableKey}>
                   {i18n.t("key.label")}
                 </StepTitle>
-                {!hasKey && (
+                {!hasUsableKey && (
                   <>
                     <p className={style.soft}>{i18n.t("start.ownKey")}</p>
                     <KeyIntro serviceUrl={serviceUrl} isShort={next !== "key" && step !== "key"} />

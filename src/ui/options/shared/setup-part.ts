@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 /** Sends what is typed in a field. @returns false while a part of it is left; the field then says why */
 export type Submit = () => Promise<boolean>;
 
-/** What the setup adds to the section of a field. */
+/** Props with which the setup changes the section of a field. */
 export type SetupPart = {
   /** The heading, which replaces the title and what the pages explain. */
   readonly head?: ReactNode;

@@ -6,10 +6,10 @@ import { isDated } from "../../../core/deadlines/urgency.ts";
 import { claimBy } from "../../../i18n/claim-by.ts";
 import { formatAge } from "./format.ts";
 
-/** What a row says about its deadline. */
+/** The words of a row about its deadline. */
 type BadgeText = {
   readonly words: string;
-  /** What screen readers hear instead. */
+  /** Screen readers hear these instead. */
   readonly spoken: readonly string[];
   /** Where the words come from; null for what the service said. */
   readonly title: string | null;

@@ -23,7 +23,9 @@ export function fetchAirdrops(
   options: RequestOptions,
   { network, address }: NetworkAddress,
 ): Promise<Result<ListedAirdrops>> {
-  return request(options, ["airdrops", network, address], readAirdrops);
+  return request(options, ["airdrops", network, address], (data) =>
+    readAirdrops(data, options.key.serviceUrl),
+  );
 }
 
 /** `GET /shared/v1/value/airdrops/:network/:address`. Never throws. */

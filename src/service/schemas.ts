@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
+import { airdropId } from "../core/airdrops/airdrop-id.ts";
 import type { Answer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
@@ -11,61 +12,80 @@ export type ListedAirdrops = Pick<Answer, "airdrops" | "dropped" | "excess">;
 const numeric = z.union([
   z.number(),
   z.pipe(
-    z.string().check(z.regex(/^-?\d{1,20}(?:\.\d{1,30})?$/)),
+    z.string().check(z.regex(/^-?\d{1,20}(?:\.\d{1,30})?(?:e[+-]?\d{1,3})?$/i)),
     z.transform((text: string) => Number(text)),
   ),
 ]);
-const usd = z.number().check(z.nonnegative(), z.maximum(limits.usdValue));
-const count = z.pipe(numeric, z.int().check(z.nonnegative()));
-const flag = z.optional(z.nullable(z.boolean()));
+/** An unreadable number is unknown. The entry still counts: losing it would lose its deadline as well. */
+const usd = z.catch(
+  z.nullable(
+    z.pipe(
+      z.pipe(numeric, z.number().check(z.nonnegative(), z.maximum(limits.usdValue))),
+      // JSON can carry -0.
+      z.transform((value: number) => value + 0),
+    ),
+  ),
+  null,
+);
+const count = z.catch(z.nullable(z.pipe(numeric, z.int().check(z.nonnegative()))), null);
+const text = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((said: string | number) => String(said)),
+);
 
-/** See docs/service.md, An airdrop. Unknown fields are ignored. */
+/** See docs/service.md, An airdrop. Unknown fields are ignored, and only the id and the name must be readable. */
 const entry = z.object({
-  airdropId: z.union([z.string().check(z.minLength(1), z.maxLength(limits.idChars)), z.int()]),
-  airdropName: z.string(),
+  airdropId: text.check(z.minLength(1)),
+  airdropName: text,
   imgUrl: z.optional(z.unknown()),
-  usdValue: z.optional(z.nullable(numeric)),
-  isUnknownUsdValue: flag,
-  isExpiringSoon: flag,
-  isExpiringVerySoon: flag,
+  usdValue: usd,
+  isUnknownUsdValue: z.optional(z.unknown()),
+  isExpiringSoon: z.optional(z.unknown()),
+  isExpiringVerySoon: z.optional(z.unknown()),
   addressUrl: z.optional(z.unknown()),
 });
 
 const total = z.object({
-  airdropsCount: z.optional(z.nullable(count)),
-  totalValueUsd: z.optional(z.nullable(numeric)),
-  isUnknownUsdValue: flag,
+  airdropsCount: count,
+  totalValueUsd: usd,
+  isUnknownUsdValue: z.optional(z.unknown()),
   addressUrl: z.optional(z.unknown()),
 });
 
-/** Accepts a list, one entry, or an object around a list. @returns null without a list or any readable entry */
-export function readAirdrops(data: unknown): ListedAirdrops | null {
+/**
+ * Accepts a list, one entry, or an object around a list. Only the first `limits.airdropsPerWallet` entries are judged,
+ * because judging a list that fills the largest answer takes many seconds (measured).
+ * @returns null without a list or any readable entry
+ */
+export function readAirdrops(data: unknown, serviceUrl: string): ListedAirdrops | null {
   const entries = findEntries(data);
   if (entries === null) return null;
   const airdrops = new Map<string, Airdrop>();
   let unreadable = 0;
-  for (const raw of entries) {
-    const airdrop = readAirdrop(raw);
+  for (const raw of entries.slice(0, limits.airdropsPerWallet)) {
+    const airdrop = readAirdrop(raw, serviceUrl);
     if (airdrop === null) unreadable += 1;
-    // The same id again says nothing new.
+    // The same airdrop again says nothing new.
     else if (!airdrops.has(airdrop.id)) airdrops.set(airdrop.id, airdrop);
   }
   if (airdrops.size === 0 && unreadable > 0) return null;
-  const excess = Math.max(0, airdrops.size - limits.airdropsPerWallet);
-  const kept = [...airdrops.values()].slice(0, limits.airdropsPerWallet);
-  return { airdrops: kept, dropped: unreadable + excess, ...(excess > 0 && { excess }) };
+  const excess = Math.max(0, entries.length - limits.airdropsPerWallet);
+  return { airdrops: [...airdrops.values()], dropped: unreadable + excess, ...(excess > 0 && { excess }) };
 }
 
 /** Accepts the total, or an object or a list of one around it. @returns null without value, count and unknown flag */
 export function readTotal(data: unknown): ServiceTotal | null {
   const read = total.safeParse(isObject(data) && isObject(data.data) ? data.data : onlyOne(data));
   if (!read.success) return null;
-  const { airdropsCount = null, totalValueUsd, isUnknownUsdValue } = read.data;
-  const saysNothing = airdropsCount === null && totalValueUsd == null && isUnknownUsdValue == null;
-  const value = saysNothing ? undefined : readUsd(totalValueUsd, isUnknownUsdValue);
-  if (value === undefined) return null;
-  const isUnknown = isUnknownUsdValue === true;
-  return { usdValue: value, airdropsCount, isUnknown, pageUrl: readUrl(read.data.addressUrl) };
+  const { airdropsCount, totalValueUsd } = read.data;
+  const isUnknown = readFlag(read.data.isUnknownUsdValue);
+  if (airdropsCount === null && totalValueUsd === null && isUnknown === null) return null;
+  return {
+    usdValue: isUnknown === true ? null : totalValueUsd,
+    airdropsCount,
+    isUnknown: isUnknown === true,
+    pageUrl: readUrl(read.data.addressUrl),
+  };
 }
 
 function onlyOne(data: unknown): unknown {
@@ -94,32 +114,27 @@ function findEntries(data: unknown, depth = 3): readonly unknown[] | null {
   return list.length > 0 || listNames.some((known) => known === name) ? list : null;
 }
 
-function readAirdrop(raw: unknown): Airdrop | null {
+function readAirdrop(raw: unknown, serviceUrl: string): Airdrop | null {
   const read = entry.safeParse(raw);
   if (!read.success) return null;
-  const usdValue = readUsd(read.data.usdValue, read.data.isUnknownUsdValue);
-  const name = cleanText(read.data.airdropName, limits.nameChars);
-  if (usdValue === undefined || name === "") return null;
+  const said = read.data;
+  const name = cleanText(said.airdropName, limits.nameChars);
+  if (name === "") return null;
   return {
-    // Storage replaces lone surrogates, which would change the id.
-    id: String(read.data.airdropId).toWellFormed(),
+    id: airdropId(serviceUrl, said.airdropId, name),
     name,
-    usdValue,
-    flags: { soon: read.data.isExpiringSoon ?? null, verySoon: read.data.isExpiringVerySoon ?? null },
-    url: readUrl(read.data.addressUrl),
-    imageUrl: readUrl(read.data.imgUrl),
+    usdValue: readFlag(said.isUnknownUsdValue) === true ? null : said.usdValue,
+    flags: { soon: readFlag(said.isExpiringSoon), verySoon: readFlag(said.isExpiringVerySoon) },
+    url: readUrl(said.addressUrl),
+    imageUrl: readUrl(said.imgUrl),
   };
 }
 
-/** @returns USD; null for unknown, undefined for an impossible value (negative, absurdly large) */
-function readUsd(
-  value: number | null | undefined,
-  isUnknown: boolean | null | undefined,
-): number | null | undefined {
-  if (isUnknown === true || value == null) return null;
-  const read = usd.safeParse(value);
-  // JSON can carry -0.
-  return read.success ? read.data + 0 : undefined;
+/** @returns null for a value that is not plainly true or false */
+function readFlag(raw: unknown): boolean | null {
+  const said = typeof raw === "object" ? "" : String(raw).trim().toLowerCase();
+  if (said === "true" || said === "1") return true;
+  return said === "false" || said === "0" ? false : null;
 }
 
 /** @returns a web address without credentials; null for any other text, because the answer counts without its link */

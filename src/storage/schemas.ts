@@ -66,6 +66,7 @@ const airdrop: z.ZodMiniType<KnownAirdrop> = z.object({
 
 export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   airdrops: z.array(airdrop),
+  gone: z.array(z.object({ id: z.string(), since: time })),
   fetchedAt: time,
   dropped: count,
   excess: z.optional(count),

@@ -23,7 +23,7 @@ async function answered(...airdrops: object[]): Promise<void> {
   await refreshDue(world.effects);
 }
 
-const kinds = async () => (await read(historyItem)).map(({ kind, airdrop }) => `${kind} ${airdrop}`);
+const kinds = async () => (await read(historyItem)).map(({ kind, name }) => `${kind} ${name}`);
 
 async function setOut(): Promise<void> {
   await setUp(world);
@@ -102,7 +102,7 @@ describe("full storage", () => {
     await answered(entry("a"));
     const set = browser.storage.local.set.bind(browser.storage.local);
     vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
-      if (JSON.stringify(values).includes('"id":"fresh"')) throw new Error("QUOTA_BYTES quota exceeded");
+      if (JSON.stringify(values).includes('"name":"fresh"')) throw new Error("QUOTA_BYTES quota exceeded");
       return set(values);
     });
     await answered(entry("a"), entry("fresh"));

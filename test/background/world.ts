@@ -6,6 +6,7 @@ import { forgetState } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
+import { airdropId } from "../../src/core/airdrops/airdrop-id.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import { servicePattern } from "../../src/core/service-url.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -116,6 +117,11 @@ export async function allowScans(world: World, ...patterns: string[]): Promise<v
 /** @returns the key that a fetch would use; null for none */
 export async function usableKey(): Promise<BoundKey | null> {
   return savedKeyIn(await readSome(keyItems));
+}
+
+/** @returns the id that Windfall gives an `entry` of the sandbox */
+export function idOf({ sandbox }: World, name: string): string {
+  return airdropId(sandbox.url, name, name);
 }
 
 /** @returns a wallet of the sandbox by its name */

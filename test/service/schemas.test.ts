@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAirdrops, readTotal } from "../../src/service/schemas.ts";
+import { airdropId } from "../../src/core/airdrops/airdrop-id.ts";
+import { readAirdrops as readAirdropsOf, readTotal } from "../../src/service/schemas.ts";
 
 const entry = {
   airdropId: "a1",
@@ -12,6 +13,12 @@ const entry = {
   addressUrl: "https://www.drops.bot/airdrop/a1",
 };
 
+const service = "https://api.example";
+
+function readAirdrops(data: unknown) {
+  return readAirdropsOf(data, service);
+}
+
 function only(changes: Record<string, unknown>) {
   return readAirdrops([{ ...entry, ...changes }])?.airdrops[0];
 }
@@ -22,7 +29,7 @@ describe("the list", () => {
       dropped: 0,
       airdrops: [
         {
-          id: "a1",
+          id: airdropId(service, "a1", "LayerNorth Season 2"),
           name: "LayerNorth Season 2",
           usdValue: 1920,
           flags: { soon: true, verySoon: true },
@@ -41,7 +48,7 @@ describe("the list", () => {
     ["data.data", { data: [entry], warnings: [] }],
     ["data.data.airdrops", { data: { airdrops: [entry] } }],
   ])("is read from %s", (_name, data) => {
-    expect(readAirdrops(data)?.airdrops.map((airdrop) => airdrop.id)).toEqual(["a1"]);
+    expect(readAirdrops(data)?.airdrops.map(({ name }) => name)).toEqual([entry.airdropName]);
   });
 
   it("may be empty", () => {
@@ -58,26 +65,47 @@ describe("the list", () => {
     ["an object with two lists", { a: [entry], b: [entry] }],
     ["both data.airdrops and data.data", { airdrops: [], data: [entry] }],
     ["a list that is nested too deep", { data: { data: { data: { data: [entry] } } } }],
-    ["a list of unreadable entries only", [{ ...entry, usdValue: -1 }, 7]],
+    ["a list of unreadable entries only", [{ ...entry, airdropName: null }, 7]],
   ])("is not read from %s", (_name, data) => {
     expect(readAirdrops(data)).toBeNull();
   });
 
   it("drops and counts unreadable entries, keeps the rest", () => {
-    const bad = [{ ...entry, airdropId: "b", usdValue: -1 }, null, [], { ...entry, airdropName: 5 }];
-    expect(readAirdrops([...bad, entry])).toMatchObject({ airdrops: [{ id: "a1" }], dropped: 4 });
+    const bad = [{ ...entry, airdropId: "" }, null, [], { ...entry, airdropName: [] }];
+    expect(readAirdrops([...bad, entry])).toMatchObject({
+      airdrops: [{ name: entry.airdropName }],
+      dropped: 4,
+    });
   });
 
-  it("does not count an id that is there already", () => {
-    const read = readAirdrops([entry, entry, { ...entry, airdropName: "the same id again" }]);
-    expect(read).toMatchObject({ airdrops: [{ name: "LayerNorth Season 2" }], dropped: 0 });
+  it("lists one id twice only under different names", () => {
+    const read = readAirdrops([entry, entry, { ...entry, airdropName: "another name" }]);
+    expect(read).toMatchObject({
+      airdrops: [{ name: entry.airdropName }, { name: "another name" }],
+      dropped: 0,
+    });
   });
 
   it("keeps at most 1,000 entries and counts the rest", () => {
     const many = Array.from({ length: 1_200 }, (_, index) => ({ ...entry, airdropId: `a${index}` }));
     const read = readAirdrops([...many, many[1_100], null]);
     expect(read?.airdrops).toHaveLength(1_000);
-    expect(read).toMatchObject({ dropped: 201, excess: 200 });
+    expect(read).toMatchObject({ dropped: 202, excess: 202 });
+  });
+
+  it("judges no entry beyond those that it keeps", () => {
+    const judged = new Set<number>();
+    const many = Array.from({ length: 1_100 }, (_, index) => {
+      return {
+        ...entry,
+        get airdropId() {
+          judged.add(index);
+          return `a${index}`;
+        },
+      };
+    });
+    readAirdrops(many);
+    expect(judged.size).toBe(1_000);
   });
 
   it("ignores unknown fields", () => {
@@ -94,27 +122,31 @@ describe("the value of an airdrop", () => {
     ["zero", { usdValue: 0 }, 0],
     ["minus zero as zero", { usdValue: -0 }, 0],
     ["a number as text", { usdValue: "1920.5" }, 1920.5],
+    ["a small number as text", { usdValue: "1e-7" }, 1e-7],
+    ["flagged unknown in other words", { isUnknownUsdValue: "true", usdValue: 5 }, null],
+    ["flagged unknown by a number", { isUnknownUsdValue: 1, usdValue: 5 }, null],
+    ["flagged without sense", { isUnknownUsdValue: "maybe", usdValue: 5 }, 5],
   ])("is read: %s", (_name, changes, usdValue) => {
     expect(only(changes)?.usdValue).toBe(usdValue);
   });
 
   it.each([
-    ["negative", -0.01],
-    ["infinite", Number.POSITIVE_INFINITY],
-    ["impossibly high", 1e13],
-    ["not a number", Number.NaN],
-    ["a text without a number", "12 USD"],
-    ["an empty text", ""],
-    ["a number in hex", "0x10"],
-    ["a negative number as text", "-1"],
-    ["an absurd number as text", "99999999999999999999"],
-  ])("makes the entry unreadable if %s", (_name, usdValue) => {
-    expect(
-      readAirdrops([
-        { ...entry, usdValue },
-        { ...entry, airdropId: "good" },
-      ]),
-    ).toMatchObject({ dropped: 1 });
+    -0.01,
+    Number.POSITIVE_INFINITY,
+    5e13,
+    Number.NaN,
+    "12 USD",
+    "N/A",
+    "",
+    "0x10",
+    "1,234.56",
+    "$12.50",
+    "-1",
+    "99999999999999999999",
+    true,
+    { amount: 5 },
+  ])("is unknown if it cannot be read: %o", (usdValue) => {
+    expect(only({ usdValue })).toMatchObject({ usdValue: null, flags: { verySoon: true } });
   });
 });
 
@@ -143,7 +175,7 @@ describe("a link", () => {
     42,
     null,
   ])("is dropped without its airdrop: %s", (addressUrl) => {
-    expect(only({ addressUrl })).toMatchObject({ id: "a1", url: null });
+    expect(only({ addressUrl })).toMatchObject({ name: entry.airdropName, url: null });
   });
 });
 
@@ -165,6 +197,18 @@ describe("the deadline flags", () => {
       { isExpiringSoon: true, isExpiringVerySoon: undefined },
       { soon: true, verySoon: null },
     ],
+    [
+      { isExpiringSoon: 1, isExpiringVerySoon: "True" },
+      { soon: true, verySoon: true },
+    ],
+    [
+      { isExpiringSoon: "0", isExpiringVerySoon: "false" },
+      { soon: false, verySoon: false },
+    ],
+    [
+      { isExpiringSoon: 2, isExpiringVerySoon: [true] },
+      { soon: null, verySoon: null },
+    ],
   ])("of %j are %j", (given, flags) => {
     expect(only(given)?.flags).toEqual(flags);
   });
@@ -185,6 +229,14 @@ describe("the service's own total", () => {
       isUnknown: true,
     });
     expect(readTotal({ airdropsCount: 3 })).toMatchObject({ usdValue: null, isUnknown: false });
+    expect(readTotal({ airdropsCount: "1.5", totalValueUsd: 5 })).toMatchObject({
+      airdropsCount: null,
+      usdValue: 5,
+    });
+    expect(readTotal({ airdropsCount: 3, totalValueUsd: "$5" })).toMatchObject({
+      airdropsCount: 3,
+      usdValue: null,
+    });
   });
 
   it.each([
@@ -211,7 +263,6 @@ describe("the service's own total", () => {
     [{ addressUrl: "https://www.drops.bot/" }],
     [{ totalValueUsd: -1 }],
     [{ totalValueUsd: "a lot" }],
-    [{ totalValueUsd: 1, airdropsCount: "1.5" }],
   ])("is not read from %o", (data) => {
     expect(readTotal(data)).toBeNull();
   });

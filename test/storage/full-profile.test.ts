@@ -45,7 +45,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     const ledger = ledgerWith(ledgerAfter(null, found.value, 0, now), () => alertKinds);
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
-    unseen = unseenAfter(unseen, before, found.value, wallet, 0);
+    unseen = unseenAfter(unseen, before, found.value, wallet, { smallestValue: 0, dismissals: [] });
     events.push(...eventsBetween(before, found.value, wallet));
     for (const { id: airdrop, name, usdValue } of found.value.airdrops) {
       dismissed.push({ wallet, airdrop, hidden: true });

@@ -16,6 +16,7 @@ const answered = {
   airdrops: [airdrop],
   fetchedAt: 1,
   dropped: 0,
+  gone: [{ id: "b", since: 1 }],
   total: null,
   totalTriedAt: null,
   serviceUrl: "https://api.drops.bot",

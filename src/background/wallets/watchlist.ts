@@ -1,7 +1,6 @@
 import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
-import { nextEdge } from "../../core/deadlines/deadline-shown.ts";
-import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
+import { withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
@@ -37,14 +36,14 @@ export function withWatched(
 
 /** Removes wallets and keeps the latest 200 for `undoRemove`. @returns how many were removed */
 export function removeWallets(ids: readonly WalletId[], now: Time): Promise<number> {
-  return changeState(async ({ wallets, snapshots }, transaction) => {
+  return changeState(async ({ wallets }, transaction) => {
     const watched = new Set(wallets.map(walletId));
     const gone = new Set(ids.filter((id) => watched.has(id)));
     const read = await transaction.readSome([removedItem, declinedItem, ...[...gone].map(ledgerItem)]);
     const removed = wallets.flatMap((wallet, index) => {
       const id = walletId(wallet);
       if (!gone.has(id)) return [];
-      return { wallet, index, snapshot: snapshots.get(id) ?? null, ledger: read(ledgerItem(id)) };
+      return { wallet, index, ledger: read(ledgerItem(id)) };
     });
     const earlier = read(removedItem).filter(({ wallet }) => !watched.has(walletId(wallet)));
     transaction.put(removedItem, [...earlier, ...removed.toReversed()].slice(-limits.wallets));
@@ -54,31 +53,24 @@ export function removeWallets(ids: readonly WalletId[], now: Time): Promise<numb
 }
 
 /**
- * Restores removed wallets at their positions in the list. `removedItem` changes only after the list is stored, so that
- * a failed write loses no undo.
+ * Restores removed wallets at their positions in the list. They are due at once, because undo keeps no answers: those of
+ * a few wallets would fill the session's storage. `removedItem` changes only after the list is stored, so that a failed
+ * write loses no undo.
  * @returns how many were restored. Wallets without a stored removal, on the list already or without room do not count
  */
 export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number> {
-  return changeState(async ({ wallets, snapshots, schedule, settings }, transaction) => {
+  return changeState(async ({ wallets }, transaction) => {
     const read = await transaction.readSome([removedItem, declinedItem]);
     const wanted = new Set(ids);
     const watched = new Set(wallets.map(walletId));
     const list = [...wallets];
-    const answers = new Map(snapshots);
-    const queue = { ...schedule };
     // In reverse, because each index is a position in the list without the wallets removed before it.
-    for (const { wallet, index, snapshot, ledger } of read(removedItem).toReversed()) {
+    for (const { wallet, index, ledger } of read(removedItem).toReversed()) {
       const id = walletId(wallet);
       if (!wanted.has(id) || watched.has(id) || list.length >= limits.wallets) continue;
       watched.add(id);
       list.splice(index, 0, wallet);
       if (ledger !== null) transaction.put(ledgerItem(id), ledger);
-      // A wallet without an answer of this service is due at once.
-      if (snapshot?.serviceUrl !== settings.serviceUrl) continue;
-      answers.set(id, snapshot);
-      // The next fetch is due when it would have been without the removal.
-      const { fetchedAt } = snapshot;
-      queue[id] = afterSuccess(fetchedAt, 0.5, nextEdge(snapshot, fetchedAt));
     }
     if (read(removedItem).every(({ wallet }) => watched.has(walletId(wallet))))
       transaction.remove(removedItem);
@@ -89,7 +81,7 @@ export function undoRemove(ids: readonly WalletId[], now: Time): Promise<number>
       read(declinedItem).filter((id) => !isBack(id)),
     );
     const restored = list.length - wallets.length;
-    return { wallets: list, snapshots: answers, schedule: queue, result: restored };
+    return { wallets: list, result: restored };
   }, now);
 }
 

@@ -2,7 +2,7 @@ import type { WalletId } from "../addresses/network.ts";
 import type { DeadlineFlags } from "../deadlines/deadline-window.ts";
 
 export type Airdrop = {
-  /** Unique within one address. */
+  /** See `airdropId`. */
   readonly id: string;
   readonly name: string;
   /** USD; null, never 0, for an unknown value. */

@@ -70,12 +70,9 @@ export function firstRows(rows: readonly Row[], leastRows: number, leastBundles:
   return first;
 }
 
-/**
- * @returns a key of the airdrop in all wallets that have it with this urgency. The name belongs to it: a service could
- *   give one id to different airdrops, and the user would claim one unseen
- */
+/** @returns a key of the airdrop in all wallets that have it with this urgency */
 export function bundleKey({ urgency, airdrop }: Listed): string {
-  return `${urgency} ${airdrop.id} ${airdrop.name}`;
+  return `${urgency} ${airdrop.id}`;
 }
 
 /** @returns the key of what stands for a bundle in the list: the `rowKey` of its only row, or its own key */

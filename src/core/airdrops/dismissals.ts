@@ -1,12 +1,13 @@
 import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
+import type { Airdrop } from "./airdrop.ts";
 
 /** If both apply, `hidden` counts. Stored data, synced data and text keys contain the names. */
 export const dismissalKinds = ["hidden", "claimed"] as const;
 
 export type DismissalKind = (typeof dismissalKinds)[number];
 
-/** A claimed airdrop. The claim stays after the service stops listing the airdrop. */
+/** A claimed airdrop. The claim stays after the service stops listing the airdrop, until the user takes it back. */
 export type Claim = {
   readonly name: string;
   /** USD at that time, or the last known value; null for unknown. */
@@ -21,10 +22,13 @@ export type Dismissal = { readonly hidden?: true; readonly claimed?: Claim };
 /** null ends that kind alone, so that a restored airdrop keeps a claim of another device. */
 export type DismissalChange = { readonly [K in DismissalKind]?: Dismissal[K] | null };
 
-/** `wallet`: null for every wallet. A claim has a wallet. */
+/**
+ * `airdrop`: an `airdropId`, so that the dismissal holds for one service and one name; of a claim that no longer hides
+ * its airdrop, the `pastClaim`. `wallet`: null for every wallet, also for those that are added later. A claim has a
+ * wallet.
+ */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
 
-/** A list, because the service chooses the id, which may be a name such as `__proto__`. */
 export type Dismissals = readonly DismissedAirdrop[];
 
 export const noDismissals: Dismissals = [];
@@ -40,13 +44,47 @@ export type DismissalState = { readonly how: DismissalKind; readonly everywhere:
 /** @returns the dismissal of each airdrop; null where it is listed */
 export function dismissalLookup(
   dismissals: Dismissals,
-): (wallet: WalletId, airdrop: string) => DismissalState | null {
+): (wallet: WalletId, airdrop: Pick<Airdrop, "id" | "usdValue">) => DismissalState | null {
   const byKey = new Map(dismissals.map((dismissal) => [dismissalKey(dismissal), dismissal]));
-  return (wallet, airdrop) => {
+  return (wallet, { id: airdrop, usdValue }) => {
     if (byKey.has(dismissalKey({ wallet: null, airdrop }))) return { how: "hidden", everywhere: true };
     const here = byKey.get(dismissalKey({ wallet, airdrop }));
-    return here === undefined ? null : { how: here.hidden ? "hidden" : "claimed", everywhere: false };
+    if (here?.hidden) return { how: "hidden", everywhere: false };
+    const isClaimed = here?.claimed !== undefined && !isWorthAgain(here.claimed, usdValue);
+    return isClaimed ? { how: "claimed", everywhere: false } : null;
   };
+}
+
+/** @returns whether an airdrop is worth so much more than its claim that there must be something new to claim */
+function isWorthAgain({ usdValue: claimed }: Claim, usdValue: number | null): boolean {
+  return claimed !== null && usdValue !== null && usdValue >= 10 * claimed && usdValue >= claimed + 100;
+}
+
+/** @returns the name of a claim that no longer hides its airdrop. No `airdropId` has a `#` */
+function pastClaim(airdrop: string, { at }: Claim): string {
+  return `${airdrop}#${at}`;
+}
+
+/** @returns the `airdropId` of a dismissal */
+export function dismissedId(airdrop: string): string {
+  return airdrop.split("#", 1)[0] ?? airdrop;
+}
+
+/** The airdrop can be claimed again. The claim stays, and the user can claim the airdrop once more beside it. */
+function withPastClaim(all: Dismissals, { wallet, airdrop, claimed }: DismissedAirdrop): Dismissals {
+  if (wallet === null || claimed === undefined) return all;
+  return withDismissal(
+    withDismissal(all, wallet, airdrop, { claimed: null }),
+    wallet,
+    pastClaim(airdrop, claimed),
+    { claimed },
+  );
+}
+
+/** Ends the hiding of claimed airdrops that a wallet's good answers have lacked for long enough. @param gone their ids */
+export function withoutGone(all: Dismissals, wallet: WalletId, gone: ReadonlySet<string>): Dismissals {
+  const past = all.filter((one) => one.wallet === wallet && one.claimed && gone.has(one.airdrop));
+  return past.reduce(withPastClaim, all);
 }
 
 /** @param wallet null for every wallet @param change an airdrop that is neither hidden nor claimed is listed again */
@@ -57,6 +95,8 @@ export function withDismissal(
   change: DismissalChange,
 ): Dismissals {
   const present = all.find((one) => one.wallet === wallet && one.airdrop === airdrop);
+  if (present?.claimed && change.claimed && isWorthAgain(present.claimed, change.claimed.usdValue))
+    return withDismissal(withPastClaim(all, present), wallet, airdrop, change);
   const others = all.filter((one) => one !== present);
   const { hidden, claimed } = { ...present, ...change };
   if (!hidden && !claimed) return others;

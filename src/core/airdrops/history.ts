@@ -1,6 +1,8 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { airdropKey } from "./airdrop.ts";
+import { claimsIn } from "./claims.ts";
+import { type Dismissals, dismissedId } from "./dismissals.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 
 /** A change of an airdrop between two good answers. */
@@ -57,6 +59,33 @@ export function withEvents(
   events: readonly HistoryEvent[],
 ): readonly HistoryEvent[] {
   return [...history, ...events].slice(-mostEvents);
+}
+
+/**
+ * @param history the oldest first
+ * @returns the `gone` events whose airdrop the user claimed, each after the event before it. A claim may come late: the
+ *   last event needs only a claim that still hides the airdrop
+ */
+export function claimedEvents(
+  history: readonly HistoryEvent[],
+  dismissals: Dismissals,
+): ReadonlySet<HistoryEvent> {
+  const claims = Map.groupBy(claimsIn(dismissals), ({ wallet, airdrop }) =>
+    airdropKey(wallet, dismissedId(airdrop)),
+  );
+  const last = stillGone(history);
+  const since = new Map<string, Time>();
+  return new Set(
+    history.filter((event) => {
+      if (event.kind !== "gone") return false;
+      const key = airdropKey(event.wallet, event.airdrop);
+      const before = since.get(key) ?? Number.NEGATIVE_INFINITY;
+      since.set(key, event.at);
+      const isLate = (airdrop: string) => last.has(event) && airdrop === event.airdrop;
+      const own = claims.get(key) ?? [];
+      return own.some(({ at, airdrop }) => isLate(airdrop) || (at > before && at <= event.at));
+    }),
+  );
 }
 
 /** @param history the oldest first @returns the `gone` events of airdrops that have not returned */

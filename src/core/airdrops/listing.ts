@@ -9,6 +9,9 @@ import { countAirdrops, type GroupTotals, groupTotals } from "./group-totals.ts"
 import { compareListed, type DismissedRow, type Row, splitDismissed } from "./row.ts";
 import { totalOf } from "./total.ts";
 
+/** The choices that decide whether an airdrop is listed. */
+export type ListChoices = ListSettings & { readonly dismissals: Dismissals };
+
 /** The list as the popup shows it: all airdrops, those of a search, or those in the summary. A row is for one wallet. */
 export type Listing = {
   readonly rows: readonly Row[];
@@ -25,7 +28,7 @@ export type Listing = {
  */
 export function listingOfAll(
   all: readonly Row[],
-  choices: ListSettings & { readonly dismissals: Dismissals },
+  choices: ListChoices,
   collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
   const { shown, dismissed } = splitDismissed(all, choices.dismissals);

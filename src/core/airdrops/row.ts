@@ -46,7 +46,7 @@ export function splitDismissed(
   const shown: Row[] = [];
   const dismissed: DismissedRow[] = [];
   for (const row of rows) {
-    const dismissal = dismissalOf(row.wallet.id, row.airdrop.id);
+    const dismissal = dismissalOf(row.wallet.id, row.airdrop);
     if (dismissal === null) shown.push(row);
     else dismissed.push({ ...row, ...dismissal });
   }

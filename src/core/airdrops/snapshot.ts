@@ -1,4 +1,4 @@
-import { type Time, timing } from "../../config.ts";
+import { day, type Time, timing } from "../../config.ts";
 import { isFromFuture, trusted } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../deadlines/deadline-window.ts";
 import type { Airdrop } from "./airdrop.ts";
@@ -32,11 +32,22 @@ export type Answer = {
   readonly excess?: number | undefined;
 };
 
+/** `since`: the time of the first good answer without the airdrop, or of a later one that dropped an entry. */
+type Gone = { readonly id: string; readonly since: Time };
+
+/** ms between two good answers that both lacked an airdrop: the service may leave one out by mistake. */
+const goneAfter = day;
+
+/** Without a limit, a service whose ids change with every answer would fill the storage. */
+const mostGone = 100;
+
 type Valued = Pick<Airdrop, "id" | "usdValue">;
 
 /** The last good answer for one address, with the deadline windows of all answers. */
 export type Snapshot = Omit<Answer, "airdrops"> & {
   readonly airdrops: readonly KnownAirdrop[];
+  /** The airdrops of earlier answers that this and maybe more answers lacked, until a day after the first such answer. */
+  readonly gone: readonly Gone[];
   /** The last total that was asked for with this list; null if none was answered. */
   readonly total: ServiceTotal | null;
   /** When the total was last asked for with this list, answered or not; null if it was not. */
@@ -54,7 +65,29 @@ export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot
   });
   const isSame = last !== null && sameAirdrops(last.airdrops, airdrops);
   const { total, totalTriedAt } = isSame ? last : { total: null, totalTriedAt: null };
-  return { ...answer, airdrops, total, totalTriedAt };
+  return {
+    ...answer,
+    airdrops,
+    gone: last === null ? [] : goneAfterAnswer(last, answer),
+    total,
+    totalTriedAt,
+  };
+}
+
+function goneAfterAnswer(last: Snapshot, { airdrops, dropped, fetchedAt }: Answer): readonly Gone[] {
+  const told = surelyGone(last);
+  // A dropped entry may be any airdrop that seems gone, so the day begins anew.
+  const waiting = last.gone
+    .filter(({ id }) => !told.has(id))
+    .map((one) => (dropped > 0 ? { ...one, since: fetchedAt } : one));
+  const lacked = last.airdrops.map(({ id }) => ({ id, since: fetchedAt }));
+  const listed = new Set(airdrops.map(({ id }) => id));
+  return [...waiting, ...lacked].filter(({ id }) => !listed.has(id)).slice(-mostGone);
+}
+
+/** @returns the ids of airdrops that good answers at least a day apart lacked. Each answer tells them once */
+export function surelyGone({ gone, fetchedAt }: Snapshot): ReadonlySet<string> {
+  return new Set(gone.filter(({ since }) => fetchedAt - since >= goneAfter).map(({ id }) => id));
 }
 
 /** @param total null if the service gave none, which keeps the last one */
@@ -69,7 +102,8 @@ export function trustedSnapshot(snapshot: Snapshot, now: Time): Snapshot {
   const airdrops = snapshot.airdrops.map((airdrop) => {
     return { ...airdrop, deadline: trusted({ deadline: airdrop.deadline, fetchedAt }, now).deadline };
   });
-  return { ...snapshot, airdrops, fetchedAt: now };
+  const gone = snapshot.gone.map(({ id, since }) => ({ id, since: Math.min(since, now) }));
+  return { ...snapshot, airdrops, gone, fetchedAt: now };
 }
 
 export function isOfOneService(

@@ -7,11 +7,10 @@ import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { firstRows } from "./bundles.ts";
 import { claimedThisYear, yearEnd } from "./claims.ts";
-import type { Dismissals } from "./dismissals.ts";
-import { type FoldedTotal, type ListSettings, nothingFolded } from "./folding.ts";
+import { type FoldedTotal, nothingFolded } from "./folding.ts";
 import { countAirdrops, type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
-import { listingOfAll } from "./listing.ts";
+import { type ListChoices, listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowsOf } from "./row.ts";
 import { noWorth, type Worth, worthOf } from "./worth.ts";
 
@@ -74,9 +73,6 @@ export type SummaryWallet = RowSource & {
   /** A wait with a reason follows a failed fetch. */
   readonly schedule: { readonly wait: Wait | null } | null;
 };
-
-/** The choices that decide whether an airdrop is listed. */
-export type ListChoices = ListSettings & { readonly dismissals: Dismissals };
 
 /** @param wallets the watchlist with each wallet's snapshot */
 export function summaryOf(

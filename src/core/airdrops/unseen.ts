@@ -2,7 +2,9 @@ import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { airdropKey } from "./airdrop.ts";
+import { dismissalLookup } from "./dismissals.ts";
 import { isBelow } from "./folding.ts";
+import type { ListChoices } from "./listing.ts";
 import { isOfOneService, type Snapshot } from "./snapshot.ts";
 
 /** An airdrop that appeared since the user last saw the list. */
@@ -22,7 +24,7 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 
 /**
  * Adds the airdrops that joined the list with an answer, and removes those that are gone.
- * @param smallest USD; a folded airdrop joins the list when its value rises
+ * @param choices a folded airdrop, or one that the user has claimed, joins the list when its value rises
  * @returns the same list if nothing changed
  */
 export function unseenAfter(
@@ -30,14 +32,15 @@ export function unseenAfter(
   before: Snapshot,
   after: Snapshot,
   wallet: WalletId,
-  smallest: number,
+  choices: ListChoices,
 ): readonly Unseen[] {
   if (!isOfOneService(before, after)) return unseen;
   const there = new Set(after.airdrops.map(({ id }) => id));
   const wasThere = new Set(before.airdrops.map(({ id }) => id));
-  const wasListed = new Set(listedIds(before, smallest));
+  const listedIds = listerOf(wallet, choices);
+  const wasListed = new Set(listedIds(before));
   // A dropped entry may be any airdrop that seems new or gone.
-  const joined = listedIds(after, smallest).filter(
+  const joined = listedIds(after).filter(
     (id) => !wasListed.has(id) && (wasThere.has(id) || before.dropped === 0),
   );
   const isGone = ({ airdrop }: Unseen) => after.dropped === 0 && !there.has(airdrop);
@@ -49,11 +52,16 @@ export function unseenAfter(
   return [...left, ...added].slice(-mostUnseen);
 }
 
-function listedIds({ airdrops, fetchedAt }: Snapshot, smallest: number): readonly string[] {
-  return airdrops.flatMap(({ id, usdValue, deadline }) => {
-    const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
-    return isBelow({ usdValue, urgency }, smallest) ? [] : id;
-  });
+function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListChoices) {
+  const dismissalOf = dismissalLookup(dismissals);
+  return ({ airdrops, fetchedAt }: Snapshot): readonly string[] =>
+    airdrops.flatMap((airdrop) => {
+      const { id, usdValue, deadline } = airdrop;
+      const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
+      const isListed =
+        !isBelow({ usdValue, urgency }, smallestValue) && dismissalOf(wallet, airdrop) === null;
+      return isListed ? id : [];
+    });
 }
 
 /** @returns the airdrops that appeared later; the same list if all did */

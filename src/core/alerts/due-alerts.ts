@@ -62,7 +62,7 @@ export function dueAlerts(
       if (isBelow({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = due.find((each) => options.kinds[each]);
-      if (kind === undefined || dismissalOf(wallet.id, entry.id) !== null) return due;
+      if (kind === undefined || dismissalOf(wallet.id, airdrop) !== null) return due;
       const shown = describeDeadline({ deadline, fetchedAt: snapshot.fetchedAt }, now);
       alerts.push({ kind, notifies: due, wallet, airdrop, deadline: shown, at: now });
       return [];

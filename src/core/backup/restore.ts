@@ -26,21 +26,20 @@ export type Restored = {
 /**
  * Adds a backup to a profile without removing anything.
  * - New wallets follow the present ones. A watched wallet takes over only a missing label.
+ * - Dismissals and alert ledgers come only with the added wallets, because a stranger's file could hide airdrops of the
+ *   others or silence their alerts. An empty profile takes over all dismissals.
  * - A present dismissal stays. Without room for all claims, the backup's first are added.
- * - Alert ledgers apply only to the added wallets, because a stranger's file could silence alerts of the others.
  * - Blocked and declined addresses of both are kept.
  */
 export function restored(here: Omit<Profile, "ledgers">, backup: Backup, options: RestoreOptions): Restored {
-  const watched = new Set(here.wallets.map(walletId));
-  const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));
-  const wallets = fresh.slice(0, Math.max(0, limits.wallets - here.wallets.length));
+  const { wallets, over } = addedWallets(here.wallets, backup.wallets);
   const added = new Set(wallets.map(walletId));
   const { serviceUrl = here.settings.serviceUrl, ...choices } = backup.settings;
   return {
     profile: {
       wallets: [...withLabels(here.wallets, backup.wallets), ...wallets],
       ledgers: new Map([...backup.ledgers].filter(([id]) => added.has(id))),
-      dismissals: withDismissals(here.dismissals, backup.dismissals),
+      dismissals: withDismissals(here.dismissals, restoredDismissals(here.wallets, backup)),
       settings: {
         ...here.settings,
         ...(options.settings && choices),
@@ -54,8 +53,33 @@ export function restored(here: Omit<Profile, "ledgers">, backup: Backup, options
       declined: union(backup.declined, here.declined, limits.wallets),
     },
     added: [...added],
-    over: fresh.length - wallets.length,
+    over,
   };
+}
+
+function addedWallets(here: readonly Wallet[], others: readonly Wallet[]) {
+  const watched = new Set(here.map(walletId));
+  const fresh = others.filter((wallet) => !watched.has(walletId(wallet)));
+  const wallets = fresh.slice(0, Math.max(0, limits.wallets - here.length));
+  return { wallets, over: fresh.length - wallets.length };
+}
+
+/** @param here the watched wallets @returns the dismissals that come with a backup, see `restored` */
+export function restoredDismissals(
+  here: readonly Wallet[],
+  { wallets, dismissals }: Pick<Backup, "wallets" | "dismissals">,
+): Dismissals {
+  if (here.length === 0) return dismissals;
+  const added = addedWallets(here, wallets).wallets.map(walletId);
+  const own = dismissals.filter(({ wallet }) => wallet !== null && added.includes(wallet));
+  const byKey = new Map(own.map((one) => [dismissalKey(one), one]));
+  for (const { airdrop } of dismissals.filter(({ wallet }) => wallet === null)) {
+    for (const wallet of added) {
+      const key = dismissalKey({ wallet, airdrop });
+      byKey.set(key, { ...byKey.get(key), hidden: true, wallet, airdrop });
+    }
+  }
+  return [...byKey.values()];
 }
 
 function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): readonly Wallet[] {

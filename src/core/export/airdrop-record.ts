@@ -30,7 +30,6 @@ export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: Ex
     address: wallet.address,
     /** Remote text: the URL may lead anywhere. */
     url: airdrop.url,
-    airdropId: airdrop.id,
     answeredAt: new Date(fetchedAt).toISOString(),
   };
 }
@@ -46,7 +45,6 @@ const columns = [
   "network",
   "address",
   "url",
-  "airdropId",
   "answeredAt",
 ] as const satisfies readonly (keyof AirdropRecord)[];
 

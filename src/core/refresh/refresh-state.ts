@@ -1,6 +1,7 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
-import { type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
+import { type Dismissals, withoutGone } from "../airdrops/dismissals.ts";
+import { type Snapshot, surelyGone, trustedSnapshot } from "../airdrops/snapshot.ts";
 import { type Unseen, unseenAfter } from "../airdrops/unseen.ts";
 import type { Wait } from "../wait.ts";
 import type { BoundKey } from "./bound-key.ts";
@@ -44,9 +45,13 @@ export function trustedState<S extends Pick<RefreshState, "snapshots">>(state: S
 type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> & {
   readonly settings: { readonly smallestValue: number };
   readonly unseen: readonly Unseen[];
+  readonly dismissals: Dismissals;
 };
 
-/** Completes a change: forgets the data of removed wallets, and notes which airdrops the user has not seen. */
+/**
+ * Completes a change: forgets the data of removed wallets, ends claims whose airdrops are gone, and notes which airdrops
+ * the user has not seen.
+ */
 export function completed<S extends CompletedState>(before: S, changed: S): S {
   const ids = changed.wallets.map(walletId);
   const watched = new Set(ids);
@@ -55,18 +60,19 @@ export function completed<S extends CompletedState>(before: S, changed: S): S {
   return {
     ...changed,
     snapshots: new Map([...changed.snapshots].filter(([id]) => watched.has(id))),
-    unseen: unseenSince(before, changed),
+    ...withAnswers(before, changed),
     // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
     schedule: isKept ? schedule : keepOnly(schedule, ids),
   };
 }
 
-function unseenSince(before: CompletedState, { snapshots, unseen, settings }: CompletedState) {
-  let present = unseen;
-  for (const [id, after] of snapshots) {
+function withAnswers(before: CompletedState, changed: CompletedState) {
+  let { unseen, dismissals } = changed;
+  for (const [id, after] of changed.snapshots) {
     const was = before.snapshots.get(id);
-    if (was !== undefined && was !== after)
-      present = unseenAfter(present, was, after, id, settings.smallestValue);
+    if (was === undefined || was === after) continue;
+    unseen = unseenAfter(unseen, was, after, id, { ...changed.settings, dismissals });
+    dismissals = withoutGone(dismissals, id, surelyGone(after));
   }
-  return present;
+  return { unseen, dismissals };
 }

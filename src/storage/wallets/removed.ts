@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
 import { type Item, localItem } from "../item.ts";
-import { type Shape, snapshot, walletIdSchema } from "../schemas.ts";
+import { type Shape, walletIdSchema } from "../schemas.ts";
 import { ledgerSchema } from "../settings/alerts.ts";
 import { walletSchema } from "./watchlist.ts";
 
@@ -9,7 +9,6 @@ import { walletSchema } from "./watchlist.ts";
 const removed = z.object({
   wallet: walletSchema,
   index: z.int(),
-  snapshot: z.nullable(snapshot),
   ledger: ledgerSchema,
 });
 export type Removed = Shape<typeof removed>;

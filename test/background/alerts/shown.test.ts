@@ -10,6 +10,7 @@ import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/s
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
+import { idOf } from "../world.ts";
 import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
@@ -106,7 +107,10 @@ describe("an alert that was not shown", () => {
     [
       "is hidden",
       () =>
-        handlers.setDismissals([{ wallet: id, airdrop: "Orchard", change: { hidden: true } }], world.effects),
+        handlers.setDismissals(
+          [{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }],
+          world.effects,
+        ),
     ],
   ])("is dropped if its airdrop %s", async (_name, happen) => {
     await leftUnshown();

@@ -17,7 +17,7 @@ import { consentItem, summaryItem } from "../../../src/storage/items.ts";
 import { appearanceItem, listViewItem } from "../../../src/storage/settings/display.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const wallet = sandboxWallet("evm-none");
@@ -105,7 +105,7 @@ describe("setDismissals", () => {
 
   it("hides an airdrop from summary and badge until restored", async () => {
     await handlers.setDismissals(
-      [{ wallet: id, airdrop: "Orchard", change: { hidden: true } }],
+      [{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }],
       world.effects,
     );
     await wake(world.effects);
@@ -116,7 +116,7 @@ describe("setDismissals", () => {
       worth: { usdValue: 10 },
     });
     await handlers.setDismissals(
-      [{ wallet: id, airdrop: "Orchard", change: { hidden: null } }],
+      [{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: null } }],
       world.effects,
     );
     await wake(world.effects);
@@ -125,12 +125,12 @@ describe("setDismissals", () => {
 
   it("stores name and value of a claimed airdrop", async () => {
     const claimed = { name: "Orchard", usdValue: 10, at: start };
-    const request = { wallet: id, airdrop: "Orchard", change: { claimed } };
+    const request = { wallet: id, airdrop: idOf(world, "Orchard"), change: { claimed } };
     expect(await ask("setDismissals", [request])).toMatchObject({ ok: true });
     world.sandbox.setAirdrops("evm", wallet.address, []);
     world.pass(24 * hour);
     await refreshDue(world.effects);
-    expect(await read(dismissalsItem)).toEqual([{ wallet: id, airdrop: "Orchard", claimed }]);
+    expect(await read(dismissalsItem)).toEqual([{ wallet: id, airdrop: idOf(world, "Orchard"), claimed }]);
     expect(await ask("setDismissals", [{ ...request, change: { claimed: null } }])).toMatchObject({
       ok: true,
     });
@@ -141,10 +141,13 @@ describe("setDismissals", () => {
     const other = "evm:0x2";
     const claim = (wallet: typeof id | typeof other, usdValue: number) => ({
       wallet,
-      airdrop: "Orchard",
+      airdrop: idOf(world, "Orchard"),
       change: { claimed: { name: "Orchard", usdValue, at: start } },
     });
-    const opened = ([id, other] as const).map((one) => ({ key: airdropKey(one, "Orchard"), at: start }));
+    const opened = ([id, other] as const).map((one) => ({
+      key: airdropKey(one, idOf(world, "Orchard")),
+      at: start,
+    }));
     await update(openedItem, () => opened);
     await handlers.setDismissals([claim(id, 10), claim(other, 5)], world.effects);
     expect(claimsIn(await read(dismissalsItem)).map(({ usdValue }) => usdValue)).toEqual([5, 10]);
@@ -248,11 +251,11 @@ describe("noteSeen", () => {
   it("removes the airdrops that the user has seen", async () => {
     expect(await unseen()).toEqual([]);
     await answered(entry("Orchard"), entry("Lantern"));
-    expect(await unseen()).toEqual(["Orchard", "Lantern"]);
+    expect(await unseen()).toEqual([idOf(world, "Orchard"), idOf(world, "Lantern")]);
     const [first] = await read(unseenItem);
     expect(first?.wallet).toBe(walletId(wallet));
     await answered(entry("Orchard"), entry("Lantern"), entry("Amber"));
     await handlers.noteSeen({ through: first?.at ?? 0 }, world.effects);
-    expect(await unseen()).toEqual(["Amber"]);
+    expect(await unseen()).toEqual([idOf(world, "Amber")]);
   });
 });

@@ -90,6 +90,7 @@ describe("a hostile backup", () => {
       dropped: 0,
       total: null,
       totalTriedAt: null,
+      gone: [],
     };
     const after = ledgerAfter(ledger, empty, 0, start);
     expect(after.airdrops.length).toBeGreaterThan(0);

@@ -10,7 +10,6 @@ import {
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
-import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { StorageWriteError, update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -44,37 +43,28 @@ describe("undoRemove", () => {
     expect(await ids()).toEqual(before);
   });
 
-  it("restores label, pause and snapshot", async () => {
+  it("restores label and pause, and makes the wallet due", async () => {
     const wallet = sandboxWallet("evm-deadlines");
+    const id = walletId(wallet);
     await watchTyped(world, wallet, ...numbered(1));
     await refreshDue(world.effects);
     await update(watchlistItem, (all) => all.map((each) => ({ ...each, label: `Mine ${each.address}` })));
-    const [first, second] = await list();
-    const both = [first, second].flatMap((each) => (each === undefined ? [] : [walletId(each)]));
-    await setPaused([walletId(wallet)], true, start);
-    const [known, before] = [await read(summaryItem), await list()];
-    for (const id of both) await removeWallets([id], start);
-    expect((await read(summaryItem)).rowCount).toBe(0);
-    await undoRemove(both, start);
+    await setPaused([walletId(numbered(1)[0] ?? wallet)], true, start);
+    const [known, before, sent] = [await read(summaryItem), await list(), world.requestPaths().length];
+    await removeWallets(await ids(), start);
+    expect(await undoRemove([id, ...numbered(1).map(walletId)], start)).toBe(2);
     expect(await list()).toEqual(before);
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, waitingCount: 1 });
+    await refreshDue(world.effects);
     expect((await read(summaryItem)).rows).toEqual(known.rows);
-    // Otherwise the snapshots would fill the session's storage.
-    expect(await read(removedItem)).toEqual([]);
+    expect(world.requestPaths().length - sent).toBe(2);
   });
 
-  it("keeps the fetch after an early edge", async () => {
-    const id = walletId(sandboxWallet("evm-deadlines"));
-    const edge = async () => (await read(scheduleItem))[id]?.edge;
+  it("keeps little of each removed wallet", async () => {
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await refreshDue(world.effects);
-    // Only a second answer a day later supports an early edge.
-    world.pass(25 * 3_600_000);
-    await refreshDue(world.effects);
-    const before = await edge();
-    expect(before).toBeGreaterThan(world.effects.now());
-    await removeWallets([id], world.effects.now());
-    await undoRemove([id], world.effects.now());
-    expect(await edge()).toBe(before);
+    await removeWallets(await ids(), start);
+    expect(JSON.stringify(await browser.storage.session.get(removedItem.key)).length).toBeLessThan(2_000);
   });
 
   it("restores positions of wallets removed at once", async () => {

@@ -40,18 +40,6 @@ describe("the watchlist", () => {
     });
   });
 
-  it("restores a removed wallet without a request", async () => {
-    await ask("addWallets", typed(vitalik));
-    await refreshDue(world.effects);
-    const sent = world.requestPaths().length;
-    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
-    expect((await read(summaryItem)).rowCount).toBe(0);
-    await ask("undoRemove", { ids: [`evm:${vitalik}`] });
-    expect((await read(summaryItem)).rowCount).toBe(6);
-    await refreshDue(world.effects);
-    expect(world.requestPaths()).toHaveLength(sent);
-  });
-
   it("fetches a removed wallet again once it is added", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);

@@ -4,6 +4,7 @@ import {
   isOfOneService,
   sameAirdrops,
   snapshotAfter,
+  surelyGone,
   totalIsDue,
   withTotal,
 } from "../../../src/core/airdrops/snapshot.ts";
@@ -28,6 +29,53 @@ const answer = {
 };
 const unasked = snapshotAfter(null, answer);
 const before = withTotal(unasked, total, now - hour);
+
+describe("surelyGone", () => {
+  type Step = readonly [hours: number, ids: string, dropped?: number, serviceUrl?: string];
+
+  /** @returns how often each answer told that `b` is gone */
+  function told(...steps: readonly Step[]): readonly boolean[] {
+    let last = unasked;
+    return steps.map(([hours, ids, dropped = 0, serviceUrl = answer.serviceUrl]) => {
+      const airdrops = [...ids].map((id) => airdrop(id));
+      last = snapshotAfter(last, { airdrops, dropped, serviceUrl, fetchedAt: now + hours * hour });
+      return surelyGone(last).has("b");
+    });
+  }
+
+  it("needs two answers a day apart, and tells once", () => {
+    expect(told([0, "a"], [23, "a"], [24, "a"], [30, "a"], [60, "a"])).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("begins anew when the airdrop is listed", () => {
+    expect(told([0, "a"], [12, "ab"], [24, "a"], [47, "a"], [48, "a"])).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it("begins anew when an answer dropped an entry", () => {
+    expect(told([0, "a"], [24, "a", 1], [47, "a"], [48, "a"])).toEqual([false, false, false, true]);
+  });
+
+  it("ignores answers of another service", () => {
+    expect(told([0, "a"], [24, "a", 0, "https://two.example"], [48, "a"], [72, "a"])).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
 
 describe("totalIsDue", () => {
   it("is true until the total was asked for with this list", () => {

@@ -28,7 +28,7 @@ type Changes = {
 function wallet(address: string, changes: Changes = {}): SummaryWallet {
   const { airdrops = 1, at = now, paused = false, failing = false } = changes;
   const entries = Array.from({ length: airdrops }, (_, index) => ({
-    id: `${changes.own ? address : ""}${index}`,
+    id: `${changes.own ? `${address} ` : ""}${index}`,
     name: `Airdrop ${index}`,
     flags: flagsOf(index === 0 ? "verySoon" : "soon"),
     usdValue: 10,

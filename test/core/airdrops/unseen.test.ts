@@ -22,7 +22,9 @@ const snapshot = (airdrops: readonly One[], over: Partial<Answer> = {}): Snapsho
 /** @returns the unseen airdrops after two answers, of which `a` was unseen before */
 function unseen(before: Snapshot, after: Snapshot) {
   const known = [{ wallet, airdrop: "a", at: 1 }] as const;
-  return unseenAfter(known, before, after, wallet, 1).map(({ airdrop }) => airdrop);
+  return unseenAfter(known, before, after, wallet, { smallestValue: 1, dismissals: [] }).map(
+    ({ airdrop }) => airdrop,
+  );
 }
 
 const a: One = { id: "a" };

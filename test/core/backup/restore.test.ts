@@ -50,6 +50,26 @@ it("a backup fills an empty profile", () => {
   );
 });
 
+describe("the dismissals of a backup", () => {
+  const mine = wallet("A");
+  const theirs = wallet("B");
+  const hidden = (of: "evm:A" | "evm:B" | null) => ({ wallet: of, airdrop: "x", hidden: true as const });
+  const there = backup({ wallets: [mine, theirs], dismissals: [hidden("evm:A"), hidden("evm:B")] });
+  const everywhere = backup({ wallets: [mine, theirs], dismissals: [hidden(null)] });
+
+  it.each([
+    ["each of its wallets", there],
+    ["every wallet", everywhere],
+  ])("for %s come only with the added wallets", (_name, file) => {
+    const after = restored({ ...empty, wallets: [mine] }, file, nothing);
+    expect(after.profile.dismissals).toEqual([hidden("evm:B")]);
+  });
+
+  it("all come into an empty profile", () => {
+    expect(restored(empty, everywhere, nothing).profile.dismissals).toEqual([hidden(null)]);
+  });
+});
+
 it("a restore leaves out claims without room", () => {
   const claim = (airdrop: string, at: number) => ({
     wallet: `evm:${evm}` as const,

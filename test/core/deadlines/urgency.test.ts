@@ -47,6 +47,7 @@ describe("urgencies", () => {
       dropped: 0,
       total: null,
       totalTriedAt: null,
+      gone: [],
     };
     // An older version, without the other urgencies, notified about it.
     const ledger = { serviceUrl: "", airdrops: [{ id: "a", notified: ["new", urgency] as const }] };

@@ -68,6 +68,7 @@ function hostileAirdrops(): NonNullable<ReturnType<typeof readAirdrops>>["airdro
       addressUrl: `https://www.drops.bot/airdrops/${index}`,
       [flags[index % 3] ?? ""]: true,
     })),
+    publicServiceUrl,
   );
   if (list === null) throw new Error("the sandbox serves no list of hostile names");
   return list.airdrops;

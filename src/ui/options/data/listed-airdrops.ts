@@ -13,5 +13,5 @@ export function listedAirdrops(
 ): ExportedRow[] {
   const dismissalOf = dismissalLookup(dismissals);
   const rows = listRows(wallets, now, compareNames());
-  return rows.map((row) => ({ ...row, how: dismissalOf(row.wallet.id, row.airdrop.id)?.how ?? null }));
+  return rows.map((row) => ({ ...row, how: dismissalOf(row.wallet.id, row.airdrop)?.how ?? null }));
 }

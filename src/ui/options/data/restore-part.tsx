@@ -4,7 +4,9 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
+import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { servicePattern } from "../../../core/service-url.ts";
+import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
@@ -107,7 +109,9 @@ export function RestorePart() {
         {i18n.t("restore.file")}
       </label>
       <div role="status" className={style.preview}>
-        {chosen !== null && <Preview backup={chosen.backup} />}
+        {chosen !== null && (
+          <Preview backup={chosen.backup} here={watchlist.state === "known" ? watchlist.value : []} />
+        )}
       </div>
       {chosen !== null && (
         <div className={style.choices}>
@@ -140,13 +144,15 @@ function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: B
   return Object.keys({ ...settings, ...alerts }).length > 0;
 }
 
-function Preview({ backup: { madeAt, wallets, dismissals } }: { readonly backup: Backup }) {
+function Preview({ backup, here }: { readonly backup: Backup; readonly here: readonly Wallet[] }) {
+  const { madeAt, wallets } = backup;
+  const marks = restoredDismissals(here, backup).length;
   return (
     <>
       <p>
         {plural("count.wallets", wallets.length)} · {formatDate(madeAt)}
       </p>
-      {dismissals.length > 0 && <p>{plural("restore.marks", dismissals.length)}</p>}
+      {marks > 0 && <p>{plural("restore.marks", marks)}</p>}
       <p>{i18n.t("restore.intro")}</p>
     </>
   );

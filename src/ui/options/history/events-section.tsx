@@ -3,9 +3,9 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { claimedAt, claimsIn } from "../../../core/airdrops/claims.ts";
+import { claimedAt } from "../../../core/airdrops/claims.ts";
 import type { Dismissals } from "../../../core/airdrops/dismissals.ts";
-import { type HistoryEvent, stillGone } from "../../../core/airdrops/history.ts";
+import { claimedEvents, type HistoryEvent, stillGone } from "../../../core/airdrops/history.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -32,10 +32,7 @@ export function EventsSection({ events, dismissals, labels }: Props) {
   const { run, busy, say } = useToastCommands();
   const list = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);
-  const claimed = useMemo(
-    () => new Set(claimsIn(dismissals ?? []).map(({ wallet, airdrop }) => airdropKey(wallet, airdrop))),
-    [dismissals],
-  );
+  const claimed = useMemo(() => claimedEvents(events, dismissals ?? []), [events, dismissals]);
 
   /** The claim gets the time of the event, because the user claimed the airdrop before it. */
   async function claim(event: HistoryEvent) {
@@ -56,7 +53,7 @@ export function EventsSection({ events, dismissals, labels }: Props) {
       <div ref={list} tabIndex={-1} hidden={events.length === 0}>
         <PagedList label={i18n.t("history.events")} entries={events.toReversed()} keyOf={keyOf}>
           {(event) => {
-            const isClaimed = event.kind === "gone" && claimed.has(airdropKey(event.wallet, event.airdrop));
+            const isClaimed = claimed.has(event);
             return (
               <>
                 <p className={style.what}>

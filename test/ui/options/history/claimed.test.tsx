@@ -86,10 +86,10 @@ describe("the claimed airdrops", () => {
     expect(file?.name).toMatch(/^windfall-claimed-\d{4}-\d\d-\d\d\.csv$/);
     const rows: string[][] = parse(file?.text ?? "", { bom: true });
     expect(rows).toEqual([
-      ["name", "usdValue", "claimedAt", "walletLabel", "network", "address", "airdropId"],
-      ["'=Orchard", "1234", new Date(november).toISOString(), "Savings", "evm", addresses.evm, "a"],
-      ["Lantern", "", new Date(november - 1).toISOString(), "", "solana", addresses.solana, "b"],
-      ["Harbor", "", new Date(october).toISOString(), "Savings", "evm", addresses.evm, "c"],
+      ["name", "usdValue", "claimedAt", "walletLabel", "network", "address"],
+      ["'=Orchard", "1234", new Date(november).toISOString(), "Savings", "evm", addresses.evm],
+      ["Lantern", "", new Date(november - 1).toISOString(), "", "solana", addresses.solana],
+      ["Harbor", "", new Date(october).toISOString(), "Savings", "evm", addresses.evm],
     ]);
   });
 });

@@ -152,7 +152,7 @@ describe("a name without visible characters", () => {
 
   it.each(blank)("makes an airdrop unreadable, which is counted: %#", (airdropName) => {
     const sound = { airdropId: "1", airdropName: "Orchard" };
-    const read = readAirdrops([sound, { airdropId: "2", airdropName }]);
+    const read = readAirdrops([sound, { airdropId: "2", airdropName }], "https://api.example");
     expect(read?.airdrops.map(({ name }) => name)).toEqual(["Orchard"]);
     expect(read?.dropped).toBe(1);
   });

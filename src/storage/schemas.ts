@@ -115,6 +115,7 @@ export const summary: z.ZodMiniType<Summary> = z.object({
   activeCount: count,
   failingCount: count,
   waitingCount: count,
+  unreadableCount: count,
   updatedAt: z.nullable(time),
   madeAt: time,
   until: z.nullable(time),

@@ -1,6 +1,9 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../../config.ts";
 import { isOutdated } from "../../core/airdrops/summary.ts";
+import { activeIds } from "../../core/refresh/refresh-state.ts";
+import { intervalOf } from "../../core/refresh/request-gate.ts";
+import { withLostDue } from "../../core/refresh/schedule.ts";
 import { parseStored } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
@@ -10,7 +13,7 @@ import { attempt, type Effects, sideEffect } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { setAlarm } from "../refresh/alarm.ts";
 import { refreshDue } from "../refresh/refresh.ts";
-import { changeState } from "../state.ts";
+import { changeState, readState, type State } from "../state.ts";
 import { exchange, isSyncOn, restoreLost } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { finishErasing } from "./erase.ts";
@@ -23,6 +26,7 @@ export async function prepare(effects: Effects): Promise<void> {
   await attempt(reconcileKeyStatus(effects.now()));
   await attempt(endLostRun());
   await attempt(restoreLost(effects.now()));
+  await attempt(refetchLost(effects.now()));
   await attempt(renewSummary(effects.now()));
 }
 
@@ -36,6 +40,15 @@ async function renewSummary(now: Time): Promise<void> {
   const found = await browser.storage.local.get(summaryItem.key);
   const summary = parseStored(summaryItem, found[summaryItem.key]);
   if (summary.state === "damaged" || isOutdated(summary.value, now)) await changeState(() => ({}), now);
+}
+
+/** Otherwise a lost answer would read as an empty list until the interval of its wallet ends. */
+async function refetchLost(now: Time): Promise<void> {
+  const { wallets, schedule, snapshots } = await readState();
+  const missing = activeIds(wallets).filter((id) => !snapshots.has(id) && schedule[id]?.from != null);
+  if (missing.length === 0) return;
+  const every = (state: State) => intervalOf(state.settings, activeIds(state.wallets).length);
+  await changeState((state) => ({ schedule: withLostDue(state.schedule, missing, now, every(state)) }), now);
 }
 
 async function endLostRun(): Promise<void> {

@@ -14,8 +14,22 @@ import { type ListChoices, listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowsOf } from "./row.ts";
 import { noWorth, type Worth, worthOf } from "./worth.ts";
 
+/** What the answers of the wallets say about the list as a whole. */
+type Answers = {
+  readonly walletCount: number;
+  /** Wallets that are not paused. */
+  readonly activeCount: number;
+  readonly failingCount: number;
+  /** Active wallets without an answer: new ones, and those whose stored answer is lost. */
+  readonly waitingCount: number;
+  /** Entries of the answers that could not be read. */
+  readonly unreadableCount: number;
+  /** The oldest snapshot's time, of the wallets that do not fail. */
+  readonly updatedAt: Time | null;
+};
+
 /** The small precomputed list that popup and badge read first. */
-export type Summary = {
+export type Summary = Answers & {
   /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
@@ -31,14 +45,6 @@ export type Summary = {
   readonly line: LifeLine;
   /** USD, claimed in this calendar year. */
   readonly claimed: number;
-  readonly walletCount: number;
-  /** Wallets that are not paused. */
-  readonly activeCount: number;
-  readonly failingCount: number;
-  /** Active wallets without an answer yet. */
-  readonly waitingCount: number;
-  /** The oldest snapshot's time, of the wallets that do not fail. */
-  readonly updatedAt: Time | null;
   readonly madeAt: Time;
   /** The next time when the summary changes by itself: a deadline comes nearer, or a year with claims ends. */
   readonly until: Time | null;
@@ -58,6 +64,7 @@ export const emptySummary: Summary = {
   activeCount: 0,
   failingCount: 0,
   waitingCount: 0,
+  unreadableCount: 0,
   updatedAt: null,
   madeAt: 0,
   until: null,
@@ -85,11 +92,6 @@ export function summaryOf(
   const { dismissals } = choices;
   const { rows, folded, dismissed, groups } = listingOfAll(all, choices, collator);
   const claimed = claimedThisYear(dismissals, now);
-  const active = wallets.filter(({ wallet }) => !wallet.paused);
-  const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
-  const times = (
-    answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
-  ).filter((at) => at !== undefined);
   const shown = [...rows, ...folded.rows];
   return {
     rows: firstRows(rows, summaryRows, summaryAirdrops),
@@ -108,10 +110,23 @@ export function summaryOf(
     claimed,
     madeAt: now,
     until: nextTime([...shown, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
+    ...answersOf(wallets),
+  };
+}
+
+export function answersOf(wallets: readonly SummaryWallet[]): Answers {
+  const active = wallets.filter(({ wallet }) => !wallet.paused);
+  const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
+  const times = (
+    answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
+  ).filter((at) => at !== undefined);
+  const unreadable = active.map(({ snapshot }) => (snapshot?.dropped ?? 0) - (snapshot?.excess ?? 0));
+  return {
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,
     waitingCount: active.filter((one) => one.snapshot === null && !isFailing(one)).length,
+    unreadableCount: unreadable.reduce((sum, count) => sum + count, 0),
     updatedAt: times.length === 0 ? null : Math.min(...times),
   };
 }

@@ -59,8 +59,13 @@ function withResult(state: RefreshState, fetched: Fetched, now: Time, random: nu
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
   const snapshot = snapshotAfter(before, result.answer);
-  const answered = afterSuccess(now, random, nextEdge(snapshot, now));
-  const entry = totalIsDue(snapshot, now) ? withTotalNext(answered, entryOf(state.schedule, id)) : answered;
+  const present = entryOf(state.schedule, id);
+  const { lostAt } = present;
+  const answered = {
+    ...afterSuccess(now, random, nextEdge(snapshot, now)),
+    ...(lostAt !== undefined && { lostAt }),
+  };
+  const entry = totalIsDue(snapshot, now) ? withTotalNext(answered, present) : answered;
   return {
     keyStatus,
     snapshots: new Map(state.snapshots).set(id, snapshot),

@@ -17,6 +17,8 @@ export type WalletSchedule = {
   /** The wallet is due at once, regardless of the interval and the request gate. */
   readonly requestedByUser: boolean;
   readonly attemptedAt: Time | null;
+  /** When the stored answer was last found to be lost. */
+  readonly lostAt?: Time | undefined;
   readonly wait: Wait | null;
 };
 
@@ -100,6 +102,26 @@ export function afterSuccess(now: Time, random: number, edge: Time | null): Wall
 /** @param before the entry before the answer to the list */
 export function withTotalNext(entry: WalletSchedule, before: WalletSchedule): WalletSchedule {
   return { ...entry, step: "total", requestedByUser: before.requestedByUser };
+}
+
+/**
+ * Makes wallets due whose last answer is not stored any more. A storage that loses every answer must not cause a
+ * request at each start of the background, so a wallet is due again only once per interval.
+ * @param missing wallets without a stored answer @param every the interval in ms
+ */
+export function withLostDue(
+  schedule: Schedule,
+  missing: readonly WalletId[],
+  now: Time,
+  every: number,
+): Schedule {
+  const lost = missing.filter((id) => {
+    const { from, attemptedAt, lostAt } = entryOf(schedule, id);
+    const isRepeated = lostAt !== undefined && Math.abs(now - lostAt) < every;
+    // After a cancellation the interval does not begin with an answer.
+    return from !== null && from === attemptedAt && !isRepeated;
+  });
+  return withChanged(schedule, lost, (entry) => ({ ...entry, step: "list", from: null, lostAt: now }));
 }
 
 /** The fetch ends with the total, whether it was answered or not. */

@@ -14,6 +14,7 @@ export const scheduleItem = localItem<Schedule>({
       edge: z.nullable(time),
       requestedByUser: z.boolean(),
       attemptedAt: z.nullable(time),
+      lostAt: z.optional(time),
       wait,
     }),
   ),

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { attempt } from "../../../src/background/effects.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
-import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
@@ -11,7 +13,8 @@ import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts
 
 const world = freshWorld();
 const badge = () => browser.action.getBadgeText({});
-const day = 24 * 3_600_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 describe("a background that starts", () => {
   beforeEach(() => setUp(world));
@@ -55,12 +58,48 @@ describe("a background that starts", () => {
     expect(await read(quarantineItem)).toEqual({});
   });
 
+  it.each([
+    ["gone", undefined],
+    ["damaged", { v: 1, d: { airdrops: [{}] } }],
+  ])("fetches at once a wallet whose answer is %s, once per interval", async (_name, raw) => {
+    const wallet = sandboxWallet("evm-deadlines");
+    const key = snapshotItem(walletId(wallet)).key;
+    await watchTyped(world, wallet, sandboxWallet("evm-none"));
+    await refreshDue(world.effects);
+    const sent: number[] = [];
+    for (const minutes of [20, 1, 1, 400, 1]) {
+      world.pass(minutes * minute);
+      if (raw === undefined) await browser.storage.local.remove(key);
+      else await browser.storage.local.set({ [key]: raw });
+      await world.restartBackground();
+      const before = world.requestPaths().length;
+      await prepare(world.effects);
+      expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 0 });
+      await refreshDue(world.effects);
+      sent.push(
+        world
+          .requestPaths()
+          .slice(before)
+          .filter((path) => path === "airdrops/evm").length,
+      );
+    }
+    expect(sent).toEqual([1, 0, 0, 2, 0]);
+  });
+
+  it("leaves a wallet without an answer whose fetch was cancelled", async () => {
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await cancelRefresh(world.effects);
+    await prepare(world.effects);
+    await refreshDue(world.effects);
+    expect(world.requestPaths()).toEqual([]);
+  });
+
   it("survives and reports the failure of every step", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await prepare(world.effects);
-    expect(reported).toHaveBeenCalledTimes(6);
+    expect(reported).toHaveBeenCalledTimes(7);
   });
 });
 

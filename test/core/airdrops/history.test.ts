@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
+import type { Dismissals } from "../../../src/core/airdrops/dismissals.ts";
 import {
+  claimedEvents,
   eventsBetween,
   type HistoryEvent,
   mostEvents,
@@ -38,6 +40,20 @@ it("stillGone returns airdrops that have not returned", () => {
     .flatMap((after, at) => eventsBetween(snapshots[at] ?? null, after, wallet));
   expect(history.map(({ kind, airdrop: id }) => `${kind} ${id}`)).toEqual(["gone b", "appeared b", "gone a"]);
   expect([...stillGone(history)]).toEqual(history.slice(2));
+});
+
+it("claimedEvents gives each claim to the event after it", () => {
+  const gone = (at: number): HistoryEvent => {
+    return { kind: "gone", at, wallet, airdrop: "a", name: "A", usdValue: 1, before: null };
+  };
+  const history = [gone(10), gone(20), gone(30)];
+  const claimed = (airdrop: string, at: number) =>
+    ({ wallet, airdrop, claimed: { name: "A", usdValue: 1, at } }) as const;
+  const ats = (...dismissals: Dismissals) => [...claimedEvents(history, dismissals)].map(({ at }) => at);
+  expect(ats(claimed("a#5", 5))).toEqual([10]);
+  expect(ats(claimed("a#5", 5), claimed("a#20", 20))).toEqual([10, 20]);
+  expect(ats(claimed("a", 40))).toEqual([30]);
+  expect(ats(claimed("a#40", 40), claimed("b", 5))).toEqual([]);
 });
 
 describe("eventsBetween", () => {

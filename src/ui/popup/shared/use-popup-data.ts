@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { type DismissedRow, rowsOf } from "../../../core/airdrops/row.ts";
+import { answersOf } from "../../../core/airdrops/summary.ts";
 import { type Worth, worthOf } from "../../../core/airdrops/worth.ts";
 import { coversConsent } from "../../../core/consent.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
@@ -53,11 +54,13 @@ export function usePopupData(now: Time): PopupState {
 
   if (dismissals.state === "failed") return dismissals;
   if (stored.state !== "known") return stored;
+  const { summary } = stored.contents;
   return {
     state: "known",
-    contents: stored.contents,
-    listing: complete ?? listingOfSummary(stored.contents.summary, now),
-    worth: complete?.worth ?? stored.contents.summary.worth,
+    // The summary does not know that a stored answer was lost since then.
+    contents: { ...stored.contents, summary: { ...summary, ...(all !== null && answersOf(all.wallets)) } },
+    listing: complete ?? listingOfSummary(summary, now),
+    worth: complete?.worth ?? summary.worth,
     dismissed: complete?.dismissed ?? [],
     all,
     // The background renews a damaged summary at its next start. None is stored before the first wallet.

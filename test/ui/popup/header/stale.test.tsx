@@ -1,8 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import {
+  addresses,
   agree,
   airdrop,
   snapshot,
@@ -45,6 +49,25 @@ describe("the age of the data", () => {
     const header = await openAfter(13);
     expect(header.getByText(/^Checked 13 hr\. ago$/)).toBeTruthy();
     expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
+  });
+
+  it("names a wallet whose answer is lost", async () => {
+    const other = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets(
+      { wallet: wallet(), snapshot: snapshot([airdrop()]) },
+      { wallet: other, snapshot: snapshot([]) },
+    );
+    await browser.storage.local.remove(snapshotItem(walletId(other)).key);
+    await openPopup();
+    expect(
+      await within(screen.getByRole("banner")).findByText(/^Checked .*\. 1 wallet: not checked yet$/),
+    ).toBeTruthy();
+  });
+
+  it("counts entries that could not be read", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()], { dropped: 5, excess: 2 }) });
+    await openPopup();
+    expect(within(screen.getByRole("banner")).getByText(/^Checked .*\. Unreadable .*: 3$/)).toBeTruthy();
   });
 
   it.each([0, 13])("names paused wallets at any age: %i hours", async (hours) => {

@@ -1,12 +1,15 @@
+import { i18n } from "#i18n";
 import { language } from "./language.ts";
 import { markUsd } from "./mark-usd.ts";
 
 let money: Intl.NumberFormat | undefined;
 
-/** `$1,234.56` */
+/** `$1,234.56`, and `<$0.01` for less than half a cent, because `$0.00` would say that there is nothing. */
 export function formatUsd(usd: number): string {
   money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
-  return markUsd(money.format(usd));
+  const isDust = usd > 0 && usd < 0.005;
+  const words = markUsd(money.format(isDust ? 0.01 : usd));
+  return isDust ? i18n.t("value.lessThan", [words]) : words;
 }
 
 /** USD from which a letter stands for the thousands. */

@@ -18,9 +18,12 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
   return { known: usdOf(known), unknown };
 }
 
-/** @returns a whole number of cents, in which sums have no rounding errors */
+/**
+ * @returns a whole number of cents, in which sums have no rounding errors; a part of a cent for less than half of one, so
+ *   that no positive sum is 0
+ */
 export function cents(usd: number): number {
-  return Math.round(usd * 100);
+  return Math.round(usd * 100) || usd * 100;
 }
 
 export function usdOf(cents: number): number {

@@ -76,7 +76,7 @@ function reducedTotal({ total, airdrops }: Snapshot, shown: readonly Row[]): num
   if (taken.unknown > 0) return null;
   const left = cents(total.usdValue) - cents(taken.known);
   // A service that cannot price an airdrop often adds 0 for it.
-  const leavesOut = left === 0 && shown.some(({ airdrop }) => airdrop.usdValue !== 0);
+  const leavesOut = Math.round(left) === 0 && shown.some(({ airdrop }) => airdrop.usdValue !== 0);
   return left < 0 || leavesOut ? null : usdOf(left);
 }
 

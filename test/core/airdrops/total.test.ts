@@ -26,6 +26,11 @@ describe("totalOf", () => {
     expect(totalOf(worth(1.006, 1.006)).known).toBe(2.02);
   });
 
+  it("is positive for parts of a cent", () => {
+    expect(totalOf(worth(0.004)).known).toBe(0.004);
+    expect(totalOf(worth(0.004, 0.004)).known).toBeCloseTo(0.008);
+  });
+
   it("returns 0 without airdrops", () => {
     expect(totalOf([])).toEqual({ known: 0, unknown: 0 });
   });

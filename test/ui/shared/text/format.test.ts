@@ -118,6 +118,16 @@ describe("numbers and dates", () => {
     expect(page.formatUsd(1_234.5)).toBe("$1,234.50");
   });
 
+  it("write no positive amount as 0", async () => {
+    const page = await pageIn("en-US", "en");
+    expect([1e-9, 0.0049, 0.005, 0].map(page.formatUsd)).toEqual([
+      "value_lessThan",
+      "value_lessThan",
+      "$0.01",
+      "$0.00",
+    ]);
+  });
+
   it("use the digits of the catalogue in Arabic regions", async () => {
     for (const region of ["ar-EG", "ar-SA", "ar-MA"]) {
       vi.resetModules();

@@ -44,7 +44,6 @@ export const allowsLoopback: boolean = import.meta.env?.DEV === true || defaultS
 export const consentVersion = 1;
 
 const addressChars = 128;
-const idChars = 200;
 
 export const limits = {
   wallets: 200,
@@ -75,9 +74,8 @@ export const limits = {
   labelChars: 60,
   /** Enough for a few hundred addresses. */
   selectionChars: 20_000,
-  idChars,
-  /** With 20 for network, kind of dismissal and separators. */
-  airdropKeyChars: addressChars + idChars + 20,
+  /** With 40 for the airdrop, and 20 for network, kind of dismissal and separators. */
+  airdropKeyChars: addressChars + 60,
   urlChars: 2_048,
   messageChars: 200,
   keyChars: 512,

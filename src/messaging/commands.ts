@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
+import { dismissedName } from "../core/airdrops/claim-schema.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { type KeyProblem, keyProblem } from "../core/secrets/api-key-shape.ts";
 import { dismissalChange } from "../storage/airdrops/dismissals.ts";
@@ -25,7 +26,6 @@ const nothing = z.void();
 
 const walletIds = z.readonly(z.array(walletIdSchema));
 const origin = z.string().check(z.maxLength(limits.urlChars));
-const airdrop = z.string().check(z.maxLength(limits.idChars));
 const label = z.string().check(z.maxLength(limits.messageChars));
 const optionalFlag = z.exactOptional(z.boolean());
 
@@ -178,7 +178,9 @@ const table = {
   /** `wallet` is null for every wallet, which may come beside each single one. */
   setDismissals: {
     request: z
-      .array(z.object({ wallet: z.nullable(walletIdSchema), airdrop, change: dismissalChange }))
+      .array(
+        z.object({ wallet: z.nullable(walletIdSchema), airdrop: dismissedName, change: dismissalChange }),
+      )
       .check(z.maxLength(limits.wallets + 1)),
     reply: nothing,
     typedText: false,

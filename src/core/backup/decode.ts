@@ -8,6 +8,7 @@ import { walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
+import { dismissedName } from "../airdrops/claim-schema.ts";
 import { type DismissedAirdrop, dismissalKey } from "../airdrops/dismissals.ts";
 import { alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, mostGone } from "../alerts/ledger.ts";
@@ -105,20 +106,13 @@ function sourceName(source: WalletSource): string {
   return source.kind === "derived" ? `derived ${source.from}` : source.kind;
 }
 
-const airdrop = z.string().check(z.maxLength(limits.idChars));
-
-/** An id of letters and digits alone may look like a secret, because hashes and signatures do. */
-function isSecretId(id: string): boolean {
-  return !/^[0-9a-z]*$/i.test(id) && holdsSecret(id);
-}
-
 // An airdrop that is neither hidden nor claimed would only take room.
-const dismissal = dismissedAirdrop(anyWallet, airdrop).check(
+const dismissal = dismissedAirdrop(anyWallet, dismissedName).check(
   z.refine(({ hidden, claimed }) => (hidden ?? claimed) !== undefined),
 );
 
-function isHarmless({ airdrop, claimed }: DismissedAirdrop): boolean {
-  return !isSecretId(airdrop) && !(claimed && holdsSecret(claimed.name));
+function isHarmless({ claimed }: DismissedAirdrop): boolean {
+  return !(claimed && holdsSecret(claimed.name));
 }
 
 /** The browser's sync may have brought more than the limits. */
@@ -130,7 +124,9 @@ const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z
     z.refine(({ serviceUrl }) => serviceUrl.length <= limits.urlChars),
     z.refine(({ airdrops }) => airdrops.length <= limits.airdropsPerWallet + mostGone),
     z.refine(({ airdrops }) =>
-      airdrops.every((one) => airdrop.safeParse(one.id).success && one.notified.length <= alertKinds.length),
+      airdrops.every(
+        (one) => dismissedName.safeParse(one.id).success && one.notified.length <= alertKinds.length,
+      ),
     ),
   );
 
@@ -179,8 +175,7 @@ export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
   if (!found.success) return { ok: false, problem: "notABackup" };
   const { madeAt, notified, ...parts } = found.data;
   const ledgers = notified.map(({ wallet, serviceUrl, airdrops }) => {
-    const entries = once(airdrops, ({ id }) => id).filter(({ id }) => !isSecretId(id));
-    return [wallet, { serviceUrl, airdrops: entries }] as const;
+    return [wallet, { serviceUrl, airdrops: once(airdrops, ({ id }) => id) }] as const;
   });
   return { ok: true, backup: { ...parts, madeAt: Date.parse(madeAt), ledgers: new Map(ledgers) } };
 }

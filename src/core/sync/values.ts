@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endOfTime, limits, type Time } from "../../config.ts";
 import { type NetworkAddress, parseWalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
-import { claim } from "../airdrops/claim-schema.ts";
+import { claim, dismissedName } from "../airdrops/claim-schema.ts";
 import { type DismissedAirdrop, dismissalKey, dismissalKinds } from "../airdrops/dismissals.ts";
 
 /** The keys of the synced map, and the JSON of their values. */
@@ -77,7 +77,7 @@ export function dismissalIn(key: string, json: unknown): DismissedAirdrop | null
   const slash = name.indexOf("/");
   const address = parseWalletId(name.slice(0, Math.max(slash, 0)));
   const airdrop = name.slice(slash + 1);
-  if (slash === -1 || airdrop === "" || airdrop.length > limits.idChars) return null;
+  if (slash === -1 || !dismissedName.safeParse(airdrop).success) return null;
   if (slash !== 0 && address === null) return null;
   const wallet = address && walletId(address);
   if (kind === "hidden" && json === true) return { hidden: json, wallet, airdrop };

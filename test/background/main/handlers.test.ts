@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { answer, handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { consentVersion, limits } from "../../../src/config.ts";
+import { consentVersion, endOfTime, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { claimsIn } from "../../../src/core/airdrops/claims.ts";
@@ -204,7 +204,10 @@ describe("noteOpened", () => {
   });
 
   it("accepts the longest key and refuses one above the limit", async () => {
-    const longest = airdropKey(`starknet:${"0".repeat(limits.addressChars)}`, "i".repeat(limits.idChars));
+    const longest = airdropKey(
+      `starknet:${"0".repeat(limits.addressChars)}`,
+      `${"i".repeat(22)}#${endOfTime}`,
+    );
     const note = (key: string) => answer({ command: "noteOpened", request: { key } }, world.effects);
     expect(await note(longest)).toEqual({ ok: true, value: undefined });
     expect(await note("i".repeat(limits.airdropKeyChars + 1))).toEqual({ ok: false, refusal: "invalid" });

@@ -149,27 +149,19 @@ describe("a page's text that looks like a secret", () => {
     const claimed = (name: string) => ({ ...dismissal("named"), claimed: { name, usdValue: 1, at: 1 } });
     const { backup } = read({
       wallets: [wallet(phrase, "https://a.example")],
-      dismissals: [
-        dismissal(phrase),
-        dismissal("orchard"),
-        everywhere(phrase),
-        everywhere("spam"),
-        claimed(phrase),
-      ],
+      dismissals: [dismissal("orchard"), everywhere("spam"), claimed(phrase)],
     });
     expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
     expect(backup.dismissals).toEqual([dismissal("orchard"), everywhere("spam")]);
   });
 
-  it("is allowed as a site or a signature", () => {
+  it("is allowed as a site", () => {
     const site = `https://${phrase.replaceAll(" ", "-").slice(0, 60)}.example`;
-    const signature = `5${"Ab2c".repeat(21)}xyz`;
     const { backup } = read({
       wallets: [wallet("Lantern", site)],
-      dismissals: [{ wallet: null, airdrop: signature, hidden: true }],
       blocked: { sites: [site], wallets: [] },
     });
-    expect(backup).toMatchObject({ dismissals: [{ airdrop: signature }], blocked: { sites: [site] } });
+    expect(backup).toMatchObject({ blocked: { sites: [site] } });
   });
 });
 

@@ -48,7 +48,10 @@ const wallet: fc.Arbitrary<Wallet> = fc.record({
   }),
 });
 
-const id = fc.oneof(fc.constantFrom("__proto__", "constructor", "1"), text(40));
+const id = fc.oneof(
+  fc.constantFrom("__proto__", "constructor", "1"),
+  fc.stringMatching(/^[\w-]{22}(?:#\d{13})?$/),
+);
 const usd = fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0);
 const yes = fc.constant(true as const);
 const claim = fc.record({

@@ -84,7 +84,7 @@ const locals: fc.Arbitrary<Local> = fc.record({
       ),
     ),
   dismissals: fc
-    .uniqueArray(fc.tuple(fc.option(fc.nat(2)), fc.constantFrom("a", "b/c", "=d", "__proto__")), {
+    .uniqueArray(fc.tuple(fc.option(fc.nat(2)), fc.constantFrom("a", "b-c", "a#1", "__proto__")), {
       selector: String,
       maxLength: 6,
     })
@@ -275,7 +275,8 @@ describe("an invalid entry", () => {
     [`claimed:${id(1)}/a`, { name: "", usdValue: 1, at: 5 }],
     [`claimed:${id(1)}/a`, { name: "Orchard", usdValue: -1, at: 5 }],
     [`claimed:${id(1)}/a`, { name: "Orchard", usdValue: 1, at: endOfTime + 1 }],
-    [`hidden:/${"m".repeat(limits.idChars + 1)}`, true],
+    [`hidden:/${"m".repeat(23)}`, true],
+    ["hidden:/a b", true],
     ["hidden:a", true],
     ["hidden:evm:0xnothing/a", true],
     ["setting:scan", "onDemand"],

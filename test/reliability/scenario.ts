@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { consentVersion } from "../../src/config.ts";
 import { type Network, networks } from "../../src/core/addresses/network.ts";
 import { below, type Random } from "../random.ts";
@@ -47,9 +48,9 @@ export function scenarioOf(random: Random): Scenario {
 function planned(random: Random, index: number): PlannedWallet {
   const network = pick(random, networks, "evm");
   const address = `address${index}of${below(random, 1_000)}`;
-  const before = random() < 0.25 ? null : listed(random, "old", below(random, 4));
+  const before = random() < 0.25 ? null : listed(random, `old ${address} `, below(random, 4));
   const stays = (before ?? []).filter(() => random() < 0.85).map((one) => moved(random, one));
-  const after = [...stays, ...listed(random, "new", below(random, 3))];
+  const after = [...stays, ...listed(random, `new ${address} `, below(random, 3))];
   return { network, address, id: `${network}:${address}`, before, hadTotal: random() < 0.7, after };
 }
 
@@ -112,10 +113,10 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       : null;
     const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
-    const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0 };
+    const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, gone: [] };
     put(`snapshot:${id}`, 1, { ...listed, total, totalTriedAt });
     const notified = before.map((one) => ({
-      id: one.id,
+      id: storedId(one.id),
       notified: notifiedBefore(one),
       ...(one.value === null ? { wasUnvalued: true } : {}),
       ...(isFolded(one) ? { under: one.value } : {}),
@@ -124,6 +125,12 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   }
   put("schedule", 1, schedule);
   return stored;
+}
+
+/** @returns the id under which Windfall stores an airdrop whose name is its id */
+export function storedId(id: string): string {
+  const hash = createHash("sha256").update(JSON.stringify([serviceUrl, id, id]));
+  return hash.digest().subarray(0, 16).toString("base64url");
 }
 
 /** @returns the flag of an airdrop in the answer before; `none` without it */
@@ -165,7 +172,7 @@ function watched({ network, address }: PlannedWallet, addedAt: number): object {
 
 function known({ id, flag, value }: Listed, at: number): object {
   const window = windowOf(flag, at);
-  const airdrop = { id, name: `${id} before`, usdValue: value, url: null, imageUrl: null };
+  const airdrop = { id: storedId(id), name: id, usdValue: value, url: null, imageUrl: null };
   if (window === null) return { ...airdrop, deadline: null };
   const [from, to] = window;
   return { ...airdrop, deadline: { from: null, to, later: [{ from, at }], deniedAt: null } };

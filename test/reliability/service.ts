@@ -87,25 +87,25 @@ export class Service {
       this.totals.set(id, this.#answers);
       return { airdropsCount: after.length, totalValueUsd: this.#answers, isUnknownUsdValue: false };
     }
-    const entries = after.map((one) => entryOf(one, `${one.id} answer ${this.#answers}`));
+    const entries = after.map((one) => entryOf(one, `${serviceUrl}/answer/${this.#answers}`));
     this.lists.set(
       id,
-      entries.map(({ airdropName }) => airdropName),
+      entries.map(({ addressUrl }) => addressUrl),
     );
     return entries;
   }
 }
 
 /** See docs/service.md, An airdrop. */
-function entryOf({ id, flag, value }: Listed, airdropName: string) {
+function entryOf({ id, flag, value }: Listed, addressUrl: string) {
   return {
     airdropId: id,
-    airdropName,
+    airdropName: id,
     imgUrl: "",
     usdValue: value ?? 0,
     isUnknownUsdValue: value === null,
     isExpiringSoon: flag !== "none",
     isExpiringVerySoon: flag === "verySoon",
-    addressUrl: "",
+    addressUrl,
   };
 }

@@ -5,6 +5,7 @@ import {
   isFolded,
   type PlannedWallet,
   type Scenario,
+  storedId,
   windowAfterBoth,
 } from "./scenario.ts";
 import type { Service } from "./service.ts";
@@ -51,12 +52,12 @@ function ofWallet(
     deadline === null ? null : [Object(deadline).from, Object(deadline).to];
   const kept = airdrops
     .map(Object)
-    .map(({ id: one, name, usdValue, deadline }) => [one, name, windowIn(deadline), usdValue]);
-  const names = service.lists.get(id) ?? [];
+    .map(({ id: one, url, usdValue, deadline }) => [one, url, windowIn(deadline), usdValue]);
+  const urls = service.lists.get(id) ?? [];
   const fetchedAt = Number(snapshot.fetchedAt);
   const answers = after.map((one, index) => [
-    one.id,
-    names[index],
+    storedId(one.id),
+    urls[index],
     windowAfterBoth(flagBefore(wallet, one.id), one.flag, lastFetchAt, fetchedAt),
     one.value,
   ]);

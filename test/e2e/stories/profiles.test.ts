@@ -20,6 +20,7 @@ import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
 import { namedPages } from "./chapters/named-pages.ts";
+import { oddAnswers } from "./chapters/odd-answers.ts";
 
 const minute = 60_000;
 /** A run that meets failures ends within this time, ms. */
@@ -283,4 +284,5 @@ describe("a lost alarm", () => {
 });
 
 namedPages(() => stage);
+oddAnswers(() => stage);
 killedBackground(() => stage);

@@ -1,5 +1,7 @@
 /** Chapters of the main story: popup and badge after the first fetch, with the service and without it. */
+
 import { describe, expect, it } from "vitest";
+import { airdropId } from "../../../../src/core/airdrops/airdrop-id.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import { badgeShows } from "../../stages/badge-shows.ts";
@@ -87,7 +89,9 @@ export function theSummary(stage: () => Stage): void {
       await driver.killBackground();
       await popup.click({ role: "link", name: "Alder Network", within: airdrops });
       const opened = await driver.waitForPage((url) => url.endsWith("/alder-network"));
-      expect(JSON.stringify((await driver.readStorage()).opened)).toContain("alder-network");
+      expect(JSON.stringify((await driver.readStorage()).opened)).toContain(
+        airdropId(sandbox.url, "alder-network", "Alder Network"),
+      );
       await opened.close();
       const again = await driver.openExtensionPage("popup.html");
       await untilWhole(again);

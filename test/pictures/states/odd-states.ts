@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { publicServiceUrl } from "../../../src/config.ts";
+import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { readAirdrops } from "../../../src/service/schemas.ts";
 import { profileOf } from "../../bench/profile.ts";
-import { airdrop, answer, lookedUp, minute, walletOf } from "../profile.ts";
+import { airdrop, answer, lookedUp, minute, waiting, walletOf } from "../profile.ts";
 import { mainWallet } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 
@@ -35,6 +36,10 @@ export function oddStates({ now, popup }: Makings): State[] {
   const values = [0, 0.004, 0.01, 9.99, 1_234.56, 99_999.99, 1_234_567.89, 1e9, 987_654_321_012.34, 1e12];
   return [
     popup("hostile-names", { watched: [hostile] }),
+    popup("unreadable-entries", {
+      watched: [{ ...rightToLeft, snapshot: withDropped(rightToLeft.snapshot, 3) }],
+    }),
+    popup("answer-lost", { watched: [rightToLeft, waiting(mainWallet)] }),
     popup("names-of-every-script", { watched: [rightToLeft] }),
     popup("values-from-nothing-to-a-trillion", {
       watched: [
@@ -55,6 +60,10 @@ export function oddStates({ now, popup }: Makings): State[] {
     }),
     popup("ten-thousand", {}, { items: profileOf(200, 10_000, publicServiceUrl, now) }),
   ];
+}
+
+function withDropped(snapshot: Snapshot | null, dropped: number): Snapshot | null {
+  return snapshot && { ...snapshot, dropped };
 }
 
 /** @returns the sandbox's hostile airdrops as the product reads them */

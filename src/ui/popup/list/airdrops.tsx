@@ -4,10 +4,12 @@ import { minute } from "../../../config.ts";
 import { itemKey } from "../../../core/airdrops/bundles.ts";
 import { isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import { partialKeys } from "../../../core/airdrops/partial-bundles.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
 import { useList } from "../shared/popup-context.tsx";
 import { focusList } from "../shared/popup-elements.ts";
 import { AirdropList } from "./airdrop-list.tsx";
+import style from "./airdrops.module.css";
 import { Empty } from "./empty.tsx";
 import { FoldedGroup } from "./folded-group.tsx";
 import { NoMatch } from "./no-match.tsx";
@@ -20,6 +22,7 @@ export function Airdrops() {
   const { shown, headings, isGrouped, isFiltered, contents } = useList();
   const context = useRowsContext();
   const focus = useListFocus();
+  const unreadable = contents.summary.unreadableCount;
   return (
     <section aria-label={i18n.t("popup.airdrops")} {...focus}>
       {shown.rows.length > 0 && (
@@ -33,6 +36,9 @@ export function Airdrops() {
           startsOpen={isFiltered}
           context={context}
         />
+      )}
+      {unreadable > 0 && (
+        <p className={style.unreadable}>{i18n.t("wallets.dropped", [formatCount(unreadable)])}</p>
       )}
       {isEmpty(shown) && <NoAirdrops />}
     </section>

@@ -5,7 +5,7 @@ import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
-import { formatAge, formatCount } from "../../shared/text/format.ts";
+import { formatAge } from "../../shared/text/format.ts";
 import { type ProblemText, problemText } from "./problem-text.ts";
 
 /** The state of the popup's data. */
@@ -16,7 +16,7 @@ export type PopupStatus = {
   readonly problem: ProblemText | null;
   /** The age of the data in words; empty while no data is shown. */
   readonly age: string;
-  /** Why the data is not refreshed, too old or not whole; else null. */
+  /** Why the data is not refreshed, or is too old or not whole; else null. */
   readonly staleReason: string | null;
   readonly canRefresh: boolean;
 };
@@ -55,8 +55,7 @@ function staleReason(
   // A problem has its own line above the list.
   if (problem !== null) return null;
   if (age > staleAfter * intervalOf(settings, summary.activeCount)) return i18n.t("age.overdue");
-  const { waitingCount, unreadableCount } = summary;
-  if (waitingCount > 0)
-    return i18n.t("named", [pluralText("count.wallets", waitingCount), i18n.t("wallets.waiting")]);
-  return unreadableCount > 0 ? i18n.t("wallets.dropped", [formatCount(unreadableCount)]) : null;
+  const { waitingCount } = summary;
+  if (waitingCount === 0) return null;
+  return i18n.t("named", [pluralText("count.wallets", waitingCount), i18n.t("wallets.waiting")]);
 }

@@ -64,12 +64,6 @@ describe("the age of the data", () => {
     ).toBeTruthy();
   });
 
-  it("counts entries that could not be read", async () => {
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()], { dropped: 5, excess: 2 }) });
-    await openPopup();
-    expect(within(screen.getByRole("banner")).getByText(/^Checked .*\. Unreadable .*: 3$/)).toBeTruthy();
-  });
-
   it.each([0, 13])("names paused wallets at any age: %i hours", async (hours) => {
     const header = await openAfter(hours, true);
     expect(header.getByText(/^Checked .*\. All your wallets are paused$/)).toBeTruthy();

@@ -34,6 +34,11 @@ describe("the list", () => {
     expect(names()).toEqual(["Orchard"]);
   });
 
+  it("counts the entries that could not be read", async () => {
+    await open({ wallet: main, snapshot: snapshot([airdrop()], { dropped: 5, excess: 2 }) });
+    expect(within(region()).getByText("Unreadable in the service’s answer: 3")).toBeTruthy();
+  });
+
   it("names paused wallets only in their rows", async () => {
     await open(
       { wallet: { ...main, paused: true }, snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 2 })]) },

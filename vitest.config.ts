@@ -1,6 +1,12 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
+import { wxtScript } from "./tools/wxt-script.ts";
+
+// `npm ci` runs no scripts, and Vite reads the generated `tsconfig.json`.
+if (!existsSync(".wxt/tsconfig.json")) execFileSync(process.execPath, [wxtScript, "prepare"]);
 
 const stories = "test/e2e/stories/**/*.test.ts";
 /** This story's browsers idle most of the time, so the story may run beside others. */

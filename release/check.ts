@@ -10,13 +10,14 @@ import { buildProbe } from "../probe-build.ts";
 import { run } from "../tools/run-program.ts";
 import { wxtScript } from "../tools/wxt-script.ts";
 import { licenceProblems, loopbackProblems, pageProblems, probeProblems, strayFiles } from "./gates/code.ts";
+import { lockProblems } from "./gates/lock.ts";
 import { manifestProblems } from "./gates/manifest.ts";
 import { differences, sourceProblems } from "./gates/sources.ts";
 import { type Package, readPackage } from "./package.ts";
 import { rebuild } from "./rebuild.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const { name, version, dependencies } = packageJson;
+const { name, version } = packageJson;
 const isQuick = process.argv.includes("--quick");
 
 const chrome = await packed("chrome");
@@ -30,13 +31,14 @@ const stored = {
 };
 let failed = 0;
 
+await gate("lock file", async () => lockProblems(await text("package-lock.json")));
 await gate("manifest", async () => both((files, browser) => manifestProblems(files, stored[browser])));
 await gate("loopback", async () => both(loopbackProblems));
 await gate("files", async () => both(strayFiles));
 await gate("licences", async () => both((files) => licenceProblems(files, licence)));
 await gate("pages", async () => both(pageProblems));
 await gate("probe", async () => both((files) => probeProblems(files, probe)));
-await gate("sources", async () => sourceProblems(sources, dependencies.node));
+await gate("sources", async () => sourceProblems(sources, process.versions.node));
 await gate("sizes", () => tool("size-limit/bin.js"));
 if (!isQuick) {
   await gate("lint", () => tool("addons-linter/bin/addons-linter", zipPath("firefox")));

@@ -12,7 +12,7 @@ const needed = [
 const expected =
   /^(?:entrypoints|licenses|public|src)\/|^\w[\w.-]*\.(?:ts|json)$|^(?:\.npmrc|LICENSE|(?:PRIVACY|SOURCE_CODE_REVIEW)\.md)$/;
 
-/** @param node version of the package `node` @returns what the zip of sources lacks, or holds beyond a build's needs */
+/** @param node the version that builds @returns what the zip of sources lacks, or holds beyond a build's needs */
 export function sourceProblems(files: Package, node: string): string[] {
   const paths = [...files.keys()];
   const extra = paths.filter((path) => !expected.test(path) || /\/\.|\.test\.tsx?$|\.env/.test(path));

@@ -58,14 +58,22 @@ describe("docs/performance.md", () => {
   });
 });
 
-describe.each(["README.md", "CONTRIBUTING.md", "SOURCE_CODE_REVIEW.md"])("%s", (path) => {
-  it("names the Node of .nvmrc and package.json", async () => {
-    const node = (await readFile(".nvmrc", "utf8")).trim();
-    expect(await readFile(path, "utf8")).toContain(`Node ${node}`);
-    expect(await readFile(".github/workflows/submit.yml", "utf8")).toContain(`node-version: ${node}\n`);
-    for (const version of [packageJson.engines.node, packageJson.dependencies.node])
-      expect(version).toMatch(new RegExp(`^\\^?${node}\\.`));
+describe("the Node of .nvmrc", () => {
+  it.each(["README.md", "CONTRIBUTING.md", "SOURCE_CODE_REVIEW.md"])("is named in %s", async (path) => {
+    expect(await readFile(path, "utf8")).toContain(`Node ${await node()}`);
   });
+
+  it("is the only one in package.json", async () => {
+    const { engines, optionalDependencies, devDependencies } = packageJson;
+    const [pinned = "", ...others] = new Set(Object.values(optionalDependencies));
+    expect(others).toEqual([]);
+    for (const version of [pinned, engines.node.replace(">=", ""), devDependencies["@types/node"]])
+      expect(version).toMatch(new RegExp(`^${await node()}\\.`));
+  });
+
+  async function node(): Promise<string> {
+    return (await readFile(".nvmrc", "utf8")).trim();
+  }
 });
 
 describe("the checks", () => {

@@ -11,13 +11,13 @@ const sources = {
   "wxt.config.ts": "",
   LICENSE: "MIT",
   "PRIVACY.md": "",
-  "SOURCE_CODE_REVIEW.md": "All scripts run on Node 24.21.0.",
+  "SOURCE_CODE_REVIEW.md": "All scripts run on Node 26.10.0.",
   "src/locales/en.json": "{}",
 };
 
 describe("sourceProblems", () => {
   it("accepts what a build needs", () => {
-    expect(sourceProblems(filesOf(sources), "24.21.0")).toEqual([]);
+    expect(sourceProblems(filesOf(sources), "26.10.0")).toEqual([]);
   });
 
   it.each([
@@ -29,34 +29,34 @@ describe("sourceProblems", () => {
     "src/a.test.ts",
     "README.md",
   ])("refuses %s", (path) => {
-    expect(sourceProblems(filesOf({ ...sources, [path]: "" }), "24.21.0")).toEqual([
+    expect(sourceProblems(filesOf({ ...sources, [path]: "" }), "26.10.0")).toEqual([
       `${path} is not needed to build`,
     ]);
   });
 
   it.each(["package-lock.json", ".npmrc"])("reports that %s is missing", (path) => {
     const rest = filesOf(Object.fromEntries(Object.entries(sources).filter(([name]) => name !== path)));
-    expect(sourceProblems(rest, "24.21.0")).toEqual([`${path} is missing`]);
+    expect(sourceProblems(rest, "26.10.0")).toEqual([`${path} is missing`]);
   });
 
   it("reports instructions for another Node", () => {
-    expect(sourceProblems(filesOf(sources), "26.0.0")).toHaveLength(1);
+    expect(sourceProblems(filesOf(sources), "26.11.0")).toHaveLength(1);
   });
 });
 
 it("withoutTestTools keeps only what a build needs", () => {
   const devDependencies = { vitest: "5.1.1" };
-  const scripts = { prepare: "wxt prepare", zip: "wxt zip", order: "wxt prepare && node test/order.ts" };
+  const scripts = { build: "wxt build", zip: "wxt zip", order: "wxt prepare && node test/order.ts" };
   const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };
   const full = filesOf({
     ...sources,
     "package.json": JSON.stringify({ devDependencies, scripts }),
     "package-lock.json": JSON.stringify({ packages }),
   });
-  expect(sourceProblems(full, "24.21.0")).toHaveLength(1);
+  expect(sourceProblems(full, "26.10.0")).toHaveLength(1);
   const files = withoutTestTools(full);
-  expect(sourceProblems(files, "24.21.0")).toEqual([]);
-  expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { prepare: "wxt prepare" } });
+  expect(sourceProblems(files, "26.10.0")).toEqual([]);
+  expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { build: "wxt build" } });
   expect(JSON.parse(textOf(files, "package-lock.json"))).toEqual({ packages: { "": {}, c: {} } });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forgetKey, keepKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
+import { forgetKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
 import { isSameKey } from "../../src/core/refresh/bound-key.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -10,7 +11,7 @@ import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { StorageWriteError, update } from "../../src/storage/transaction/transaction.ts";
-import { freshWorld, setUp, start, usableKey } from "./world.ts";
+import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
@@ -75,7 +76,9 @@ describe("a stored key", () => {
 
   it("ends the waits of the service and wallets", async () => {
     const wait = { reason: { kind: "forbidden", at: start }, since: start, until: start + 60_000 } as const;
-    const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    const wallet = sandboxWallet("evm-none");
+    const id = walletId(wallet);
+    await watchTyped(world, wallet);
     await update(activityItem, (activity) => ({ ...activity, wait }));
     await update(scheduleItem, (schedule) => ({ [id]: { ...entryOf(schedule, id), wait } }));
     await keepKey(keyOf("new"), "unchecked", false, start);

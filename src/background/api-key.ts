@@ -9,7 +9,7 @@ import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { type Read, readSome } from "../storage/item.ts";
 import { keyStatusItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings/settings.ts";
-import { type Transaction, transact, update } from "../storage/transaction/transaction.ts";
+import { type Transaction, transact } from "../storage/transaction/transaction.ts";
 
 /** @returns the key for the current service, or null. A key for another service is never returned */
 export async function savedKey(): Promise<BoundKey | null> {
@@ -66,17 +66,25 @@ export function forgetKey(): Promise<void> {
 }
 
 /** Makes the key's status agree with the stored keys, which may be damaged. A session's key ends with the session. */
-export async function reconcileKeyStatus(now: Time): Promise<void> {
-  const kept = keptIn(await readSome(keyItems));
-  const { status, session, lasting } = kept;
-  const stale = status?.sessionOnly === true ? lasting : status === null ? null : session;
-  if (stale !== null)
-    await transact((transaction) => transaction.remove(stale === lasting ? apiKeyItem : sessionApiKeyItem));
-  const key = keptKey(kept);
-  await update(keyStatusItem, (before): KeyStatus | null => {
-    if (key === null) return null;
-    const { serviceUrl } = key;
-    if (before?.serviceUrl === serviceUrl) return before;
-    return { state: "unchecked", serviceUrl, sessionOnly: key === session, at: now };
+export function reconcileKeyStatus(now: Time): Promise<void> {
+  return transact(async (transaction) => {
+    const kept = keptIn(await transaction.readSome(keyItems));
+    const { status, session, lasting } = kept;
+    const stale = status?.sessionOnly === true ? lasting : status === null ? null : session;
+    if (stale !== null) transaction.remove(stale === lasting ? apiKeyItem : sessionApiKeyItem);
+    const after = statusOf(kept, now);
+    if (after !== status) transaction.put(keyStatusItem, after);
   });
+}
+
+function statusOf(kept: Kept, now: Time): KeyStatus | null {
+  const { status, session } = kept;
+  const key = keptKey(kept);
+  if (key === null) {
+    if (status?.sessionOnly !== true) return null;
+    return status.state === "forgotten" ? status : { ...status, state: "forgotten", at: now };
+  }
+  const { serviceUrl } = key;
+  if (status?.serviceUrl === serviceUrl) return status;
+  return { state: "unchecked", serviceUrl, sessionOnly: key === session, at: now };
 }

@@ -141,9 +141,26 @@ describe("a background killed after any of its writes", () => {
 });
 
 describe("the key status after a start", () => {
-  it("is empty after the key's session ended", async () => {
+  it("is empty when the key was lost", async () => {
     await update(apiKeyItem, () => null);
     await reconcileKeyStatus(start);
+    expect(await read(keyStatusItem)).toBeNull();
+  });
+
+  it("is forgotten after the key's session ended, until the user changes it", async () => {
+    await keepKey(keyOf("for now"), "accepted", true, start);
+    // The browser does so when it closes, and when it updates the extension.
+    await browser.storage.session.clear();
+    for (const later of [5, 9]) await reconcileKeyStatus(start + later);
+    const { url: serviceUrl } = world.sandbox;
+    const forgotten = { state: "forgotten", serviceUrl, sessionOnly: true, at: start + 5 };
+    expect(await read(keyStatusItem)).toEqual(forgotten);
+    expect(await usableKey()).toBeNull();
+    await keepKey(keyOf("again"), "unchecked", true, start + 10);
+    await reconcileKeyStatus(start + 11);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
+    await forgetKey();
+    await reconcileKeyStatus(start + 12);
     expect(await read(keyStatusItem)).toBeNull();
   });
 

@@ -135,6 +135,12 @@ export const timing = {
   retryAfterMax: 6 * hour,
   retryAfterUnknown: 15 * minute,
   keepAlive: 20 * second,
+  /** Every task for which the background is kept alive is shorter (`logoRun` and `slice`, with their last requests). */
+  keepAliveMost: 2 * minute,
+  /** Afterwards the popup goes on without its first paint. */
+  firstPaintRead: 2 * second,
+  /** Afterwards a page says that it cannot read its data. A late answer still counts. */
+  pageRead: 8 * second,
   alarmMin: 30 * second,
   /** Firefox has alarms this soon. */
   alarmSoon: second,

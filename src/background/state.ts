@@ -44,7 +44,7 @@ export type State = Queue & {
   readonly key: BoundKey | null;
 };
 
-/** The parts of the state that a change replaces. `keepKey` and `forgetKey` change the key. */
+/** The parts of the state that a change replaces. `withKey` and `forgetKey` change the key. */
 export type Change = Partial<Omit<State, "key">> & {
   readonly happened?: readonly HistoryEvent[];
 };
@@ -63,10 +63,11 @@ export function forgetState(): void {
 }
 
 export function readState(): Promise<State> {
-  return transact(load);
+  return transact(stateIn);
 }
 
-async function load(transaction: Transaction): Promise<State> {
+/** As `readState`, in a transaction. */
+export async function stateIn(transaction: Transaction): Promise<State> {
   const read = await transaction.readSome(stateItems);
   const wallets = read(watchlistItem);
   cache ??= await readSnapshots(wallets.map(walletId));
@@ -99,7 +100,7 @@ export async function changeState<R>(
 ): Promise<R | undefined> {
   try {
     return await transact(async (transaction) => {
-      const stored = await load(transaction);
+      const stored = await stateIn(transaction);
       // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
       const before = trustedState(stored, now);
       const { happened = [], result, ...changes } = await change(before, transaction);

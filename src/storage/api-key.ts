@@ -12,7 +12,7 @@ export const apiKeyItem = localItem<BoundKey | null>({
   fallback: null,
 });
 
-/** The browser forgets this key when it closes. */
+/** The browser forgets this key when it closes, and when it updates, reloads or disables the extension. */
 export const sessionApiKeyItem: Item<BoundKey | null> = {
   key: "apiKey",
   area: "session",

@@ -15,7 +15,7 @@ export const keyStatusItem = localItem<KeyStatus | null>({
   key: "keyStatus",
   schema: z.nullable(
     z.object({
-      state: z.enum(["unchecked", "notAccepted", "accepted", "refused"]),
+      state: z.enum(["unchecked", "notAccepted", "accepted", "refused", "forgotten"]),
       serviceUrl: z.string(),
       sessionOnly: z.boolean(),
       at: time,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forgetKey, keepKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
+import { forgetKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
 import { isSameKey } from "../../src/core/refresh/bound-key.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -10,7 +11,7 @@ import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { StorageWriteError, update } from "../../src/storage/transaction/transaction.ts";
-import { freshWorld, setUp, start, usableKey } from "./world.ts";
+import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
@@ -75,7 +76,9 @@ describe("a stored key", () => {
 
   it("ends the waits of the service and wallets", async () => {
     const wait = { reason: { kind: "forbidden", at: start }, since: start, until: start + 60_000 } as const;
-    const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    const wallet = sandboxWallet("evm-none");
+    const id = walletId(wallet);
+    await watchTyped(world, wallet);
     await update(activityItem, (activity) => ({ ...activity, wait }));
     await update(scheduleItem, (schedule) => ({ [id]: { ...entryOf(schedule, id), wait } }));
     await keepKey(keyOf("new"), "unchecked", false, start);
@@ -138,9 +141,26 @@ describe("a background killed after any of its writes", () => {
 });
 
 describe("the key status after a start", () => {
-  it("is empty after the key's session ended", async () => {
+  it("is empty when the key was lost", async () => {
     await update(apiKeyItem, () => null);
     await reconcileKeyStatus(start);
+    expect(await read(keyStatusItem)).toBeNull();
+  });
+
+  it("is forgotten after the key's session ended, until the user changes it", async () => {
+    await keepKey(keyOf("for now"), "accepted", true, start);
+    // The browser does so when it closes, and when it updates the extension.
+    await browser.storage.session.clear();
+    for (const later of [5, 9]) await reconcileKeyStatus(start + later);
+    const { url: serviceUrl } = world.sandbox;
+    const forgotten = { state: "forgotten", serviceUrl, sessionOnly: true, at: start + 5 };
+    expect(await read(keyStatusItem)).toEqual(forgotten);
+    expect(await usableKey()).toBeNull();
+    await keepKey(keyOf("again"), "unchecked", true, start + 10);
+    await reconcileKeyStatus(start + 11);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
+    await forgetKey();
+    await reconcileKeyStatus(start + 12);
     expect(await read(keyStatusItem)).toBeNull();
   });
 

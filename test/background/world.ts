@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { keyItems, savedKeyIn } from "../../src/background/api-key.ts";
+import { keyItems, savedKeyIn, withKey } from "../../src/background/api-key.ts";
 import type { Effects } from "../../src/background/effects.ts";
-import { forgetState } from "../../src/background/state.ts";
+import { changeState, forgetState } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
@@ -105,6 +105,19 @@ export async function setUp(world: World): Promise<void> {
   await update(
     keyStatusItem,
     () => ({ state: "accepted", serviceUrl, sessionOnly: false, at: start }) as const,
+  );
+}
+
+/** Stores a key as `saveKey` does with this verdict. */
+export function keepKey(
+  key: BoundKey,
+  state: "accepted" | "unchecked",
+  sessionOnly: boolean,
+  now: number,
+): Promise<void> {
+  return changeState(
+    (before, transaction) => withKey(before, key, { state, sessionOnly }, transaction, now),
+    now,
   );
 }
 

@@ -6,8 +6,7 @@ import { rowWalletOf } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import type { Request } from "../../messaging/commands.ts";
-import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
-import { read, readAll } from "../../storage/item.ts";
+import { read, readSome } from "../../storage/item.ts";
 import { pageHostsItem } from "../../storage/page-hosts.ts";
 import {
   type AlertSettings,
@@ -16,13 +15,13 @@ import {
   notificationsItem,
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
+import { StorageWriteError, type Transaction, transact } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
 import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mayNotify } from "../permissions.ts";
-import { readState } from "../state.ts";
+import { readState, type State, stateIn } from "../state.ts";
 import { airdropName, notificationText } from "./alert-texts.ts";
 
 /** Limits the shown notifications that still react to a click. */
@@ -45,9 +44,10 @@ export function raiseAlerts(now: Time): Promise<void> {
 
 /** Stores what the ledgers note without an alert. @returns the due alerts */
 async function dueNow(settings: AlertSettings, now: Time): Promise<readonly Alert[]> {
-  const wallets = await alertWallets();
-  const dismissals = await read(dismissalsItem);
-  const options = { kinds: settings.kinds, dismissals, smallestValue: await smallestOf(settings) };
+  const state = await readState();
+  const wallets = await alertWallets(state, readSome);
+  const smallestValue = smallestOf(settings, state.settings);
+  const options = { kinds: settings.kinds, dismissals: state.dismissals, smallestValue };
   const { alerts, ledgers } = dueAlerts(wallets, options, now);
   const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
   return await transact(async (transaction) => {
@@ -61,18 +61,22 @@ async function dueNow(settings: AlertSettings, now: Time): Promise<readonly Aler
 }
 
 /** @returns the smallest value that raises an alert, USD */
-async function smallestOf({ smallestAlert }: AlertSettings): Promise<number> {
-  return smallestAlert ?? (await read(settingsItem)).smallestValue;
+function smallestOf({ smallestAlert }: AlertSettings, { smallestValue }: State["settings"]): number {
+  return smallestAlert ?? smallestValue;
 }
 
-async function alertWallets(): Promise<AlertWallet[]> {
-  const { wallets, snapshots } = await readState();
+async function alertWallets(
+  { wallets, snapshots }: Pick<State, "wallets" | "snapshots">,
+  readSomeItems: Transaction["readSome"],
+): Promise<AlertWallet[]> {
   const active = wallets.filter((wallet) => !wallet.paused);
-  const ledgers = await readAll(active.map((wallet) => ledgerItem(walletId(wallet))));
-  return active.flatMap((wallet, index) => {
-    const snapshot = snapshots.get(walletId(wallet));
-    if (snapshot === undefined) return [];
-    return { wallet: rowWalletOf(wallet), snapshot, ledger: ledgers[index] ?? null };
+  const found = await readSomeItems(active.map((wallet) => ledgerItem(walletId(wallet))));
+  return active.flatMap((wallet) => {
+    const id = walletId(wallet);
+    const snapshot = snapshots.get(id);
+    return snapshot === undefined
+      ? []
+      : [{ wallet: rowWalletOf(wallet), snapshot, ledger: found(ledgerItem(id)) }];
   });
 }
 
@@ -124,32 +128,31 @@ function notificationId(number: number): string {
 
 /** The lock prevents alerts of a kind that the user has just switched off. */
 export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: Time): Promise<void> {
-  return withLock("alerts", async () => {
-    const { on } = await read(alertSettingsItem);
-    if (changes.on === true && !on) await seedLedgers(now);
-    await transact(async (transaction) => {
-      const settings = await transaction.read(alertSettingsItem);
-      const kinds = { ...settings.kinds, ...changes.kinds };
-      transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
-    });
-  });
+  const save = async (transaction: Transaction) => {
+    const settings = await transaction.read(alertSettingsItem);
+    if (changes.on === true && !settings.on) await seedLedgers(await stateIn(transaction), transaction, now);
+    const kinds = { ...settings.kinds, ...changes.kinds };
+    transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
+  };
+  return withLock("alerts", () => transact(save));
 }
 
 /**
- * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Call it before alerts are
- * switched on, so that a kill in between raises no old alerts. Alerts about deadlines stay due.
+ * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Alerts about deadlines stay due.
+ * @param transaction switches alerts on too, so that a kill raises no old alerts
  */
-export async function seedLedgers(now: Time): Promise<void> {
-  const wallets = await alertWallets();
-  const smallest = await smallestOf(await read(alertSettingsItem));
-  await transact((transaction) => {
-    for (const { wallet, snapshot, ledger } of wallets) {
-      const begun = ledgerWith(ledgerAfter(ledger, snapshot, smallest, now), ({ under }) =>
-        under === undefined ? ["new"] : [],
-      );
-      transaction.put(ledgerItem(wallet.id), begun);
-    }
-  });
+export async function seedLedgers(
+  state: Pick<State, "wallets" | "snapshots" | "settings">,
+  transaction: Transaction,
+  now: Time,
+): Promise<void> {
+  const smallest = smallestOf(await transaction.read(alertSettingsItem), state.settings);
+  for (const { wallet, snapshot, ledger } of await alertWallets(state, transaction.readSome)) {
+    const begun = ledgerWith(ledgerAfter(ledger, snapshot, smallest, now), ({ under }) =>
+      under === undefined ? ["new"] : [],
+    );
+    transaction.put(ledgerItem(wallet.id), begun);
+  }
 }
 
 /** Opens the airdrop's page if it is trusted. Otherwise it opens the popup's list in a tab. */

@@ -5,49 +5,69 @@ import { decide, type Finding } from "../../core/wallets/findings.ts";
 import type { ProbeReport } from "../../detection/finding.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
 import type { Scan } from "../../storage/scans/scans.ts";
-import { update } from "../../storage/transaction/transaction.ts";
+import { type Transaction, update } from "../../storage/transaction/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
-import { type Change, changeState, type Queue } from "../state.ts";
+import { type Change, changeState, type Queue, type State } from "../state.ts";
 import { withWatched } from "../wallets/watchlist.ts";
 
 export type Outcome = Scan["outcome"];
 type Accepted = Change & { readonly result: Outcome };
 
+/** Adds the outcome to the write that it describes. */
+export type Note = (transaction: Transaction, outcome: Outcome) => Promise<void>;
+
 /** Decides about the report of a scan and watches the wallets that need no question. */
-export async function accept(
-  origin: string,
+export function accept(
+  { origin, reason }: { readonly origin: string; readonly reason: Reason },
   report: ProbeReport,
-  reason: Reason,
+  note: Note,
   now: Time,
 ): Promise<Outcome> {
-  // Most pages report nothing. They need neither the snapshots that a change of state reads, nor a write.
-  if (report.findings.length === 0) return { kind: report.late ? "noAnswer" : "nothing" };
-  const page = { origin, reason };
   return changeState(async (state, transaction): Promise<Accepted> => {
-    const { wallets, settings } = state;
-    const read = await transaction.readSome([blockedItem, declinedItem, removedItem, additionsItem]);
-    const [blocked, additions] = [read(blockedItem), read(additionsItem)];
-    // Skipped findings can push removed wallets out of the declined ones.
-    const declined = [...read(declinedItem), ...read(removedItem).map(({ wallet }) => walletId(wallet))];
-    const { alwaysAsk } = settings;
-    const decision = decide(report, page, { alwaysAsk, wallets, blocked, declined, additions }, now);
-    if (decision.kind === "known")
-      return { result: { kind: "added", added: [], known: decision.ids, over: 0 } };
-    if (decision.kind !== "watch") return { result: decision };
-    const { findings, fresh } = decision;
-    if (fresh.length > 0) transaction.put(additionsItem, withAdditions(additions, fresh, page, now));
-    return accepted(state, origin, findings, reason === "click", now);
+    const change = await accepting(state, transaction, { origin, reason }, report, now);
+    await note(transaction, change.result);
+    return change;
   }, now);
 }
 
+async function accepting(
+  state: State,
+  transaction: Transaction,
+  page: { readonly origin: string; readonly reason: Reason },
+  report: ProbeReport,
+  now: Time,
+): Promise<Accepted> {
+  const { wallets, settings } = state;
+  const read = await transaction.readSome([blockedItem, declinedItem, removedItem, additionsItem]);
+  const [blocked, additions] = [read(blockedItem), read(additionsItem)];
+  // Skipped findings can push removed wallets out of the declined ones.
+  const declined = [...read(declinedItem), ...read(removedItem).map(({ wallet }) => walletId(wallet))];
+  const { alwaysAsk } = settings;
+  const decision = decide(report, page, { alwaysAsk, wallets, blocked, declined, additions }, now);
+  if (decision.kind === "known")
+    return { result: { kind: "added", added: [], known: decision.ids, over: 0 } };
+  if (decision.kind !== "watch") return { result: decision };
+  const { findings, fresh } = decision;
+  if (fresh.length > 0) transaction.put(additionsItem, withAdditions(additions, fresh, page, now));
+  return accepted(state, page.origin, findings, page.reason === "click", now);
+}
+
 /** Watches findings that the user accepted, except those blocked meanwhile. */
-export function acceptAnswered(origin: string, findings: readonly Finding[], now: Time): Promise<Outcome> {
+export function acceptAnswered(
+  origin: string,
+  findings: readonly Finding[],
+  note: Note,
+  now: Time,
+): Promise<Outcome> {
   return changeState(async (state, transaction): Promise<Accepted> => {
     const { sites, wallets } = await transaction.read(blockedItem);
-    if (sites.includes(origin)) return { result: { kind: "blocked", what: "site" } };
     const unblocked = findings.filter((finding) => !wallets.includes(walletId(finding)));
-    return accepted(state, origin, unblocked, true, now);
+    const change: Accepted = sites.includes(origin)
+      ? { result: { kind: "blocked", what: "site" } }
+      : accepted(state, origin, unblocked, true, now);
+    await note(transaction, change.result);
+    return change;
   }, now);
 }
 

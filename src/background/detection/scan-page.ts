@@ -5,11 +5,11 @@ import { withFound } from "../../core/wallets/declined.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import { type Scan, scansItem } from "../../storage/scans/scans.ts";
-import { update } from "../../storage/transaction/transaction.ts";
+import { type Transaction, transact } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { withScanLock } from "../locks.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
-import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
+import { accept, acceptAnswered, type Note, type Outcome } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 // The background injects the probe. If the popup did so after a click, the page would get user activation (measured).
@@ -48,7 +48,11 @@ async function scan(tabId: number, reason: Reason, deadline: AbortSignal, now: (
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
   if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
-  return store(await accept(origin, found, reason, now()));
+  // Most pages report nothing. They need neither the snapshots that a change of state reads, nor a write to it.
+  if (found.findings.length === 0) return store({ kind: found.late ? "noAnswer" : "nothing" });
+  const at = now();
+  const note: Note = (transaction, outcome) => putScan(transaction, { tabId, origin, at, outcome }, reason);
+  return accept({ origin, reason }, found, note, at);
 }
 
 /** The browser knows the origin even when the page does not answer. */
@@ -60,11 +64,18 @@ async function noAnswer(tabId: number, reason: Reason, at: Time): Promise<Outcom
 const maxScans = 32;
 
 async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
+  await transact((transaction) => putScan(transaction, found, reason));
+  return found.outcome;
+}
+
+async function putScan(
+  transaction: Transaction,
+  found: Omit<Scan, "shownAt">,
+  reason: Reason,
+): Promise<void> {
   const scan: Scan = { ...found, shownAt: reason === "click" ? found.at : null };
-  await update(scansItem, (before) =>
-    [...before.filter(({ tabId }) => tabId !== scan.tabId), scan].slice(-maxScans),
-  );
-  return scan.outcome;
+  const others = (await transaction.read(scansItem)).filter(({ tabId }) => tabId !== scan.tabId);
+  transaction.put(scansItem, [...others, scan].slice(-maxScans));
 }
 
 /**
@@ -80,15 +91,26 @@ export async function answerScan(
   const scan = (await read(scansItem)).find(hasQuestion);
   if (scan?.outcome.kind !== "ask") return null;
   const { findings } = scan.outcome;
-  // Otherwise the page could report a subset below the limits, which would be added unasked.
-  if (!yes) await update(declinedItem, (before) => withFound(before, findings.map(walletId)));
-  const outcome = yes ? await acceptAnswered(scan.origin, findings, now) : null;
-  await update(scansItem, (scans) =>
-    outcome === null
-      ? scans.filter((other) => !hasQuestion(other))
-      : scans.map((other) => (hasQuestion(other) ? { ...other, shownAt: now, outcome } : other)),
-  );
-  return outcome;
+  if (yes) return acceptAnswered(scan.origin, findings, answered, now);
+  return transact(async (transaction) => {
+    // Otherwise the page could report a subset below the limits, which would be added unasked.
+    const declined = withFound(await transaction.read(declinedItem), findings.map(walletId));
+    transaction.put(declinedItem, declined);
+    const scans = await transaction.read(scansItem);
+    transaction.put(
+      scansItem,
+      scans.filter((other) => !hasQuestion(other)),
+    );
+    return null;
+  });
+
+  async function answered(transaction: Transaction, outcome: Outcome): Promise<void> {
+    const scans = await transaction.read(scansItem);
+    transaction.put(
+      scansItem,
+      scans.map((other) => (hasQuestion(other) ? { ...other, shownAt: now, outcome } : other)),
+    );
+  }
 }
 
 const late = Symbol("late");

@@ -102,7 +102,13 @@ export const handlers: Handlers = {
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),
   setDismissals: async (requests, { now }) => {
-    await changeState(({ dismissals: before }) => {
+    // A claim answers whether the user has claimed the airdrop.
+    const claimed = requests.flatMap(({ wallet, airdrop, change }) =>
+      wallet !== null && change.claimed ? [airdropKey(wallet, airdrop)] : [],
+    );
+    await changeState(async ({ dismissals: before }, transaction) => {
+      if (claimed.length > 0)
+        transaction.put(openedItem, withoutOpened(await transaction.read(openedItem), claimed));
       let dismissals = before;
       for (const { wallet, airdrop, change } of requests) {
         // If the oldest claim were dropped instead, its value would silently vanish from the sums.
@@ -111,11 +117,6 @@ export const handlers: Handlers = {
       }
       return { dismissals };
     }, now());
-    // A claim answers whether the user has claimed the airdrop.
-    const claimed = requests.flatMap(({ wallet, airdrop, change }) =>
-      wallet !== null && change.claimed ? [airdropKey(wallet, airdrop)] : [],
-    );
-    if (claimed.length > 0) await update(openedItem, (opened) => withoutOpened(opened, claimed));
   },
   saveListView: async (view) => {
     await update(listViewItem, () => view);

@@ -42,11 +42,11 @@ export async function restoreBackup(
   }
 }
 
-async function restoreNow(backup: Backup, options: RestoreOptions, now: Time): Promise<Restored> {
-  const isSwitchedOn = options.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
-  if (isSwitchedOn) await seedLedgers(now);
+function restoreNow(backup: Backup, options: RestoreOptions, now: Time): Promise<Restored> {
   return changeState(async (state, transaction) => {
     const alerts = await transaction.read(alertSettingsItem);
+    const isSwitchedOn = options.settings && backup.alerts.on === true && !alerts.on;
+    if (isSwitchedOn) await seedLedgers(state, transaction, now);
     const here = {
       wallets: state.wallets,
       dismissals: state.dismissals,

@@ -8,11 +8,11 @@ import type { Wallet } from "../../core/wallets/wallet.ts";
 import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { readSome } from "../../storage/item.ts";
-import { StorageWriteError } from "../../storage/transaction/transaction.ts";
+import { StorageWriteError, type Transaction } from "../../storage/transaction/transaction.ts";
 import { keyItems, savedKeyIn } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
 import { mayReach } from "../permissions.ts";
-import { changeState } from "../state.ts";
+import { changeState, type State } from "../state.ts";
 
 /** A step of a wallet whose request is counted already and whose wait is stored as if it had failed. */
 export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly entry: WalletSchedule };
@@ -57,15 +57,27 @@ function optionsOf(key: BoundKey, { fetch, now }: Effects): RequestOptions {
   return { key, fetch, now, mayReach: () => mayReach(key.serviceUrl) };
 }
 
-/** Applies the answer to a list to wallet, key and service, in one write. @throws StorageWriteError */
-export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
+/**
+ * Applies the answer to a list to wallet, key and service, in one write.
+ * @param begin changes more in the same write, before the answer is applied
+ * @throws StorageWriteError
+ */
+export async function storeResult(
+  fetched: Fetched,
+  effects: Effects,
+  begin: (state: State, transaction: Transaction) => Partial<State> | Promise<Partial<State>> = () => ({}),
+): Promise<void> {
   const now = effects.now();
   const random = effects.random();
+  const store = (result: Fetched["result"]) =>
+    changeState(async (state, transaction) => {
+      const begun = await begin(state, transaction);
+      return { ...begun, ...applyResult({ ...state, ...begun }, { ...fetched, result }, now, random) };
+    }, now);
   try {
-    return await changeState((state) => applyResult(state, fetched, now, random), now);
+    await store(fetched.result);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    const result = { ok: false, failure: { kind: "storageFull", at: now } } as const;
-    return await changeState((state) => applyResult(state, { ...fetched, result }, now, random), now);
+    await store({ ok: false, failure: { kind: "storageFull", at: now } });
   }
 }

@@ -5,10 +5,10 @@ import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { forgetKey, keepKey, savedKey } from "../api-key.ts";
+import { forgetKey, savedKey, withKey } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
 import { fetchList, storeResult } from "../refresh/fetch-wallet.ts";
-import { readState } from "../state.ts";
+import { changeState, readState } from "../state.ts";
 
 /** Checks a key without an active wallet. The address is well known and says nothing about the user. */
 const sampleAddress: NetworkAddress = {
@@ -45,18 +45,17 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const { serviceUrl } = await read(settingsItem);
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
-  const isWanted = async () => {
-    // A key for the old service must not replace the key for a new one.
-    const isForService = (await read(settingsItem)).serviceUrl === serviceUrl;
-    const isErased = (await read(consentItem))?.agreedAt !== consent?.agreedAt;
-    return isForService && !isErased && own === keyChanges;
-  };
   const fetched = await fetchWithKey(key, effects);
-  const verdict = (await isWanted()) ? verdictOf(fetched) : changedMeanwhile;
-  if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
-    await keepKey(key, verdict.verdict, sessionOnly, effects.now());
-  // Storing the answer saves a fetch. If the key was not stored, `applyResult` changes nothing.
-  await storeResult(fetched, effects);
+  let verdict = changedMeanwhile;
+  await storeResult(fetched, effects, async (state, transaction) => {
+    const isErased = (await transaction.read(consentItem))?.agreedAt !== consent?.agreedAt;
+    // A key for the old service must not replace the key for a new one.
+    const isWanted = state.settings.serviceUrl === serviceUrl && !isErased && own === keyChanges;
+    verdict = isWanted ? verdictOf(fetched) : changedMeanwhile;
+    const { verdict: as } = verdict;
+    if (as !== "accepted" && as !== "unchecked") return {};
+    return withKey(state, key, { state: as, sessionOnly }, transaction, effects.now());
+  });
   return verdict;
 }
 
@@ -67,8 +66,10 @@ export async function saveKeyAnyway(
   { now }: Effects,
 ): Promise<Verdict> {
   keyChanges += 1;
-  const { serviceUrl } = await read(settingsItem);
-  await keepKey({ secret: secret.trim(), serviceUrl }, "unchecked", sessionOnly, now());
+  await changeState((state, transaction) => {
+    const key = { secret: secret.trim(), serviceUrl: state.settings.serviceUrl };
+    return withKey(state, key, { state: "unchecked", sessionOnly }, transaction, now());
+  }, now());
   return { verdict: "unchecked", failure: null };
 }
 

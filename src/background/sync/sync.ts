@@ -9,7 +9,7 @@ import { syncItem, syncMapItem } from "../../storage/settings/sync.ts";
 import { type Transaction, transact, update } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
-import { withTimeout } from "../effects.ts";
+import { attempt, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mergeStep } from "./merge-step.ts";
 
@@ -80,7 +80,8 @@ export function leaveSync(): Promise<boolean> {
     const area = await answerOf(() => browser.storage.sync.get(null));
     if (area === null) return false;
     const isRemoved = await isDone(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
-    if (isRemoved) await transact(forgetMap);
+    // The answer is about the browser's sync. A map that stays does no harm.
+    if (isRemoved) await attempt(transact(forgetMap));
     return isRemoved;
   });
 }

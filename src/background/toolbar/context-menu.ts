@@ -42,12 +42,12 @@ export async function addSelection(click: {
 
 /** Takes the selection out of memory and storage. @returns its text, or null; and whether a secret was refused */
 export async function takeSelection(): Promise<Reply<"takeSelection">> {
-  const text = waiting;
-  waiting = null;
   const kind = await transact(async (transaction) => {
     const found = await transaction.read(selectionItem);
     if (found !== null) transaction.remove(selectionItem);
     return found;
   });
+  const text = waiting;
+  waiting = null;
   return { text: kind === "text" ? text : null, isSecret: kind === "secret" };
 }

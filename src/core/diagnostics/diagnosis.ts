@@ -1,6 +1,6 @@
 import { defaultServiceUrl, limits, type Time } from "../../config.ts";
 import type { Summary } from "../airdrops/summary.ts";
-import { keyStateFor } from "../refresh/key-status.ts";
+import { isKeySaved, keyStateFor } from "../refresh/key-status.ts";
 import { nextFetchAt } from "../refresh/next-fetch.ts";
 import { type Activity, activeIds, type RefreshState } from "../refresh/refresh-state.ts";
 import { recentRequests } from "../refresh/request-gate.ts";
@@ -29,7 +29,7 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
 export function diagnosisText(evidence: Evidence, now: Time): string {
   const { settings, keyStatus, activity, wallets, schedule, summary, alerts, sync } = evidence;
   const key = keyStateFor(keyStatus, settings.serviceUrl);
-  const hasKey = key !== "none" && key !== "elsewhere";
+  const hasKey = isKeySaved(key) && key !== "elsewhere";
   const next = nextFetchAt({ wallets, schedule, activity, settings, hasKey }, now);
   const attempts = Object.values(schedule).map((entry) => entry?.attemptedAt ?? 0);
   const { walletCount, activeCount, waitingCount } = summary;

@@ -5,23 +5,30 @@ import type { Failure } from "../failures.ts";
 export type KeyStatus = {
   /**
    * Until the first good answer `unchecked`, or `notAccepted` once an answer was about the key. Then `accepted` or
-   * `refused`. One fetch a day tries a key that is not accepted or refused.
+   * `refused`. One fetch a day tries a key that is not accepted or refused. `forgotten`: the browser has dropped a key
+   * that was kept for its session only.
    */
-  readonly state: "unchecked" | "notAccepted" | "accepted" | "refused";
+  readonly state: "unchecked" | "notAccepted" | "accepted" | "refused" | "forgotten";
   readonly serviceUrl: string;
-  /** The browser forgets the key when it closes. */
+  /** The browser forgets the key when it closes, and when it updates, reloads or disables the extension. */
   readonly sessionOnly: boolean;
   /** The time of the verdict. A repeated refusal keeps the time of the first. */
   readonly at: Time;
 };
 
-/** `elsewhere`: the key belongs to another service. */
+/** `elsewhere`: the key belongs to another service. Only without a key it is `none` or `forgotten`. */
 export function keyStateFor(
   status: KeyStatus | null,
   serviceUrl: string,
 ): KeyStatus["state"] | "none" | "elsewhere" {
   if (status === null) return "none";
-  return status.serviceUrl === serviceUrl ? status.state : "elsewhere";
+  if (status.serviceUrl === serviceUrl) return status.state;
+  return status.state === "forgotten" ? "none" : "elsewhere";
+}
+
+/** @returns whether a key is saved, for this service or another */
+export function isKeySaved(state: ReturnType<typeof keyStateFor>): boolean {
+  return state !== "none" && state !== "forgotten";
 }
 
 export function isRefused(status: KeyStatus): boolean {

@@ -7,6 +7,7 @@ import type { Activity } from "./refresh-state.ts";
 /** The most important problem that keeps the list from being up to date. */
 export type Problem =
   | { readonly kind: "noKey" }
+  | { readonly kind: "keyForgotten" }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: FailureState | "keyRefused"; readonly failure: Failure; readonly until: Time | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
@@ -18,17 +19,27 @@ type Conditions = {
   readonly summary: Pick<Summary, "failingCount" | "activeCount">;
 };
 
-export function hasKey({ keyStatus, settings }: Pick<Conditions, "keyStatus" | "settings">): boolean {
-  return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
+type KeyConditions = Pick<Conditions, "keyStatus" | "settings">;
+
+/** @returns why Windfall has no key for the service; null if it has one */
+export function keyProblemOf({ keyStatus, settings }: KeyConditions): Problem | null {
+  const state = keyStateFor(keyStatus, settings.serviceUrl);
+  if (keyStatus === null || state === "none") return { kind: "noKey" };
+  if (state === "elsewhere") return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  return state === "forgotten" ? { kind: "keyForgotten" } : null;
+}
+
+export function hasKey(conditions: KeyConditions): boolean {
+  return keyProblemOf(conditions) === null;
 }
 
 export function problemOf(conditions: Conditions): Problem | null {
   const { keyStatus, activity, summary } = conditions;
-  if (keyStatus === null) return { kind: "noKey" };
-  if (!hasKey(conditions)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  const keyProblem = keyProblemOf(conditions);
+  if (keyProblem !== null) return keyProblem;
   const until = activity.wait?.until ?? null;
   const failure = activity.wait?.reason ?? null;
-  if (isRefused(keyStatus)) {
+  if (keyStatus !== null && isRefused(keyStatus)) {
     const refusal = { kind: "unauthorized", at: keyStatus.at } as const;
     return { kind: "keyRefused", failure: failure?.kind === "unauthorized" ? failure : refusal, until };
   }
@@ -41,6 +52,7 @@ export function problemOf(conditions: Conditions): Problem | null {
 /** The next steps for problems that are not a failed request. */
 const steps: Record<Exclude<Problem["kind"], FailureState | "keyRefused">, NextStep> = {
   noKey: "key",
+  keyForgotten: "key",
   keyElsewhere: "key",
   someFailing: "refreshFailing",
   allFailing: "refresh",

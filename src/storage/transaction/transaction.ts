@@ -29,14 +29,15 @@ export type Transaction = {
 /** True after storage was erased, because work that began earlier must not restore anything. */
 let isShut = false;
 
+type Area = Item<unknown>["area"];
+
 type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
 
 /**
  * Changes items together. One call writes each area, so a killed background writes all of it or nothing. The session is
  * written first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Removals come
  * last, from the local area first.
- * @throws the task's error, then nothing is changed; StorageWriteError when the browser refuses to write, then
- *   nothing is removed
+ * @throws the task's error or, when the browser refuses a write, StorageWriteError; then nothing is changed
  */
 export function transact<R>(task: (transaction: Transaction) => Promise<R> | R): Promise<R> {
   return navigator.locks.request(storageLock, async () => {
@@ -116,6 +117,10 @@ class Found {
     return this.held(item);
   }
 
+  has(item: Item<unknown>): boolean {
+    return this.#raw.has(nameOf(item));
+  }
+
   held(item: Item<unknown>): unknown {
     return this.#raw.get(nameOf(item));
   }
@@ -139,47 +144,59 @@ async function renewFirstPaint(changes: Map<string, Change>, found: Found): Prom
 }
 
 async function commit(changes: readonly Change[], found: Found): Promise<void> {
-  const areas = (["session", "local"] as const).map((area) => ({
-    area,
-    here: changes.filter(({ item }) => item.area === area),
-  }));
-  await found.fetch(changes.map(({ item }) => item).filter(({ area }) => area === "session"));
+  const of = (area: Area) => changes.filter(({ item }) => item.area === area);
+  await found.fetch(neededToRestore(changes));
+  let isLocalWritten = false;
   try {
-    for (const { area, here } of areas) {
-      const values: Record<string, unknown> = area === "local" ? await quarantined(here, found) : {};
-      for (const { item, value } of here) {
-        if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
-      }
-      if (Object.keys(values).length === 0) continue;
-      if (area === "local") await setMakingRoom(values);
-      else await browser.storage.session.set(values);
-    }
+    await write("session", of("session"), found);
+    await write("local", of("local"), found);
+    isLocalWritten = true;
+    await removeFrom("local", of("local"));
+    await removeFrom("session", of("session"));
   } catch (cause) {
-    // Best effort: a browser that refuses one area may refuse both.
-    await restoreSession(changes, found).catch(() => undefined);
-    throw refused(cause);
-  }
-  try {
-    for (const { area, here } of areas.toReversed()) {
-      const removed = here.filter(({ value }) => value === "removed").map(({ item }) => item.key);
-      if (removed.length > 0) await browser.storage[area].remove(removed);
-    }
-  } catch (cause) {
-    throw refused(cause);
+    // Best effort: a browser that refuses one call may refuse all.
+    if (isLocalWritten) await restore("local", of("local"), found).catch(() => undefined);
+    await restore("session", of("session"), found).catch(() => undefined);
+    throw new StorageWriteError("The browser would not store this", { cause });
   }
 }
 
-function refused(cause: unknown): StorageWriteError {
-  return new StorageWriteError("The browser would not store this", { cause });
+/** Every call is all or nothing, so a value matters only where a call that may fail comes after its change. */
+function neededToRestore(changes: readonly Change[]): readonly Item<unknown>[] {
+  const removedFrom = new Set(changes.filter(isRemoval).map(({ item }) => item.area));
+  const isNeeded = (change: Change) =>
+    change.item.area === "session" ||
+    removedFrom.has("session") ||
+    (removedFrom.has("local") && !isRemoval(change));
+  return changes.filter(isNeeded).map(({ item }) => item);
 }
 
-/** Gives the session the values that it had before. */
-async function restoreSession(changes: readonly Change[], found: Found): Promise<void> {
+function isRemoval({ value }: Change): boolean {
+  return value === "removed";
+}
+
+async function write(area: Area, changes: readonly Change[], found: Found): Promise<void> {
+  const values: Record<string, unknown> = area === "local" ? await quarantined(changes, found) : {};
+  for (const { item, value } of changes) {
+    if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
+  }
+  if (Object.keys(values).length === 0) return;
+  if (area === "local") await setMakingRoom(values);
+  else await browser.storage.session.set(values);
+}
+
+async function removeFrom(area: Area, changes: readonly Change[]): Promise<void> {
+  const removed = changes.filter(isRemoval).map(({ item }) => item.key);
+  if (removed.length > 0) await browser.storage[area].remove(removed);
+}
+
+/** Gives an area the values that it had before, as far as they were read. */
+async function restore(area: Area, changes: readonly Change[], found: Found): Promise<void> {
   const before = changes.flatMap(({ item }) =>
-    item.area === "session" ? [[item.key, found.held(item)] as const] : [],
+    found.has(item) ? [[item.key, found.held(item)] as const] : [],
   );
-  await browser.storage.session.set(Object.fromEntries(before.filter(([, raw]) => raw !== undefined)));
-  await browser.storage.session.remove(before.flatMap(([key, raw]) => (raw === undefined ? [key] : [])));
+  await browser.storage[area].set(Object.fromEntries(before.filter(([, raw]) => raw !== undefined)));
+  await browser.storage[area].remove(before.flatMap(([key, raw]) => (raw === undefined ? [key] : [])));
 }
 
 /**

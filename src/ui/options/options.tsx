@@ -4,17 +4,16 @@ import { coversConsent } from "../../core/consent.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { consentItem, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { Button } from "../shared/components/button.tsx";
 import { useItem } from "../shared/data/use-item.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { setupStepOf } from "../shared/setup-steps.ts";
 import { Consent } from "./first-run/consent.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { useHash } from "./navigation/use-place.ts";
-import style from "./options.module.css";
 import { Pages } from "./pages/pages.tsx";
 import type { NoticeText } from "./shared/notice.tsx";
 import { OptionsToastArea } from "./shared/options-toast.tsx";
+import { StorageFailure } from "./shared/storage-failure.tsx";
 
 /** Shows nothing until the three items are read, so that all sections find them in the cache. */
 export function Options() {
@@ -31,18 +30,7 @@ export function Options() {
     location.hash = "";
   }
 
-  if (items.some(({ state }) => state === "failed"))
-    return (
-      <main className={style.alone}>
-        <div className={style.failure} role="alert">
-          <h1>{i18n.t("state.storage.title")}</h1>
-          <p>{i18n.t("state.storage.body")}</p>
-          <p>
-            <Button onClick={() => location.reload()}>{i18n.t("step.refresh")}</Button>
-          </p>
-        </div>
-      </main>
-    );
+  if (items.some(({ state }) => state === "failed")) return <StorageFailure />;
   if (consent.state !== "known" || items.some(({ state }) => state === "loading")) return null;
   // An erasure deletes the consent, which unmounts all pages with what the user typed there.
   if (!coversConsent(consent.value)) return <Consent again={consent.value !== null} erased={erased} />;

@@ -1,7 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
-import type { Time } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
+import { inTime } from "../../storage/in-time.ts";
 import { read } from "../../storage/item.ts";
 import { appearanceItem } from "../../storage/settings/display.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
@@ -11,7 +12,9 @@ import { SamplePage } from "./sample-page.tsx";
 /** Shows the sample page. It reads only the theme from storage. */
 export async function startSample(root: HTMLElement, now: Time): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("sample.title"));
-  const { theme } = await read(appearanceItem).catch(() => appearanceItem.fallback);
+  const { theme } = await inTime(read(appearanceItem), timing.firstPaintRead).catch(
+    () => appearanceItem.fallback,
+  );
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>

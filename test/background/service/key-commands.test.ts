@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { keepKey } from "../../../src/background/api-key.ts";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
@@ -12,7 +11,7 @@ import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
-import { freshWorld, sandboxWallet, start, watchTyped } from "../world.ts";
+import { freshWorld, keepKey, sandboxWallet, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
 import type { Failure } from "../../../src/core/failures.ts";
 import type { KeyStatus } from "../../../src/core/refresh/key-status.ts";
-import { nextStepOf, problemOf } from "../../../src/core/refresh/problem.ts";
+import { hasKey, keyProblemOf, nextStepOf, problemOf } from "../../../src/core/refresh/problem.ts";
 
 const serviceUrl = "https://api.drops.bot";
 const until = 9;
@@ -22,6 +22,17 @@ describe("the problem of a key", () => {
     const found = problem(state, failure);
     expect(found).toEqual({ kind: "keyRefused", failure, until });
     expect(found && nextStepOf(found)).toBe("key");
+  });
+
+  it("is its end with the session, for its own service", () => {
+    const keyStatus = { state: "forgotten", serviceUrl, sessionOnly: true, at: 1 } as const;
+    const at = (url: string) => {
+      const conditions = { keyStatus, settings: { serviceUrl: url } };
+      expect(hasKey(conditions)).toBe(false);
+      return keyProblemOf(conditions);
+    };
+    expect(at(serviceUrl)).toEqual({ kind: "keyForgotten" });
+    expect(at("https://other.example")).toEqual({ kind: "noKey" });
   });
 
   it("outlasts a failure of another kind", () => {

@@ -31,6 +31,11 @@ describe("badgeOf", () => {
     ["says off before consent", { agreed: false, keyStatus: null }, { text: "badge.off" }],
     ["asks for a key", { keyStatus: null }, { title: "state.noKey.title" }],
     [
+      "asks again for a key of an ended session",
+      { keyStatus: { ...status, state: "forgotten", sessionOnly: true } },
+      { text: "badge.key", title: "state.keyForgotten.title" },
+    ],
+    [
       "asks for a key for another service",
       { serviceUrl: "https://other.example" },
       { title: "state.noKey.title" },

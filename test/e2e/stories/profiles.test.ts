@@ -286,3 +286,26 @@ describe("a lost alarm", () => {
 namedPages(() => stage);
 oddAnswers(() => stage);
 killedBackground(() => stage);
+
+// Last, because the start of the browser gives back the permissions that the other stories need.
+describe("a key for the session only", () => {
+  it("is asked for again after the session, with the reason", async () => {
+    await begin(1);
+    const { driver, sandbox } = stage;
+    const options = await driver.openExtensionPage("options.html#session");
+    await options.click({ role: "checkbox", name: /^Keep the next key only until the browser closes/ });
+    await options.fill({ label: "API key" }, sandbox.key);
+    await options.click({ role: "button", name: "Save key" });
+    await until("the key", async () => (await holds(keyStatusItem))?.sessionOnly === true, patience);
+    expect(await holds(apiKeyItem)).toBeNull();
+    await driver.restart();
+    await until("the badge", async () => (await driver.badge()).text === "key");
+    expect((await driver.badge()).title).toContain("Windfall needs your API key again");
+    const popup = await driver.openExtensionPage("popup.html");
+    await popup.waitFor({ role: "button", name: "Enter key" });
+    expect(await popup.evaluate(() => document.body.textContent)).toContain(
+      "It was kept only until the browser closes or Windfall updates. Enter it again.",
+    );
+    await popup.close();
+  });
+});

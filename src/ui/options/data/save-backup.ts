@@ -1,9 +1,11 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { timing } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
 import { encodeBackup } from "../../../core/backup/encode.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, readAll } from "../../../storage/item.ts";
 import { alertSettingsItem, ledgerItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -15,7 +17,7 @@ import type { NoticeText } from "../shared/notice.tsx";
 
 /** Saves a backup to the downloads. @returns the result in words */
 export async function saveBackup(): Promise<NoticeText> {
-  const found = await readProfile().catch(() => null);
+  const found = await inTime(readProfile(), timing.pageRead).catch(() => null);
   if (found === null) return { kind: "bad", text: i18n.t("data.unreadableStorage") };
   const { profile, isWhole } = found;
   const now = Date.now();

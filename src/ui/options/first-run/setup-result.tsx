@@ -24,6 +24,7 @@ import { openList } from "../../shared/open-panel.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { failureText, plural, stepText } from "../../shared/text/error-text.ts";
 import { KeyIntro } from "../service/key-section.tsx";
+import { StorageFailure } from "../shared/storage-failure.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { usePageConditions } from "../wallets/use-page-conditions.ts";
 import { useTotals } from "../wallets/use-totals.ts";
@@ -38,7 +39,8 @@ import { StepScreen } from "./step-screen.tsx";
 export function SetupResult() {
   const paint = useItem(firstPaintItem);
   if (paint.state === "loading") return null;
-  const known = paint.state === "known" ? paint.value : null;
+  if (paint.state === "failed") return <StorageFailure />;
+  const known = paint.value;
   // Nothing is copied before the first wallet.
   if (known !== null && known.summary.walletCount > 0) return <Result paint={known} />;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
-import { keyStateFor } from "../../../core/refresh/key-status.ts";
+import { isKeySaved, keyStateFor } from "../../../core/refresh/key-status.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -128,7 +128,7 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
           busy={busy}
           onClick={() => void show()}
         >
-          {i18n.t(keyStatus === null && !typesKey ? withoutKey : "start.show")}
+          {i18n.t(!isKeySaved(keyState) && !typesKey ? withoutKey : "start.show")}
         </Button>
       </p>
     </StepScreen>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import { isKeySaved, keyStateFor } from "../../../core/refresh/key-status.ts";
 import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
@@ -21,7 +22,7 @@ import { useKeyStatus } from "./use-key-status.ts";
 /** The setup leaves all but the field to the page Connection. */
 type Props = SetupPart & {
   readonly urlUnsaved?: boolean;
-  /** The browser forgets the next key when it closes. */
+  /** The browser forgets the next key with its session. */
   readonly sessionOnly?: boolean;
 };
 
@@ -32,8 +33,9 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
   const { run, busy, notice, say } = useCommands();
-  const state = useKeyStatus();
-  const isManaged = status !== null && head === undefined;
+  const verdict = useKeyStatus();
+  const state = keyStateFor(status, serviceUrl);
+  const isManaged = isKeySaved(state) && head === undefined;
   /**
    * The open question: whether the text in the field is a private key, whether to save it although the service did not
    * accept it, or whether to remove the saved key.
@@ -107,7 +109,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
 
   return (
     <Section id="key">
-      {head ?? (status?.serviceUrl !== serviceUrl && <KeyIntro serviceUrl={serviceUrl} />)}
+      {head ?? ((state === "none" || state === "elsewhere") && <KeyIntro serviceUrl={serviceUrl} />)}
       <form
         className={style.form}
         onSubmit={(event) => {
@@ -131,7 +133,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
             spellCheck={false}
             value={key}
             readOnly={busy}
-            placeholder={status?.serviceUrl === serviceUrl ? "••••••••" : undefined}
+            placeholder={isKeySaved(state) && state !== "elsewhere" ? "••••••••" : undefined}
             onChange={(event) => type(event.target.value)}
           />
           <Button
@@ -148,7 +150,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
         </div>
         <div className={style.row}>
           <div className={style.result}>
-            <Notice notice={notice ?? state}>
+            <Notice notice={notice ?? verdict}>
               {notice !== null && asked === "anyway" && (
                 <Button
                   busy={busy}

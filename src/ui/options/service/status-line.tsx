@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
-import { hasKey, nextStepOf, problemOf } from "../../../core/refresh/problem.ts";
+import { keyProblemOf, nextStepOf, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -19,11 +19,12 @@ export function StatusLine() {
   const { run, busy } = useToastCommands();
   const activityNow = useItem(activityItem);
   const summaryNow = useItem(summaryItem);
-  if (!hasKey({ keyStatus, settings }))
+  const keyProblem = keyProblemOf({ keyStatus, settings });
+  if (keyProblem !== null)
     return (
       <div className={style.line}>
         <span className={style.off} aria-hidden="true" />
-        <p>{i18n.t(keyStatus === null ? "state.noKey.title" : "state.keyElsewhere.title")}</p>
+        <p>{problemTitle(keyProblem)}</p>
         <a href="#key">{stepText("key")}</a>
       </div>
     );

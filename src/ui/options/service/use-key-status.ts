@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { isRefused } from "../../../core/refresh/key-status.ts";
+import { isRefused, keyStateFor } from "../../../core/refresh/key-status.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -7,14 +7,16 @@ import { useNow } from "../../shared/data/use-now.ts";
 import { formatWhen, hostOf } from "../../shared/text/format.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 
-/** @returns the service's verdict on the saved key; null without a key */
+/** @returns the service's verdict on the saved key, or what became of it; null without a key */
 export function useKeyStatus(): NoticeText | null {
   const status = useValue(keyStatusItem);
   const { serviceUrl } = useValue(settingsItem);
   const now = useNow();
-  if (status === null) return null;
+  const state = keyStateFor(status, serviceUrl);
+  if (status === null || state === "none") return null;
+  if (state === "forgotten") return { kind: "unsure", text: i18n.t("state.keyForgotten.body") };
   const host = hostOf(status.serviceUrl);
-  if (status.serviceUrl !== serviceUrl)
+  if (state === "elsewhere")
     return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
   if (isRefused(status)) {
     const since = formatWhen(Math.min(status.at, now), now);

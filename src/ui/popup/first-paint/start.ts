@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
-import type { Time } from "../../../config.ts";
+import { type Time, timing } from "../../../config.ts";
+import { inTime } from "../../../storage/in-time.ts";
 import { readFirstPaint } from "../../../storage/transaction/first-paint.ts";
 import { setDocumentLanguage } from "../../shared/document-language.ts";
 import { drawFirstPaint } from "./first-paint.tsx";
@@ -13,7 +14,7 @@ export async function startPopup(root: HTMLElement, now: Time): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   const input = followFirstPaint(root);
   try {
-    const paint = await readFirstPaint();
+    const paint = await inTime(readFirstPaint(), timing.firstPaintRead);
     if (paint !== null && drawFirstPaint(root, now, paint)) await painted();
   } catch (error) {
     // The live popup does not need the first paint.

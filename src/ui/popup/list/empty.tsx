@@ -13,6 +13,7 @@ import style from "./empty.module.css";
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
   ...failureStates,
   noKey: "key",
+  keyForgotten: "key",
   keyRefused: "key",
   keyElsewhere: "key",
   someFailing: "broken",
@@ -26,6 +27,7 @@ const pictures: Record<Problem["kind"] | Calm, PictureName> = {
 /** Problems that stop every refresh, so they come before the hint to add a wallet. */
 const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "noKey",
+  "keyForgotten",
   "keyRefused",
   "keyElsewhere",
   "permission",

@@ -14,6 +14,8 @@ export function createPageClient(environment: Environment): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // A silent storage would keep the page blank twice as long.
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         // Structural sharing would compare megabytes that differ anyway.

@@ -1,5 +1,7 @@
 import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { timing } from "../../../config.ts";
+import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, StoredPlace } from "./sources.ts";
@@ -12,7 +14,7 @@ export type KnownItem<T> = {
   readonly found: Stored<T>["state"];
 };
 
-/** The state of an item. `failed`: the browser's storage did not answer. */
+/** The state of an item. `failed`: the browser's storage did not answer, or not in time. */
 export type Known<T> = { readonly state: "loading" } | { readonly state: "failed" } | KnownItem<T>;
 
 /** A cached raw value, undefined when storage has none. It is wrapped because a query's data may not be undefined. */
@@ -24,12 +26,23 @@ const queryKey = ({ area, key }: StoredPlace) => ["stored", area, key] as const;
 export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
   return queryOptions({
     queryKey: queryKey(item),
-    queryFn: async (): Promise<Held> => ({ raw: await storage.read(item) }),
+    queryFn: ({ client }): Promise<Held> => {
+      const read = storage.read(item).then((raw): Held => ({ raw }));
+      return inTime(read, timing.pageRead).catch((error: unknown) => {
+        void read.then((late) => showLate(client, item, late)).catch(() => undefined);
+        throw error;
+      });
+    },
     select: ({ raw }: Held): KnownItem<T> => {
       const { value, state } = parseStored(item, raw);
       return { state: "known", value, found: state };
     },
   });
+}
+
+/** A change that came meanwhile is newer. */
+function showLate(client: QueryClient, place: StoredPlace, late: Held): void {
+  client.setQueryData<Held>(queryKey(place), (changed) => changed ?? late);
 }
 
 /** Puts each change into the cache, for items that the page reads. @returns a function that stops this */

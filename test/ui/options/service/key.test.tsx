@@ -175,7 +175,9 @@ describe("saving a key", () => {
     const { user } = await openOptions("connection");
     await user.type(field(), secret);
     await user.click(
-      screen.getByRole("checkbox", { name: "Keep the next key only until the browser closes" }),
+      screen.getByRole("checkbox", {
+        name: "Keep the next key only until the browser closes or Windfall updates",
+      }),
     );
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: true }]);
@@ -200,6 +202,18 @@ describe("saving a key", () => {
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(await screen.findByText("Paste the whole key, without spaces.")).toBeTruthy();
     expect(sent("saveKey")).toEqual([]);
+  });
+});
+
+describe("a key that ended with its session", () => {
+  it("is asked for again, with the reason", async () => {
+    await storeKey({ state: "forgotten", sessionOnly: true });
+    await openOptions("connection");
+    expect(
+      screen.getByText("It was kept only until the browser closes or Windfall updates. Enter it again."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Test key" })).toBeNull();
+    expect(field().placeholder).toBe("");
   });
 });
 

@@ -76,6 +76,12 @@ describe("the status line", () => {
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
+  it("reports a key that ended with its session", async () => {
+    await storeKey({ state: "forgotten", sessionOnly: true });
+    await openOptions();
+    expect(screen.getByText("Windfall needs your API key again")).toBeTruthy();
+  });
+
   it("reports a key of another service", async () => {
     await storeKey();
     await storeServiceUrl("https://other.example");

@@ -137,6 +137,15 @@ describe("startPopup", () => {
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
   });
 
+  it("says so when storage stays silent", async () => {
+    vi.mocked(browser.storage.local.get).mockImplementation(() => new Promise(() => undefined));
+    vi.stubGlobal("reportError", vi.fn());
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    await act(() => startPopup(root, Date.now()));
+    expect(screen.getByRole("heading", { name: "Windfall couldn’t read its saved data" })).toBeTruthy();
+    expect(screen.getByText(/Try again, or restart your browser\./)).toBeTruthy();
+  });
+
   it("replays a click, typing and focus of the first paint", async () => {
     const input = followFirstPaint(root);
     await openFirstPaint(root);

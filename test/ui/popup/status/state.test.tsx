@@ -72,6 +72,18 @@ describe("the popup without data", () => {
     expect(screen.getByRole("button", { name: step })).toBeTruthy();
   });
 
+  it("asks again for a key that ended with its session", async () => {
+    await agree();
+    await storeKey({ state: "forgotten", sessionOnly: true });
+    await storeWallets(waiting);
+    await open();
+    expect(screen.getByRole("heading", { name: "Windfall needs your API key again" })).toBeTruthy();
+    expect(
+      screen.getByText(/only until the browser closes or Windfall updates\. Enter it again\./),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Enter key" })).toBeTruthy();
+  });
+
   it("leads to the key without a key", async () => {
     await agree();
     const { user } = await openPopup();

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { timing } from "../../../../src/config.ts";
 import type { Item } from "../../../../src/storage/item.ts";
 import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
@@ -101,6 +102,32 @@ describe("useItem", () => {
     await waitFor(() => expect(result.current).toEqual({ state: "failed" }));
     await act(() => store(appearanceItem, dark));
     await waitFor(() => expect(result.current).toMatchObject({ value: dark }));
+  });
+
+  it("fails when storage stays silent, until a late answer", async () => {
+    await store(appearanceItem, dark);
+    const { read, answer } = slowStorage();
+    vi.useFakeTimers();
+    const { result } = page().shows(appearanceItem);
+    await read;
+    await act(() => vi.advanceTimersByTimeAsync(timing.pageRead - 1));
+    expect(result.current).toEqual({ state: "loading" });
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(result.current).toEqual({ state: "failed" });
+    await answer();
+    expect(result.current).toMatchObject({ state: "known", value: dark });
+  });
+
+  it("keeps a change that comes before a late answer", async () => {
+    await store(appearanceItem, light);
+    const { read, answer } = slowStorage();
+    vi.useFakeTimers();
+    const { result } = page().shows(appearanceItem);
+    await read;
+    await act(() => vi.advanceTimersByTimeAsync(timing.pageRead));
+    await act(() => store(appearanceItem, dark));
+    await answer();
+    expect(result.current).toMatchObject({ value: dark });
   });
 
   it("reads an item although another in its call fails", async () => {

@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { scanPage } from "../../../src/background/detection/scan-page.ts";
+import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { exchange } from "../../../src/background/sync/sync.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
+import { usualView } from "../../../src/core/airdrops/list-view.ts";
+import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import { type CommandName, commands, type Request } from "../../../src/messaging/commands.ts";
+import { openedItem } from "../../../src/storage/airdrops/opened.ts";
+import { historyItem } from "../../../src/storage/history.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem, erasingItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
+import { additionsItem } from "../../../src/storage/scans/additions.ts";
+import { selectionItem } from "../../../src/storage/scans/selection.ts";
+import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { openStorage, update } from "../../../src/storage/transaction/transaction.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
+import { numbered } from "../../core/wallets/found.ts";
+import { urgentEntry } from "../../sandbox/entry.ts";
+import { page, report } from "../detection/page.ts";
+import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const [first, second, gone] = [
+  sandboxWallet("evm-deadlines"),
+  sandboxWallet("solana-soon"),
+  sandboxWallet("evm-none"),
+];
+const [firstId, secondId, goneId] = [walletId(first), walletId(second), walletId(gone)];
+const claimed = { name: "Orchard", usdValue: 10, at: start };
+const site = "https://site.example";
+let backup: unknown;
+
+type Command = {
+  readonly [N in CommandName]: {
+    readonly name: N;
+    readonly request: () => Request<N>;
+    /** Changes the profile before the command. */
+    readonly prepare?: () => Promise<unknown>;
+    /** Parts of the state on which the answer says nothing. */
+    readonly unsaid?: readonly string[];
+    /** Replaces the comparison for a command that is done in part, as its answer says. */
+    readonly judge?: (value: unknown) => Promise<void>;
+  };
+}[CommandName];
+
+const command = (given: Command) => given;
+
+/** What follows from an answer of the service. If it finds no room, the key is stored without it. */
+const answered = ["activity", "schedule", "summary", "firstPaint", "unseen", `snapshot:${firstId}`];
+
+const forSession = () =>
+  keepKey({ secret: "for now", serviceUrl: world.sandbox.url }, "accepted", true, start);
+
+const all: readonly Command[] = [
+  command({ name: "agree", request: () => ({}), prepare: () => update(erasingItem, () => true) }),
+  ...[true, false].map((sessionOnly) =>
+    command({
+      name: "saveKey",
+      request: () => ({ key: world.sandbox.key, sessionOnly }),
+      prepare: () =>
+        keepKey({ secret: "old", serviceUrl: world.sandbox.url }, "unchecked", !sessionOnly, start),
+      unsaid: answered,
+    }),
+  ),
+  command({
+    name: "saveKey",
+    request: () => ({ key: "another", sessionOnly: true, anyway: true }),
+  }),
+  command({ name: "testKey", request: () => ({}), unsaid: answered }),
+  command({ name: "removeKey", request: () => ({}) }),
+  command({ name: "removeKey", request: () => ({}), prepare: forSession }),
+  command({ name: "saveServiceUrl", request: () => ({ url: "https://service.example" }) }),
+  command({
+    name: "setPageHost",
+    request: () => ({ serviceUrl: world.sandbox.url, host: "pages.example", allowed: false }),
+    prepare: () => update(pageHostsItem, () => ["pages.example"]),
+  }),
+  command({ name: "addWallets", request: () => ({ wallets: [gone] }) }),
+  command({ name: "takeSelection", request: () => ({}) }),
+  command({ name: "removeWallets", request: () => ({ ids: [firstId, secondId] }) }),
+  command({ name: "undoRemove", request: () => ({ ids: [goneId] }) }),
+  command({
+    name: "setBlocked",
+    request: () => ({ what: { kind: "wallet", id: firstId }, blocked: true }),
+  }),
+  command({ name: "setSites", request: () => ({ patterns: ["https://a.example/*"], allowed: true }) }),
+  command({
+    name: "setSites",
+    request: () => ({ patterns: ["https://a.example/*"], allowed: false }),
+    prepare: () => handlers.setSites({ patterns: ["https://a.example/*"], allowed: true }, world.effects),
+  }),
+  command({ name: "setLabel", request: () => ({ id: firstId, label: "Savings" }) }),
+  command({ name: "moveWallet", request: () => ({ id: secondId, before: firstId }) }),
+  command({ name: "setPaused", request: () => ({ ids: [firstId], paused: true }) }),
+  command({ name: "saveSettings", request: () => ({ smallestValue: 20 }) }),
+  command({ name: "saveAlertSettings", request: () => ({ on: true, kinds: { value: false } }) }),
+  command({ name: "setSync", request: () => ({ on: false }) }),
+  command({
+    name: "leaveSync",
+    request: () => ({}),
+    judge: async (value) => {
+      expect((await read(syncItem)).on).toBe(value === undefined);
+      if (value !== undefined) expect(value).toEqual({ removed: (await dump()).sync === "{}" });
+    },
+  }),
+  command({ name: "restoreBackup", request: () => ({ file: backup, settings: true, service: false }) }),
+  command({
+    name: "eraseAll",
+    request: () => ({ fromSync: false }),
+    judge: async (value) => {
+      const isKept = value === undefined;
+      expect(await read(watchlistItem)).toHaveLength(isKept ? 2 : 0);
+      expect((await read(consentItem)) === null).toBe(!isKept);
+      expect((await read(keyStatusItem)) === null).toBe((await usableKey()) === null);
+    },
+  }),
+  command({
+    name: "setDismissals",
+    request: () => [{ wallet: firstId, airdrop: "Orchard", change: { claimed } }],
+  }),
+  command({ name: "saveListView", request: () => ({ ...usualView, sort: "name" }) }),
+  command({ name: "saveAppearance", request: () => ({ blurred: true }) }),
+  command({ name: "noteSeen", request: () => ({ through: start }) }),
+  command({ name: "noteAdditionsSeen", request: () => ({ ids: [goneId] }) }),
+  command({ name: "noteOpened", request: () => ({ key: airdropKey(secondId, "Lantern") }) }),
+  command({ name: "forgetOpened", request: () => ({ key: airdropKey(firstId, "Orchard") }) }),
+  command({ name: "refresh", request: () => ({}) }),
+  command({ name: "cancelRefresh", request: () => ({}), prepare: () => handlers.refresh({}, world.effects) }),
+  command({
+    name: "scanPage",
+    request: () => ({ tabId: 8 }),
+    prepare: async () => page(report(numbered(2, 100))),
+  }),
+  command({
+    name: "scanPage",
+    request: () => ({ tabId: 8 }),
+    prepare: async () => page(report(numbered(9))),
+  }),
+  ...[true, false].map((accept) =>
+    command({ name: "answerScan", request: () => ({ tabId: 7, at: start, accept }) }),
+  ),
+];
+
+const areas = ["local", "session", "sync"] as const;
+type Stored = Readonly<Record<(typeof areas)[number], string>>;
+
+/** The stored state. History may be given up for room, and the quarantine only grows. */
+async function dump(unsaid: readonly string[] = []): Promise<Stored> {
+  const [local, session, sync] = await Promise.all(areas.map((area) => browser.storage[area].get(null)));
+  const left = new Set([...unsaid, historyItem.key]);
+  const text = (found: object | undefined) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(found ?? {})
+          .filter(([key]) => !left.has(key))
+          .sort(),
+      ),
+    );
+  return { local: text(local), session: text(session), sync: text(sync) };
+}
+
+async function restart(from: Stored): Promise<void> {
+  for (const area of areas) {
+    await browser.storage[area].clear();
+    await browser.storage[area].set(JSON.parse(from[area]));
+  }
+  openStorage();
+  await world.restartBackground();
+}
+
+/** `index`: the number of the write, from 0. */
+type Write = {
+  readonly index: number;
+  readonly area: (typeof areas)[number];
+  readonly call: "set" | "remove" | "clear";
+};
+
+/** Which writes the browser refuses, when it begins to at one of them. */
+const faults: Readonly<Record<string, (write: Write, from: number) => boolean>> = {
+  once: ({ index }, from) => index === from,
+  "then all sets of local": ({ index, area, call }, from) =>
+    index >= from && area === "local" && call === "set",
+  "then all removals of local": ({ index, area, call }, from) =>
+    index >= from && area === "local" && call === "remove",
+  "then the session": ({ index, area }, from) => index >= from && area === "session",
+};
+
+/** @returns the number of writes that the task tried */
+async function withRefusals(
+  refuses: (write: Write) => boolean,
+  task: () => Promise<unknown>,
+): Promise<number> {
+  let writes = 0;
+  const check = (area: Write["area"], call: Write["call"]) => {
+    const index = writes++;
+    if (refuses({ index, area, call })) throw new Error("refused");
+  };
+  const spies = areas.flatMap((name) => {
+    const area = browser.storage[name];
+    const [set, remove, clear] = [area.set.bind(area), area.remove.bind(area), area.clear.bind(area)];
+    return [
+      vi.spyOn(area, "set").mockImplementation(async (values) => {
+        check(name, "set");
+        await set(values);
+      }),
+      vi.spyOn(area, "remove").mockImplementation(async (keys) => {
+        check(name, "remove");
+        await remove(keys);
+      }),
+      vi.spyOn(area, "clear").mockImplementation(async () => {
+        check(name, "clear");
+        await clear();
+      }),
+    ];
+  });
+  await task();
+  for (const spy of spies) spy.mockRestore();
+  return writes;
+}
+
+/** The profile of a user, with something for each command to change. */
+async function livedIn(): Promise<void> {
+  await setUp(world);
+  world.sandbox.setAirdrops("evm", first.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
+  await watchTyped(world, first, second, gone);
+  await refreshDue(world.effects);
+  await handlers.removeWallets({ ids: [goneId] }, world.effects);
+  page(report(numbered(4)));
+  await scanPage(7, "click", world.effects.now);
+  await update(openedItem, () => [{ key: airdropKey(firstId, "Orchard"), at: start }]);
+  await update(selectionItem, () => "secret" as const);
+  await update(additionsItem, () => [
+    { id: goneId, site, reason: "itself" as const, at: start, seen: false },
+  ]);
+  await handlers.setSync({ on: true }, world.effects);
+  await exchange(world.effects.now);
+}
+
+async function backupOfMore(): Promise<unknown> {
+  await handlers.addWallets({ wallets: [sandboxWallet("move-very-soon")] }, world.effects);
+  await handlers.saveAlertSettings({ on: true }, world.effects);
+  await handlers.setBlocked({ what: { kind: "site", origin: site }, blocked: true }, world.effects);
+  return JSON.parse(encodeBackup((await readProfile()).profile, start));
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  await livedIn();
+  const before = await dump();
+  backup = await backupOfMore();
+  await restart(before);
+});
+
+describe("a command whose writes the browser refuses in turn", () => {
+  it("is each of the commands", () => {
+    expect(new Set(all.map(({ name }) => name))).toEqual(new Set(Object.keys(commands)));
+  });
+
+  it.each(all.map((given) => [given.name, given] as const))(
+    "%s has changed all that it answers, or nothing",
+    async (_, { name, request, prepare, unsaid, judge }) => {
+      await prepare?.();
+      const from = await dump();
+      const ask = () => answer({ command: name, request: request() }, world.effects);
+      await restart(from);
+      const before = await dump(unsaid);
+      let done: unknown;
+      const writes = await withRefusals(
+        () => false,
+        async () => {
+          done = await ask();
+        },
+      );
+      expect(done).toMatchObject({ ok: true });
+      const after = await dump(unsaid);
+      expect(writes).toBeGreaterThan(0);
+      for (let index = 0; index < writes; index++) {
+        for (const [fault, refuses] of Object.entries(faults)) {
+          await restart(from);
+          let answered: Awaited<ReturnType<typeof ask>> | undefined;
+          await withRefusals(
+            (write) => refuses(write, index),
+            async () => {
+              answered = await ask();
+            },
+          );
+          const where = `write ${index} refused, ${fault}`;
+          if (judge !== undefined) await judge(answered?.ok ? answered.value : undefined);
+          else if (answered?.ok === false) expect(await dump(unsaid), where).toEqual(before);
+          else {
+            expect(answered, where).toEqual(done);
+            expect(await dump(unsaid), where).toEqual(after);
+          }
+        }
+      }
+    },
+  );
+});

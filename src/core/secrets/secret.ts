@@ -1,11 +1,9 @@
+import { limits } from "../../config.ts";
 import { holdsPrivateKey, mayHoldKey } from "./private-key.ts";
 import { hasPhraseShape } from "./recovery-phrase.ts";
 
 /** Shorter texts are not examined: twelve Chinese characters with spaces have 23 characters. */
 const shortestSecret = 23;
-
-/** A longer text is examined only up to here: no field stores one, and normalising it could take seconds and memory. */
-const examinedChars = 200_000;
 
 /** @returns the text in normal width without invisible characters, which chat programs add to copied text */
 export function visibleText(text: string): string {
@@ -31,9 +29,19 @@ function withoutEscapes(text: string): string {
   });
 }
 
+/** @returns as much of `visibleText` as is examined. Normal width has up to 18 characters for one */
+function examinedText(text: string): string {
+  return visibleText(text.slice(0, limits.examinedChars)).slice(0, limits.examinedChars);
+}
+
+/** @returns whether a text is examined to its end */
+export function isExamined(text: string): boolean {
+  return text.length <= limits.examinedChars && visibleText(text).length <= limits.examinedChars;
+}
+
 /** @returns the beginning of a text as a reader sees it: visible, in normal width and without escapes */
 export function plainText(text: string): string {
-  return withoutEscapes(visibleText(text.slice(0, examinedChars))).replace(endless, "$& ");
+  return withoutEscapes(examinedText(text)).replace(endless, "$& ");
 }
 
 /**
@@ -48,7 +56,7 @@ export function holdsSecret(text: string): boolean {
 
 /** Like `holdsSecret`, for fields without addresses, where a text that may be a private key counts as one. */
 export function mayHoldSecret(text: string): boolean {
-  return mayHoldKey(visibleText(text.slice(0, examinedChars))) || holdsSecret(text);
+  return mayHoldKey(examinedText(text)) || holdsSecret(text);
 }
 
 type Search = {

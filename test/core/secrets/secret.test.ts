@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recognise } from "../../../src/core/addresses/recognise.ts";
 import { holdsSecretOrListedWords } from "../../../src/core/secrets/listed-words.ts";
-import { holdsSecret, mayHoldSecret, secretWithin } from "../../../src/core/secrets/secret.ts";
+import { holdsSecret, isExamined, mayHoldSecret, secretWithin } from "../../../src/core/secrets/secret.ts";
 import { seed } from "../../seed.ts";
 import * as arbitrary from "../addresses/arbitraries.ts";
 import * as core from "../addresses/vectors/bitcoin-core.ts";
@@ -178,6 +178,12 @@ describe("holdsSecret", () => {
       expect(performance.now() - started, one).toBeLessThan(5_000);
     }
   });
+});
+
+it("isExamined counts characters in normal width", () => {
+  expect(isExamined("x".repeat(200_000))).toBe(true);
+  expect(isExamined("x".repeat(200_001))).toBe(false);
+  expect(isExamined("\ufdfa".repeat(20_000))).toBe(false);
 });
 
 describe("recognise", () => {

@@ -17,16 +17,24 @@ const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|[^
 const endless = /[0-9a-z]{1000}/gi;
 
 /** Letters of an escape such as `%0A` would otherwise join the next word. */
-const escapes = /(?:%[0-9a-f]{2})+|\\(?:[nrt]|u[0-9a-f]{4})|&(?:#?[a-z\d]{2,8});/gi;
+const escapes = /(?:%[0-9a-f]{2})+|\\(?:[nrt]|x[0-9a-f]{2}|u[0-9a-f]{4})|&#?[a-z\d]{1,8};/gi;
 
 function withoutEscapes(text: string): string {
   return text.replace(escapes, (found) => {
     try {
-      return found.startsWith("%") ? decodeURIComponent(found) : " ";
+      return found.startsWith("%") ? decodeURIComponent(found) : bytesOf(found);
     } catch {
-      return " ";
+      return bytesOf(found);
     }
   });
+}
+
+/** @returns the bytes that an escape stands for, as decimal numbers: they may be a key. Blank for another character */
+function bytesOf(escaped: string): string {
+  const [, decimal = ""] = /^&#(\d+);$/.exec(escaped) ?? [];
+  const hex = escaped.matchAll(/(?:%|\\x|\\u00|&#x)0*([0-9a-f]{1,2})(?![0-9a-f])/gi);
+  const bytes = [...hex].map(([, digits = ""]) => Number.parseInt(digits, 16));
+  return ` ${bytes.join(" ")} ${decimal} `;
 }
 
 /** @returns as much of `visibleText` as is examined. Normal width has up to 18 characters for one */
@@ -79,9 +87,13 @@ export function secretWithin(data: unknown, search: Search = {}): boolean {
         if (isSecret(value.join(" "))) return true;
         continue;
       }
+      if (Array.isArray(value)) {
+        for (const inner of value) open.push({ name, value: inner });
+        continue;
+      }
       for (const [key, inner] of Object.entries(value)) {
         if (isSecret(key)) return true;
-        open.push({ name: Array.isArray(value) ? name : key, value: inner });
+        open.push({ name: key, value: inner });
       }
     }
   }

@@ -1,7 +1,4 @@
-import type { Time } from "../config.ts";
-import { language } from "./language.ts";
+import { dateFormat } from "./date-format.ts";
 
 /** A day less than a year away: `Nov 20`. */
-export function formatMonthDay(at: Time): string {
-  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
-}
+export const formatMonthDay = dateFormat({ day: "numeric", month: "short" });

@@ -1,14 +1,24 @@
 import { i18n } from "#i18n";
-import { language } from "./language.ts";
 import { markUsd } from "./mark-usd.ts";
+import { perLanguage } from "./per-language.ts";
 
-let money: Intl.NumberFormat | undefined;
+const usdFormat = (options: Intl.NumberFormatOptions) =>
+  perLanguage((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "USD", ...options }));
+
+const withCents = usdFormat({});
+const inDollars = usdFormat({ roundingMode: "trunc", maximumFractionDigits: 0 });
+const compact = usdFormat({
+  roundingMode: "trunc",
+  notation: "compact",
+  maximumFractionDigits: 1,
+  maximumSignificantDigits: 3,
+  roundingPriority: "lessPrecision",
+});
 
 /** `$1,234.56`, and `<$0.01` for less than half a cent, because `$0.00` would say that there is nothing. */
 export function formatUsd(usd: number): string {
-  money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
   const isDust = usd > 0 && usd < 0.005;
-  const words = markUsd(money.format(isDust ? 0.01 : usd));
+  const words = markUsd(withCents().format(isDust ? 0.01 : usd));
   return isDust ? i18n.t("value.lessThan", [words]) : words;
 }
 
@@ -17,20 +27,5 @@ export const compactFrom = 1_000_000_000;
 
 /** `$2,952`, from a billion on `$98.8B`. Truncated, not rounded, so that no sum looks higher than it is. */
 export function formatDollars(usd: number): string {
-  const digits =
-    usd < compactFrom
-      ? ({ maximumFractionDigits: 0 } as const)
-      : ({
-          notation: "compact",
-          maximumFractionDigits: 1,
-          maximumSignificantDigits: 3,
-          roundingPriority: "lessPrecision",
-        } as const);
-  const format = new Intl.NumberFormat(language(), {
-    style: "currency",
-    currency: "USD",
-    roundingMode: "trunc",
-    ...digits,
-  });
-  return markUsd(format.format(usd));
+  return markUsd((usd < compactFrom ? inDollars : compact)().format(usd));
 }

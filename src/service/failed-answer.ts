@@ -84,14 +84,53 @@ function messageOf({ text }: HttpReply, body: unknown): string {
 function textsIn(value: unknown, depth = 3): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null || depth === 0) return [];
-  const named = Object.entries(value).filter(([name]) => Array.isArray(value) || messageName.test(name));
-  return named.slice(0, 5).flatMap(([, part]) => textsIn(part, depth - 1));
+  const parts = Array.isArray(value)
+    ? value
+    : Object.entries(value).flatMap(([name, part]) => (messageName.test(name) ? [part] : []));
+  return parts.slice(0, 5).flatMap((part: unknown) => textsIn(part, depth - 1));
 }
 
-/** Replaces the key before a cut could leave a part of it. */
+/** As many characters of a key help to guess it. Fewer may be an ordinary word. */
+const tellingChars = 8;
+
+/**
+ * Replaces each part of the key that has `tellingChars`, or a key of fewer characters. Services repeat a key whole, cut
+ * short, in upper case, as in a URL, or with a mask in its middle.
+ */
 function withoutKey(message: string, secret: string): string {
-  const forms = [secret, encodeURIComponent(secret)].map((form) => form.replace(/\W/g, "\\$&"));
-  return message.replace(new RegExp(forms.join("|"), "gi"), "…");
+  const forms = [secret, encodeURIComponent(secret)].map(lowerCase);
+  const isPart = (text: string) => forms.some((form) => form.includes(text));
+  const fewest = Math.min(tellingChars, secret.length);
+  const said = lowerCase(message);
+  let kept = "";
+  for (let at = 0; at < said.length; ) {
+    let end = at + fewest;
+    if (end > said.length || !isPart(said.slice(at, end))) {
+      kept += message[at];
+      at += 1;
+      continue;
+    }
+    while (end < said.length && isPart(said.slice(at, end + 1))) end += 1;
+    kept += "…";
+    at = end;
+  }
+  return withoutMasked(kept, lowerCase(secret));
+}
+
+/** Replaces `abcd…wxyz` of a key that begins and ends so. */
+function withoutMasked(message: string, secret: string): string {
+  const shown = Array.from({ length: tellingChars - 1 }, (_, index) => index + 1).reverse();
+  return message.replace(/(\S*?)(?:[*•…]+|\.{2,})(\S*)/g, (found, before: string, after: string) => {
+    const start = shown.find((count) => lowerCase(before).endsWith(secret.slice(0, count))) ?? 0;
+    const end = shown.find((count) => lowerCase(after).startsWith(secret.slice(-count))) ?? 0;
+    if (start + end < tellingChars) return found;
+    return `${before.slice(0, before.length - start)}…${after.slice(end)}`;
+  });
+}
+
+/** Unlike `toLowerCase`, it keeps the place of every character. A key has ASCII only. */
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function isFailure(body: unknown): boolean {

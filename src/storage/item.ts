@@ -37,8 +37,9 @@ export type Stored<T> = { readonly state: "absent" | "whole" | "damaged"; readon
  */
 export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   if (raw === undefined) return { state: "absent", value: item.fallback };
-  let state: "whole" | "damaged" = "whole";
-  let data = upgraded(item, raw);
+  const found = upgraded(item, raw);
+  let data = withinBounds(found);
+  let state: "whole" | "damaged" = data === found ? "whole" : "damaged";
   while (data !== undefined) {
     const parsed = item.schema.safeParse(data);
     if (parsed.success) return { state, value: parsed.data };
@@ -47,6 +48,22 @@ export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
     data = item.irreplaceable ? without(data, refused) : undefined;
   }
   return { state: "damaged", value: item.fallback };
+}
+
+/** No stored list has as many entries. A damaged one with a million of them would take minutes. */
+const mostEntries = 10_000;
+
+/** @returns the same data, unless it is or has a longer list, which is cut */
+function withinBounds(data: unknown): unknown {
+  const isLong = (part: unknown): part is unknown[] => Array.isArray(part) && part.length > mostEntries;
+  if (isLong(data)) return data.slice(0, mostEntries);
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
+  if (!Object.values(data).some(isLong)) return data;
+  const parts = Object.entries(data).map(([name, part]) => [
+    name,
+    isLong(part) ? part.slice(0, mostEntries) : part,
+  ]);
+  return Object.fromEntries(parts);
 }
 
 /** @returns the data in the current version; undefined if that is impossible */
@@ -70,9 +87,10 @@ function upgraded<T>(item: Item<T>, raw: unknown): unknown {
 function without(data: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
   if (typeof data !== "object" || data === null) return undefined;
   if (paths.some(([step]) => step === undefined || !Object.hasOwn(data, step))) return undefined;
+  const byName = Map.groupBy(paths, ([step]) => String(step));
   const kept = Object.entries(data).flatMap(([name, value]) => {
-    const inside = paths.filter(([step]) => String(step) === name).map(([, ...rest]) => rest);
-    const left = inside.length === 0 ? value : without(value, inside);
+    const inside = byName.get(name)?.map(([, ...rest]) => rest);
+    const left = inside === undefined ? value : without(value, inside);
     return left === undefined ? [] : [[name, left] as const];
   });
   return Array.isArray(data) ? kept.map(([, value]) => value) : Object.fromEntries(kept);

@@ -85,6 +85,23 @@ describe("a failure", () => {
     },
   );
 
+  const key = "dk_live_9fQ2mXb7Lr4TzWc8";
+  it.each([
+    ["the first half", key.slice(0, 12), "…"],
+    ["the second half in upper case", key.slice(12).toUpperCase(), "…"],
+    ["all but the first", key.slice(1), "…"],
+    ["a masked end", `${key.slice(0, 10)}****`, "…****"],
+    ["a masked start", `••••${key.slice(-8)}`, "••••…"],
+    ["a masked middle", `"${key.slice(0, 4)}...${key.slice(-4)}"`, '"…"'],
+    ["a masked middle of a pair", `key=${key.slice(0, 7)}****${key.slice(-5)}, sorry`, "key=…, sorry"],
+    ["two halves", `${key.slice(0, 12)} ${key.slice(12)}`, "… …"],
+    ["its last four characters", `****${key.slice(-4)}`, `****${key.slice(-4)}`],
+    ["an ordinary word", "live… as ever. Try again…", "live… as ever. Try again…"],
+  ])("repeats no telling part of the key: %s", (_name, echo, left) => {
+    const reply = { status: 422, retryAfter: null, text: JSON.stringify({ error: `Sorry: ${echo}` }) };
+    expect(openEnvelope(reply, key, now)).toMatchObject({ failure: { message: `Sorry: ${left}` } });
+  });
+
   it("does not repeat the key of a cut plain text", () => {
     const secret = "a7c4".repeat(16);
     const text = `${"The header is wrong. ".repeat(8)}x-api-key: ${secret}`;

@@ -51,6 +51,20 @@ describe("a damaged value", () => {
     });
   });
 
+  it("with a million bad entries keeps the first good ones", () => {
+    const bad = Array.from({ length: 1_000_000 }, () => ({ name: 7, tags: [7] }));
+    const irreplaceable = { ...list, irreplaceable: true } as const;
+    const value = [{ name: "a", tags: [] }];
+    expect(parseStored(irreplaceable, { v: 1, d: [{ name: "a" }, ...bad] })).toEqual({
+      state: "damaged",
+      value,
+    });
+    const schema = z.object({ list: list.schema });
+    const nested: Item<z.output<typeof schema>> = { ...irreplaceable, schema, fallback: { list: [] } };
+    const raw = { v: 1, d: { list: [{ name: "a" }, ...bad] } };
+    expect(parseStored(nested, raw)).toEqual({ state: "damaged", value: { list: value } });
+  });
+
   it.each([[7], [{}], [undefined], ["text"]])(
     "reads as the fallback without a readable part: %j",
     (other) => {

@@ -34,7 +34,8 @@ export async function addSelection(click: {
   const isSecret = holdsSecretOrListedWords(text);
   // Nothing is stored before consent. The options page asks for consent when it opens.
   if (await hasAgreed()) {
-    waiting = isSecret ? null : text.slice(0, limits.selectionChars);
+    // One character beyond the limit lets the page say that the text is too long. A cut could shorten an address.
+    waiting = isSecret ? null : text.slice(0, limits.examinedChars + 1);
     await update(selectionItem, () => (isSecret ? "secret" : "text"));
   }
   await browser.runtime.openOptionsPage();

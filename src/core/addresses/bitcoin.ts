@@ -31,15 +31,18 @@ const mistyped = /^[123mn][0-9A-Za-z]{25,49}$/;
 
 function parseBase58(text: string): ParsedAddress {
   const payload = payloadOf(text);
-  if (payload?.length !== 21) return refused(mistyped.test(text) ? "typo" : "unknown");
+  if (payload === undefined) return refused(mistyped.test(text) ? "typo" : "unknown");
   // Other versions belong to testnets and to other chains, such as Dogecoin or Tron.
   return payload[0] === 0x00 || payload[0] === 0x05 ? { ok: true, address: text } : refused("unsupported");
 }
 
-/** @returns the version byte and the hash of a base58check text; undefined for an invalid text */
+/** @returns the version byte and the hash of 20 bytes in a base58check text; undefined for another text */
 function payloadOf(text: string): Uint8Array | undefined {
+  // The decoder throws at other texts, which takes 100 times as long.
+  if (!/^[1-9A-HJ-NP-Za-km-z]{25,35}$/.test(text)) return undefined;
   try {
-    return base58check.decode(text);
+    const payload = base58check.decode(text);
+    return payload.length === 21 ? payload : undefined;
   } catch {
     return undefined;
   }

@@ -29,11 +29,11 @@ export type Answers = ReadonlyMap<string, Network>;
 /** First what needs the user. An answer moves no line, so the pressed button keeps its place. */
 const order = { mayBeKey: 0, derived: 1, cutShort: 1, refused: 2, ready: 3 } as const;
 
-/** @returns the lines of a pasted text, without duplicates; no more than one command takes */
+/** @returns the lines of a pasted text, without duplicates */
 export function pastedLines(text: string, answers: Answers): PastedLine[] {
   const lines = new Map<string, PastedLine>();
   const texts = readPasted(text).flatMap((row) => row.texts);
-  for (const one of texts.slice(0, limits.addressesAtOnce)) {
+  for (const one of texts) {
     const line = lineOf(one, answers);
     if (!lines.has(line.id)) lines.set(line.id, line);
   }

@@ -35,12 +35,13 @@ export function readPasted(text: string): PastedRow[] {
   const isHeading = /\baddress\b/iu.test(heading) || cellsOf(heading).some(networkNamed);
   // The number beside or below such a word may be a key, whatever network a cell names.
   const mayNameNetwork = !speaksOfSecrets(visible);
+  const isAddress = remembered(looksLikeAddress);
   let above: readonly string[] = [];
   return visible.split(/\r\n?|\n/u).flatMap((source, at) => {
     if (source.trim() === "") return [];
-    const found = at === 0 && isHeading ? [] : textsOf(source, at + 1, above);
+    const found = at === 0 && isHeading ? [] : textsOf(source, at + 1, above, isAddress);
     const texts = mayNameNetwork ? found : found.map((one) => ({ ...one, network: null }));
-    if (!texts.some(({ text: one }) => looksLikeAddress(one))) above = cellsOf(source);
+    if (!texts.some(({ text: one }) => isAddress(one))) above = cellsOf(source);
     return [{ source, texts }];
   });
 }
@@ -55,18 +56,18 @@ export function belowHeading(text: string): string {
 }
 
 /** @param above the cells of the latest line without an address */
-function textsOf(line: string, number: number, above: readonly string[]): PastedText[] {
+function textsOf(line: string, number: number, above: readonly string[], isAddress: Judge): PastedText[] {
   const pasted = cellsOf(line);
   // Beside an address, a link is a note and part of the label.
-  const cells = pasted.some(looksLikeAddress)
+  const cells = pasted.some(isAddress)
     ? pasted
-    : cellsOf(line.replace(links, (link) => addressInLink(link, looksLikeAddress) ?? link));
-  const texts = cells.flatMap(textsOfCell);
-  const [address, ...more] = texts.filter(looksLikeAddress);
-  const words = texts.filter((text) => !looksLikeAddress(text)).join(" ");
+    : cellsOf(line.replace(links, (link) => addressInLink(link, isAddress) ?? link));
+  const texts = cells.flatMap((cell) => textsOfCell(cell, isAddress));
+  const [address, ...more] = texts.filter(isAddress);
+  const words = texts.filter((text) => !isAddress(text)).join(" ");
+  // Of two such numbers, one may be the key of the other.
+  const beside = more.length === 0 ? networkNamed(words) : null;
   const networkOf = (text: string) => {
-    // Of two such numbers, one may be the key of the other.
-    const beside = more.length === 0 ? networkNamed(words) : null;
     const column = above.length === cells.length ? cells.findIndex((cell) => cell.includes(text)) : 0;
     const isBelow = above.length === cells.length || above.length === 1;
     return beside ?? (isBelow ? networkNamed(above[column] ?? "") : null);
@@ -78,16 +79,16 @@ function textsOf(line: string, number: number, above: readonly string[]): Pasted
   }
   const isNamed = cells.some(networkNamed);
   return texts
-    .filter((text) => !(isNamed && text.split(/\s+/u).every(isWord)))
+    .filter((text) => !(isNamed && text.split(/\s+/u).every((part) => isWord(part, isAddress))))
     .map((text) => ({ text, number, label: null, network: networkOf(text) }));
 }
 
 /** @returns the parts between spaces; adjacent words are one text, such as "hello world" */
-function textsOfCell(cell: string): string[] {
+function textsOfCell(cell: string, isAddress: Judge): string[] {
   const texts: string[] = [];
   let wasWord = false;
   for (const part of cell.split(/\s+/u).filter(isFilled)) {
-    const isOneMore = isWord(part);
+    const isOneMore = isWord(part, isAddress);
     texts.push(wasWord && isOneMore ? `${texts.pop()} ${part}` : part);
     wasWord = isOneMore;
   }
@@ -98,14 +99,26 @@ function textsOfCell(cell: string): string[] {
 const shortestAddress = 26;
 
 /** Shortened addresses (0xd8dA…6045) and names such as vitalik.eth are not words: each has its own error text. */
-function isWord(part: string): boolean {
-  return part.length < shortestAddress && !/…|\w\.+\w/u.test(part) && !looksLikeAddress(part);
+function isWord(part: string, isAddress: Judge): boolean {
+  return part.length < shortestAddress && !/…|\w\.+\w/u.test(part) && !isAddress(part);
 }
 
 const links = /https?:\/\/[^\s,;"，；、،؛]+/giu;
 
 /** A text with one of these problems does not resemble an address. */
 const shapeless: ReadonlySet<AddressProblem> = new Set(["unknown", "name"]);
+
+type Judge = (text: string) => boolean;
+
+/** A text is judged several times, and prose repeats its words. */
+function remembered(judge: Judge): Judge {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const result = known.get(text) ?? judge(text);
+    known.set(text, result);
+    return result;
+  };
+}
 
 function looksLikeAddress(text: string): boolean {
   const found = recognise(text);

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
-import { alertSettings, ledgerShape } from "../../storage/settings/alerts.ts";
+import { alertKind, alertSettings, ledgerEntry, ledgerShape } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
 import { changesOf } from "../../storage/settings/settings-group.ts";
-import { walletSchema } from "../../storage/wallets/watchlist.ts";
+import { sourceSchema, walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
@@ -49,17 +49,35 @@ const anyWallet = z.custom<WalletId>((id) => {
   return wallet !== null && isCanonical(wallet);
 });
 
-/** A list with a limit. Of entries with the same name, the first stays. */
+/** A list with a limit. The first bad entry ends the reading, because a hostile file may have a million of them. */
+function shortList<T>(schema: z.ZodMiniType<T>, most: number): z.ZodMiniType<T[]> {
+  return z.pipe(
+    z.custom<readonly unknown[]>((list) => Array.isArray(list) && list.length <= most),
+    z.transform((list: readonly unknown[], context) => {
+      const entries: T[] = [];
+      for (const one of list) {
+        const { data, error } = schema.safeParse(one);
+        if (error !== undefined) {
+          context.issues.push({ code: "custom", input: one });
+          return z.NEVER;
+        }
+        entries.push(data);
+      }
+      return entries;
+    }),
+  );
+}
+
+/** Of entries with the same name, the first stays. */
 function listOf<T>(
   schema: z.ZodMiniType<T>,
   most: number,
   nameOf: (entry: T) => string,
   isKept: (entry: T) => boolean = () => true,
 ): z.ZodMiniType<T[]> {
-  const list = z.array(schema).check(z.maxLength(most));
   return z._default(
     z.pipe(
-      list,
+      shortList(schema, most),
       z.transform((entries: T[]) => once(entries.filter(isKept), nameOf)),
     ),
     [],
@@ -77,10 +95,9 @@ function once<T>(entries: readonly T[], nameOf: (entry: T) => string): T[] {
 /** More than a wallet has: twenty sites, and an address of each chain in `derive-cosmos.ts`. */
 const maxSources = 64;
 
-const showableWallet: z.ZodMiniType<Wallet> = walletSchema.check(
-  z.refine(isCanonical),
-  z.refine(({ sources }) => sources.length <= maxSources && sources.every(isShowable)),
-);
+const showableWallet: z.ZodMiniType<Wallet> = z
+  .extend(walletSchema, { sources: shortList(sourceSchema.check(z.refine(isShowable)), maxSources) })
+  .check(z.refine(isCanonical));
 
 const wallet = z.pipe(
   showableWallet,
@@ -118,17 +135,16 @@ function isHarmless({ claimed }: DismissedAirdrop): boolean {
 /** The browser's sync may have brought more than the limits. */
 const maxDismissals = 2 * (limits.hidden + limits.claims);
 
-const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z
-  .extend(ledgerShape, { wallet: anyWallet })
-  .check(
-    z.refine(({ serviceUrl }) => serviceUrl.length <= limits.urlChars),
-    z.refine(({ airdrops }) => airdrops.length <= limits.airdropsPerWallet + mostGone),
-    z.refine(({ airdrops }) =>
-      airdrops.every(
-        (one) => dismissedName.safeParse(one.id).success && one.notified.length <= alertKinds.length,
-      ),
-    ),
-  );
+const notifiedAirdrop = z.extend(ledgerEntry, {
+  id: dismissedName,
+  notified: shortList(alertKind, alertKinds.length),
+});
+
+const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z.extend(ledgerShape, {
+  wallet: anyWallet,
+  serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
+  airdrops: shortList(notifiedAirdrop, limits.airdropsPerWallet + mostGone),
+});
 
 const body = z.object({
   madeAt: z.iso.datetime(),

@@ -7,6 +7,7 @@ import { holdsSecret, plainText } from "./secret.ts";
 const listedWords = 10;
 const phraseWords = 12;
 
+const shortestWord = 3;
 const longestWord = 8;
 
 const words: ReadonlySet<string> = new Set(wordlist);
@@ -17,6 +18,7 @@ export function holdsSecretOrListedWords(text: string): boolean {
 }
 
 function holdsListedWords(text: string): boolean {
+  if (text.length < shortestWord * listedWords) return false;
   const letters = plainText(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const parts = letters.match(/[a-z]+/g) ?? [];
   const isListed = parts.map((part) => words.has(part));
@@ -28,12 +30,12 @@ function holdsListedWords(text: string): boolean {
 
 /** @returns whether a text without separators consists of words of the list, as copied from a grid */
 function isJoined(letters: string): boolean {
-  if (letters.length < 3 * listedWords) return false;
+  if (letters.length < shortestWord * listedWords) return false;
   /** The number of words in a row that end at each index. */
   const ending = [0];
   for (let end = 1; end <= letters.length; end++) {
     let most = 0;
-    for (let length = 3; length <= Math.min(longestWord, end); length++) {
+    for (let length = shortestWord; length <= Math.min(longestWord, end); length++) {
       if (words.has(letters.slice(end - length, end))) most = Math.max(most, (ending[end - length] ?? 0) + 1);
     }
     if (most >= listedWords) return true;

@@ -79,7 +79,11 @@ export function isSuiKey(text: string): boolean {
   return text.length === suiKeyChars && suiKey.test(text);
 }
 
-const base64Key = /(?<![A-Za-z0-9+/])(?:[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==)(?![A-Za-z0-9+/=])/;
+/** A line may end after any character. */
+const base64Char = "[A-Za-z0-9+/](?:[ \\t\\r]*\\n[ \\t]*)?";
+const base64Key = new RegExp(
+  `(?<![A-Za-z0-9+/])(?:(?:${base64Char}){43}=|(?:${base64Char}){86}==)(?![A-Za-z0-9+/=])`,
+);
 
 /** Sui's keystore has the base64 of a byte for the scheme, from 0 to 2, and of 32 bytes. */
 const suiKeyChars = 44;
@@ -101,9 +105,11 @@ function isBase58Key(run: string): boolean {
 /** Finds keys in Solana's `id.json`, in byte arrays of programs and in hex dumps. */
 function hasByteList(text: string): boolean {
   let bytes = 0;
-  for (const part of text.split(/[\s,;:|[\](){}"'`]+/)) {
-    if (part === "") continue;
-    const isByte = /^(?:0x[0-9a-f]{1,2}|[0-9a-f]{2}|\d{1,3})$/i.test(part) && !(Number(part) > 255);
+  for (const part of text.split(/[\s,;:|[\](){}<>\\"'`]+/)) {
+    // Java casts bytes, and prints them with a sign.
+    if (part === "" || part === "byte") continue;
+    const isByte =
+      /^(?:0x[0-9a-f]{1,2}|[0-9a-f]{2}|-?\d{1,3})$/i.test(part) && !(Math.abs(Number(part)) > 255);
     bytes = isByte ? bytes + 1 : 0;
     if (bytes >= keyBytes) return true;
   }
@@ -112,12 +118,10 @@ function hasByteList(text: string): boolean {
 
 /** Finds a key that a terminal or a document splits into lines or groups. */
 function isBrokenKey(text: string): boolean {
-  // Two UUIDs have as many digits as a key.
-  const parts = text
-    .replace(uuid, "#")
-    .split(/[\s"'`,;:-]+/)
-    .filter((part) => part !== "");
-  return isBrokenHex(parts) || isBrokenBase58(parts);
+  // Two UUIDs have as many digits as a key, and so have eight shortened addresses.
+  const whole = text.replace(uuid, "#").replace(/\.{2,}/g, "#");
+  const parts = (separator: RegExp) => whole.split(separator).filter((part) => part !== "");
+  return isBrokenHex(parts(/[\s"'`,;:_./+|\\<>(){}[\]-]+/)) || isBrokenBase58(parts(/[\s"'`,;:-]+/));
 }
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;

@@ -1,11 +1,9 @@
+import { limits } from "../../config.ts";
 import { holdsPrivateKey, mayHoldKey } from "./private-key.ts";
 import { hasPhraseShape } from "./recovery-phrase.ts";
 
 /** Shorter texts are not examined: twelve Chinese characters with spaces have 23 characters. */
 const shortestSecret = 23;
-
-/** A longer text is examined only up to here: no field stores one, and normalising it could take seconds and memory. */
-const examinedChars = 200_000;
 
 /** @returns the text in normal width without invisible characters, which chat programs add to copied text */
 export function visibleText(text: string): string {
@@ -19,21 +17,39 @@ const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|[^
 const endless = /[0-9a-z]{1000}/gi;
 
 /** Letters of an escape such as `%0A` would otherwise join the next word. */
-const escapes = /(?:%[0-9a-f]{2})+|\\(?:[nrt]|u[0-9a-f]{4})|&(?:#?[a-z\d]{2,8});/gi;
+const escapes = /(?:%[0-9a-f]{2})+|\\(?:[nrt]|x[0-9a-f]{2}|u[0-9a-f]{4})|&#?[a-z\d]{1,8};/gi;
 
 function withoutEscapes(text: string): string {
   return text.replace(escapes, (found) => {
     try {
-      return found.startsWith("%") ? decodeURIComponent(found) : " ";
+      return found.startsWith("%") ? decodeURIComponent(found) : bytesOf(found);
     } catch {
-      return " ";
+      return bytesOf(found);
     }
   });
 }
 
+/** @returns the bytes that an escape stands for, as decimal numbers: they may be a key. Blank for another character */
+function bytesOf(escaped: string): string {
+  const [, decimal = ""] = /^&#(\d+);$/.exec(escaped) ?? [];
+  const hex = escaped.matchAll(/(?:%|\\x|\\u00|&#x)0*([0-9a-f]{1,2})(?![0-9a-f])/gi);
+  const bytes = [...hex].map(([, digits = ""]) => Number.parseInt(digits, 16));
+  return ` ${bytes.join(" ")} ${decimal} `;
+}
+
+/** @returns as much of `visibleText` as is examined. Normal width has up to 18 characters for one */
+function examinedText(text: string): string {
+  return visibleText(text.slice(0, limits.examinedChars)).slice(0, limits.examinedChars);
+}
+
+/** @returns whether a text is examined to its end */
+export function isExamined(text: string): boolean {
+  return text.length <= limits.examinedChars && visibleText(text).length <= limits.examinedChars;
+}
+
 /** @returns the beginning of a text as a reader sees it: visible, in normal width and without escapes */
 export function plainText(text: string): string {
-  return withoutEscapes(visibleText(text.slice(0, examinedChars))).replace(endless, "$& ");
+  return withoutEscapes(examinedText(text)).replace(endless, "$& ");
 }
 
 /**
@@ -48,7 +64,7 @@ export function holdsSecret(text: string): boolean {
 
 /** Like `holdsSecret`, for fields without addresses, where a text that may be a private key counts as one. */
 export function mayHoldSecret(text: string): boolean {
-  return mayHoldKey(visibleText(text.slice(0, examinedChars))) || holdsSecret(text);
+  return mayHoldKey(examinedText(text)) || holdsSecret(text);
 }
 
 type Search = {
@@ -71,9 +87,13 @@ export function secretWithin(data: unknown, search: Search = {}): boolean {
         if (isSecret(value.join(" "))) return true;
         continue;
       }
+      if (Array.isArray(value)) {
+        for (const inner of value) open.push({ name, value: inner });
+        continue;
+      }
       for (const [key, inner] of Object.entries(value)) {
         if (isSecret(key)) return true;
-        open.push({ name: Array.isArray(value) ? name : key, value: inner });
+        open.push({ name: key, value: inner });
       }
     }
   }

@@ -36,20 +36,17 @@ export const alertSettingsItem = localItem<AlertSettings>({
   irreplaceable: true,
 });
 
-const kind = z.enum(alertKinds);
+export const alertKind = z.enum(alertKinds);
 
-export const ledgerShape = z.object({
-  serviceUrl: z.string(),
-  airdrops: z.array(
-    z.object({
-      id: z.string(),
-      notified: z.array(kind),
-      wasUnvalued: z.exactOptional(z.literal(true)),
-      under: z.exactOptional(z.number()),
-      goneAt: z.exactOptional(time),
-    }),
-  ),
+export const ledgerEntry = z.object({
+  id: z.string(),
+  notified: z.array(alertKind),
+  wasUnvalued: z.exactOptional(z.literal(true)),
+  under: z.exactOptional(z.number()),
+  goneAt: z.exactOptional(time),
 });
+
+export const ledgerShape = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });
 
 export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(ledgerShape);
 

@@ -3,7 +3,7 @@ import type { Wallet } from "../../core/wallets/wallet.ts";
 import { localItem } from "../item.ts";
 import { address, network, time } from "../schemas.ts";
 
-const source = z.union([
+export const sourceSchema = z.union([
   z.object({ kind: z.literal("typed"), at: time }),
   z.object({ kind: z.literal("derived"), from: address, at: time }),
   z.object({ kind: z.literal("synced"), at: time }),
@@ -23,7 +23,7 @@ export const walletSchema = z.object({
   label: z.nullable(z.string()),
   paused: z.boolean(),
   addedAt: time,
-  sources: z.array(source),
+  sources: z.array(sourceSchema),
 });
 
 /** The wallets are in the user's order. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import {
   type Answers,
@@ -133,9 +134,28 @@ describe("pastedLines", () => {
     ]);
   });
 
-  it("takes no more than one command", () => {
-    const many = Array.from({ length: 1_001 }, (_, at) => `0x${at.toString(16).padStart(40, "0")}`);
-    expect(pastedLines(many.join("\n"), none)).toHaveLength(1_000);
+  it("finds wallets that stand late in a long table", () => {
+    const own = Array.from({ length: 40 }, (_, at) => `0x${(at + 1).toString(16).padStart(40, "0")}`);
+    const rows = Array.from({ length: 2_000 }, (_, at) => {
+      const wallet = own[Math.floor(at / 50)];
+      return `2026-01-${(at % 28) + 1},${wallet},Swap ${at},$12.50`;
+    });
+    const table = ["Date,Address,What,Value", ...rows].join("\n");
+    const ready = pastedLines(table, none).flatMap((line) => walletOf(line)?.address.toLowerCase() ?? []);
+    expect(ready).toEqual(own);
+  });
+
+  it.each([
+    "we have 3 (three) options. no, it is not, and so on; but I am ok. ",
+    "0xabc 1a2b bc1q ",
+    ",",
+    '"a" ',
+  ])("answers quickly for the longest text of %j", (unit) => {
+    const text = unit.repeat(limits.examinedChars / unit.length);
+    const started = performance.now();
+    pastedLines(text, none);
+    pastesSecret(text);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 

@@ -55,6 +55,21 @@ describe("readBackup (damaged files)", () => {
     expect(changed(parts)).toEqual({ ok: false, problem: "notABackup" });
   });
 
+  const million = Array.from({ length: 1_000_000 }, () => ({}));
+  it.each<readonly [string, object]>([
+    ["wallets", { wallets: million }],
+    ["sources", withWallet({ sources: million })],
+    ["dismissals", { dismissals: million }],
+    ["blocked sites", { blocked: { sites: million } }],
+    ["alerts", { notified: [{ wallet: id, serviceUrl: "", airdrops: million }] }],
+    [
+      "kinds of alerts",
+      { notified: [{ wallet: id, serviceUrl: "", airdrops: [{ id: "x", notified: million }] }] },
+    ],
+  ])("ends at the first of a million bad %s", (_what, parts) => {
+    expect(changed(parts)).toEqual({ ok: false, problem: "notABackup" });
+  });
+
   it("keeps the first of equal entries, and ignores unknown fields", () => {
     const twice = changed({ wallets: [wallet, { ...wallet, label: "again", later: 1 }], later: 1 });
     if (!twice.ok) throw new Error(twice.problem);

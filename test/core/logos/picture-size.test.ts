@@ -48,6 +48,18 @@ describe("a picture", () => {
     expect(isSmallPicture(frames(23_000, 64))).toBe(false);
   });
 
+  it.each([
+    ["Exif with a small picture", 0xe1, [0xff, 0xd8, ...jpegFrame(40, 30)]],
+    ["bytes like a large frame", 0xe2, jpegFrame(60_000, 60_000)],
+    ["a comment of scans", 0xfe, Array.from({ length: 101 }, () => [0xff, 0xda]).flat()],
+  ])("is a JPEG whose metadata holds %s", (_what, marker, data) => {
+    const metadata = [0xff, 0xff, marker, 0, data.length + 2, ...data];
+    const jpeg = (width: number) =>
+      Uint8Array.from([0xff, 0xd8, ...metadata, ...metadata, ...jpegFrame(width, 800), 0]);
+    expect(isSmallPicture(jpeg(1_000))).toBe(true);
+    expect(isSmallPicture(jpeg(1_025))).toBe(false);
+  });
+
   it("is a JPEG of at most 100 scans", () => {
     const scan = [0xff, 0xda, ...Array.from({ length: 8 }, () => 0)];
     const ofScans = (count: number) =>

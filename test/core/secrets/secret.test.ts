@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recognise } from "../../../src/core/addresses/recognise.ts";
 import { holdsSecretOrListedWords } from "../../../src/core/secrets/listed-words.ts";
-import { holdsSecret, mayHoldSecret, secretWithin } from "../../../src/core/secrets/secret.ts";
+import { holdsSecret, isExamined, mayHoldSecret, secretWithin } from "../../../src/core/secrets/secret.ts";
 import { seed } from "../../seed.ts";
 import * as arbitrary from "../addresses/arbitraries.ts";
 import * as core from "../addresses/vectors/bitcoin-core.ts";
@@ -71,6 +71,13 @@ describe("holdsSecret", () => {
     "DGpv4khE1D7hSsdnfPCCYwhpJZDFNnAzGR8Kb4xYy8hd",
     "DtpvhZS9MgkGZUzn2GUmwkNJzMAM7qqG9PWH2JPzhF1u",
     "Never ask for my private key.",
+    // Shortened addresses, and names in links.
+    Array.from({ length: 20 }, (_, at) => `0xd8dA…60${at + 10}`).join("\n"),
+    Array.from({ length: 20 }, (_, at) => `0xd8dA...60${at + 10} 0xabcd..ef${at + 10}`).join(" "),
+    `https://example.org/${encodeURIComponent("Мой кошелёк для аирдропов")}/0xd8dA`,
+    "https://example.org/%EC%EE%E9_%EA%EE%F8%E5%EB%B8%EA",
+    "10.0.0.1 192.168.0.1 172.16.254.1 8.8.8.8 255.255.255.0 fe80::1ff:fe23:4567:890a",
+    "C&#233;sar&#39;s caf\\u00e9 &eacute; 12.50 / 13.75 | 0.5 + 1",
   ])("lets %j pass", (text) => {
     expect(holdsSecret(text)).toBe(false);
     expect(mayHoldSecret(text)).toBe(false);
@@ -88,7 +95,7 @@ describe("holdsSecret", () => {
     fc.assert(
       fc.property(
         fc.array(addresses, { minLength: 1, maxLength: 40 }),
-        fc.constantFrom("\n", ",", " ", ";"),
+        fc.constantFrom("\n", ",", " ", ";", "_", "/", "+", "|", " | ", "\\n"),
         (list, mark) => {
           expect(holdsSecret(list.join(mark))).toBe(false);
         },
@@ -180,6 +187,12 @@ describe("holdsSecret", () => {
   });
 });
 
+it("isExamined counts characters in normal width", () => {
+  expect(isExamined("x".repeat(200_000))).toBe(true);
+  expect(isExamined("x".repeat(200_001))).toBe(false);
+  expect(isExamined("\ufdfa".repeat(20_000))).toBe(false);
+});
+
 describe("recognise", () => {
   it("never recognises a key as an address unasked", () => {
     fc.assert(
@@ -227,6 +240,11 @@ describe("mayHoldSecret", () => {
       }),
       { seed, numRuns: 100 },
     );
+  });
+
+  it("finds base64 of two lines", () => {
+    const [text = ""] = fc.sample(base64Keys, { numRuns: 100, seed }).filter((key) => key.endsWith("="));
+    expect(mayHoldSecret(`My key\n${text.slice(0, 20)}\n${text.slice(20)}`)).toBe(true);
   });
 
   it("finds every run of 64 hex digits", () => {

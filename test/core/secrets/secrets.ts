@@ -171,6 +171,30 @@ const wrappedHex = fc
 const wrappedWif = fc.tuple(wif, fc.integer({ min: 12, max: 16 })).map(([key, at]) => wrapped(key, at));
 const linkedBytes = bytes(32).map((key) => `https://wallet.example/?key=%5B${key.join("%2C")}%5D`);
 
+/** Uniform, unlike `bytes`: digits without letters are no key. */
+const digest = bytes(32).map((key) => bytesToHex(sha256(key)));
+
+/** Two hex digits of each byte, as programs print or escape them. */
+const pairWritings: readonly ((pairs: readonly string[]) => string)[] = [
+  (pairs) => `<Buffer ${pairs.join(" ")}>`,
+  ...["_", ".", "/", "+", "|", ":", "-", ", 0x", "_0x"].map(
+    (mark) => (pairs: readonly string[]) => pairs.join(mark),
+  ),
+  ...["\\x", "\\\\x", "\\u00", "%"].map((mark) => (pairs: readonly string[]) => `${mark}${pairs.join(mark)}`),
+  (pairs) => pairs.map((pair) => `&#x${pair};`).join(""),
+  (pairs) => pairs.map((pair) => `&#x${pair.replace(/^0/, "")};`).join(" "),
+  (pairs) => pairs.map((pair) => `&#${Number.parseInt(pair, 16)};`).join(""),
+  (pairs) => `Uint8Array(32) [\n  ${pairs.map((pair) => Number.parseInt(pair, 16)).join(", ")}\n]`,
+  (pairs) => `[${pairs.map((pair) => (Number.parseInt(pair, 16) << 24) >> 24).join(", ")}]`,
+  (pairs) => `{ ${pairs.map((pair) => `(byte) 0x${pair}`).join(", ")} }`,
+];
+const writtenPairs = fc
+  .tuple(digest, fc.constantFrom(...pairWritings), fc.boolean())
+  .map(([key, write, upper]) => write((upper ? key.toUpperCase() : key).match(/../g) ?? []));
+const joinedGroups = fc
+  .tuple(digest, fc.constantFrom("_", ".", "/", "+", "|", "\\"), fc.constantFrom(2, 4, 8, 16, 32))
+  .map(([key, mark, length]) => (key.match(new RegExp(`.{${length}}`, "g")) ?? []).join(mark));
+
 const tezos = bytes(32).map((key) => base58check.encode(Uint8Array.of(13, 15, 58, 7, ...key)));
 const stellar = bytes(34).map((key) => base32nopad.encode(Uint8Array.of(0x90, ...key)));
 const seedQr = phrase.map((text) =>
@@ -212,6 +236,8 @@ export const certainSecrets = {
   broken,
   wrappedHex,
   "bytes in a link": linkedBytes,
+  "bytes of a program": writtenPairs,
+  "joined groups": joinedGroups,
 } as const;
 
 export const wrappedWithTitle = wrappedWif.map((text) => `My key:\n${text}`);

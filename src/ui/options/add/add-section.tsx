@@ -11,10 +11,12 @@ import {
   walletOf,
   withAnswer,
 } from "../../../core/addresses/pasted-lines.ts";
+import { isExamined } from "../../../core/secrets/secret.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { leaveField } from "../../shared/leave-field.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import { useArrival } from "../navigation/use-place.ts";
 import { Notice } from "../shared/notice.tsx";
 import { formatList } from "../shared/option-formats.ts";
@@ -53,16 +55,27 @@ export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
     field.current?.focus();
     field.current?.scrollIntoView({ block: "center" });
     say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
-    const taken = selected ?? "";
-    setText((before) => (before.trim() === "" ? taken : `${before.trimEnd()}\n${taken}`.trimEnd()));
+    const before = field.current?.value.trimEnd() ?? "";
+    if (selected !== null) put(before === "" ? selected : `${before}\n${selected}`);
   });
+
+  /** Leaves the field as it is for a text that would not be examined as a whole. */
+  function put(next: string): boolean {
+    const fits = isExamined(next);
+    if (fits) setText(next);
+    else say({ kind: "bad", text: i18n.t("add.tooLong", [formatCount(limits.examinedChars)]) });
+    return fits;
+  }
 
   /** A secret clears the whole field, because a mistyped one has no clear end. */
   function type(typed: string) {
-    const isSecret = pastesSecret(typed);
     isTold.current = false;
-    setText(isSecret ? "" : typed);
-    if (isSecret) leaveField();
+    if (!put(typed)) return;
+    const isSecret = pastesSecret(typed);
+    if (isSecret) {
+      setText("");
+      leaveField();
+    }
     // Another notice was about the text before.
     say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
   }
@@ -74,7 +87,7 @@ export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
       return false;
     }
     const now = pastedLines(text, answers);
-    const wallets = now.flatMap((line) => walletOf(line) ?? []);
+    const wallets = now.flatMap((line) => walletOf(line) ?? []).slice(0, limits.addressesAtOnce);
     if (wallets.length === 0) {
       field.current?.focus();
       // A notice that is still there says why the field is as it is.

@@ -57,7 +57,8 @@ export function ServiceSection({ onUnsaved }: Props) {
       say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
       return;
     }
-    setTyped(null);
+    // The user may have typed on meanwhile.
+    setTyped((present) => (present === typed ? null : present));
     // The button for the default service disappears, so the focus moves to the field.
     if (url === defaultServiceUrl) document.getElementById("service-url")?.focus();
     say({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });

@@ -134,7 +134,7 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
     if (typed === null) return;
     const usd = typed.trim() === "" ? null : usdIn(typed);
     if (Number.isNaN(usd)) refuse(i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)]));
-    else if (await change(usd)) setTyped(null);
+    else if (await change(usd)) setTyped((present) => (present === typed ? null : present));
   }
 
   return (

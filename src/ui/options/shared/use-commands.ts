@@ -10,7 +10,7 @@ import { useOptionsToast } from "./options-toast.tsx";
  *
  * @returns `run` sends a command and gives its reply, or null after showing the failure; `say` shows a
  *   notice, or removes it with null (the same words twice in a row are announced once unless null stands
- *   between); `busy` while a command is running
+ *   between); `busy` while any command is running
  */
 export function useCommands() {
   const [notice, say] = useState<NoticeText | null>(null);
@@ -25,10 +25,10 @@ export function useToastCommands() {
 
 /** @param say changes the present notice */
 function useRun(say: (change: (present: NoticeText | null) => NoticeText) => void) {
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState(0);
   const run = useCallback(
     async <N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
-      setBusy(true);
+      setRunning((count) => count + 1);
       try {
         return await send(name, request);
       } catch (error) {
@@ -36,10 +36,10 @@ function useRun(say: (change: (present: NoticeText | null) => NoticeText) => voi
         say((present) => ({ ...present, ...failure }));
         return null;
       } finally {
-        setBusy(false);
+        setRunning((count) => count - 1);
       }
     },
     [say],
   );
-  return { run, busy };
+  return { run, busy: running > 0 };
 }

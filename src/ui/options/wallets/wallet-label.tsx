@@ -62,6 +62,7 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
         autoComplete="off"
         spellCheck={false}
         value={text}
+        readOnly={busy}
         ref={focusNow}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}

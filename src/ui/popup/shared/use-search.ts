@@ -30,7 +30,7 @@ export function useSearch(
   const [search, setSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
-  const [view, setChosen] = useView(contents.listView, all);
+  const [view, save] = useView(contents.listView, all, (next) => run("saveListView", next));
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
   // React would first render it for the old search.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
@@ -54,9 +54,8 @@ export function useSearch(
   }
 
   function choose(next: ListView): void {
-    setChosen(next);
     showResults();
-    void run("saveListView", next);
+    void save(next);
   }
 
   const { urgency, wallet, network } = applied.view;
@@ -94,17 +93,28 @@ export function useSearch(
 }
 
 /**
+ * @param save stores a view. It never throws
  * @returns the view without a wallet or network that is gone, and how to choose another. A choice shows before it is
  *   stored. A view that the options store replaces it
  */
-function useView(stored: ListView, all: KnownPopup["all"]) {
+function useView(stored: ListView, all: KnownPopup["all"], save: (view: ListView) => Promise<unknown>) {
   const [chosen, setChosen] = useState({ view: stored, over: stored });
-  const wanted = chosen.over === stored ? chosen.view : stored;
+  const [saving, setSaving] = useState(0);
+  // While choices are being saved, storage has earlier ones.
+  if (saving > 0 && chosen.over !== stored) setChosen({ ...chosen, over: stored });
+  const wanted = saving > 0 || chosen.over === stored ? chosen.view : stored;
   const view = useMemo(() => {
     if (all === null || !isFiltering(wanted)) return wanted;
     const wallet = all.wallets.some(({ id }) => id === wanted.wallet) ? wanted.wallet : null;
     const occurs = all.wallets.some((one) => one.wallet.network === wanted.network);
     return { ...wanted, wallet, network: occurs ? wanted.network : null };
   }, [wanted, all]);
-  return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
+
+  async function choose(next: ListView): Promise<void> {
+    setChosen({ view: next, over: stored });
+    setSaving((count) => count + 1);
+    await save(next);
+    setSaving((count) => count - 1);
+  }
+  return [view, choose] as const;
 }

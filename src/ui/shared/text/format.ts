@@ -1,7 +1,13 @@
 import { i18n } from "#i18n";
 import { day, hour, minute, publicServiceName, publicServiceUrl, type Time } from "../../../config.ts";
+import { dateFormat } from "../../../i18n/date-format.ts";
 import { compactFrom, formatDollars, formatUsd } from "../../../i18n/format-usd.ts";
-import { language } from "../../../i18n/language.ts";
+import { perLanguage } from "../../../i18n/per-language.ts";
+
+const counts = perLanguage((tag) => new Intl.NumberFormat(tag));
+const ages = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { style: "short" }));
+const timeOfDay = dateFormat({ timeStyle: "short" });
+const dateAndTime = dateFormat({ dateStyle: "medium", timeStyle: "short" });
 
 /** `$640.00`, from a billion on `$98.8B`: the value of an airdrop. */
 export function formatRowUsd(usd: number): string {
@@ -15,14 +21,14 @@ export function formatWholeUsd(usd: number): string {
 
 /** `1,234` */
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat(language()).format(count);
+  return counts().format(count);
 }
 
 /** The age of something, `3 min. ago`. A future time counts as now. */
 export function formatAge(at: Time, now: Time): string {
   const age = now - at;
   if (age < minute) return i18n.t("age.justNow");
-  const relative = new Intl.RelativeTimeFormat(language(), { style: "short" });
+  const relative = ages();
   if (age < hour) return relative.format(-Math.floor(age / minute), "minute");
   if (age < day) return relative.format(-Math.floor(age / hour), "hour");
   return relative.format(-Math.floor(age / day), "day");
@@ -31,16 +37,11 @@ export function formatAge(at: Time, now: Time): string {
 /** A past or future time: only the time of day for today, with the date for other days. */
 export function formatWhen(at: Time, now: Time): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
-  const style = today
-    ? ({ timeStyle: "short" } as const)
-    : ({ dateStyle: "medium", timeStyle: "short" } as const);
-  return new Intl.DateTimeFormat(language(), style).format(at);
+  return today ? timeOfDay(at) : dateAndTime(at);
 }
 
 /** `Nov 20, 2026` */
-export function formatDate(at: Time): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
-}
+export const formatDate = dateFormat({ dateStyle: "medium" });
 
 /**
  * The host of a page or a service. A text that is not a URL is returned unchanged. A direction mark keeps the

@@ -50,6 +50,28 @@ describe("the field of addresses", () => {
   });
 });
 
+describe("a text of more characters than are examined", () => {
+  const tooLong = `${addresses.evm}\n`.repeat(5_000);
+  const why = "Too long, so nothing was pasted. Paste at most 200,000 characters at a time.";
+
+  it("is not taken, and the page says so", async () => {
+    const { user } = await paste(`${addresses.evm}\n`);
+    await user.paste(tooLong);
+    expect((await screen.findByText(why)).closest("[role=alert]")).not.toBeNull();
+    expect(field().value).toBe(`${addresses.evm}\n`);
+    await user.click(addButton());
+    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+  });
+
+  it("is not taken from a page either", async () => {
+    answerTo("takeSelection", () => ({ text: tooLong, isSecret: false }));
+    await paste("mine");
+    await act(() => store(selectionItem, "text"));
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(field().value).toBe("mine");
+  });
+});
+
 describe("the button", () => {
   it("adds ready lines and leaves the rest in the field", async () => {
     await add(`${addresses.evm},Main\nhello ${addresses.solana}\n${short}`);
@@ -101,6 +123,15 @@ describe("the button", () => {
     await user.click(addButton());
     await act(async () => gate.resolve(nothing));
     expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("sends no more addresses than one command takes", async () => {
+    const many = Array.from({ length: 1_001 }, (_, at) => `0x${at.toString(16).padStart(40, "0")}`);
+    await add(many.join("\n"));
+    const [request] = sent("addWallets");
+    expect(request).toHaveProperty("wallets.length", 1_000);
+    expect(await screen.findByText("Added 1,000 wallets")).toBeTruthy();
+    expect(field().value).toBe(many.at(-1));
   });
 
   it("says which wallets were known and which found no room", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
@@ -39,6 +39,19 @@ describe("the smallest value", () => {
     expect(sent("saveSettings")).toEqual([]);
     expect(await screen.findByText(/^Not saved\. Enter an amount up to \$1,000,000\.$/)).toBeTruthy();
     expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("keeps what the user types while it is saved", async () => {
+    let answer = () => {};
+    answerTo("saveSettings", () => new Promise<undefined>((done) => (answer = () => done(undefined))));
+    const page = await openOptions("alerts");
+    const field = await enter(page, fold, "5");
+    await page.user.keyboard("0");
+    await act(async () => answer());
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+    expect(field).toHaveProperty("value", "50");
+    await page.user.tab();
+    expect(sent("saveSettings")).toEqual([{ smallestValue: 5 }, { smallestValue: 50 }]);
   });
 
   it("stays in the field when saving failed", async () => {

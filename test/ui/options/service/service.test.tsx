@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { agree, storeServiceUrl } from "../../fixtures.ts";
@@ -34,6 +34,16 @@ describe("the service URL", () => {
     ).toBeTruthy();
     expect(sent("saveServiceUrl")).toEqual([]);
     expect(field().value).toBe("https://lookup.example.net");
+  });
+
+  it("keeps what the user types while it is saved", async () => {
+    let answer = () => {};
+    answerTo("saveServiceUrl", () => new Promise((done) => (answer = () => done({ isSaved: true }))));
+    const { user } = await save("https://lookup.example.net");
+    await user.type(field(), "/v2");
+    await act(async () => answer());
+    expect(await screen.findByText(/^Saved\. Windfall now uses lookup\.example\.net\./)).toBeTruthy();
+    expect(field().value).toBe("https://lookup.example.net/v2");
   });
 
   it("is refused with an example", async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { usualView } from "../../../../src/core/airdrops/list-view.ts";
+import { type ListView, usualView } from "../../../../src/core/airdrops/list-view.ts";
 import { listViewItem } from "../../../../src/storage/settings/display.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
@@ -152,6 +152,33 @@ describe("the filter of the list", () => {
     expect(names()).toEqual(["Amber"]);
     await store(listViewItem, { ...usualView, network: "evm" });
     await waitFor(() => expect(names()).toEqual(["Orchard", "Lantern"]));
+  });
+
+  it("keeps each of several choices while they are stored", async () => {
+    const answers: (() => void)[] = [];
+    answerTo("saveListView", () => new Promise<undefined>((done) => answers.push(() => done(undefined))));
+    const { user } = await choose();
+    const pick = (label: string, option: string) =>
+      user.selectOptions(screen.getByRole("combobox", { name: label }), option);
+    const storeNext = (view: ListView) =>
+      act(async () => {
+        await store(listViewItem, view);
+        answers.shift()?.();
+      });
+    await pick("Network", "EVM");
+    await pick("Wallet", "Main · EVM");
+    const both = { ...usualView, network: "evm", wallet: walletId(main) } as const;
+    await storeNext({ ...usualView, network: "evm" });
+    expect(screen.getByRole("combobox", { name: "Wallet" })).toHaveProperty("value", walletId(main));
+    await pick("Sort by", "Name");
+    expect(names()).toEqual(["Lantern", "Orchard"]);
+    expect(sent("saveListView").at(-1)).toEqual({ ...both, sort: "name" });
+    await storeNext(both);
+    await storeNext({ ...both, sort: "name" });
+    expect(names()).toEqual(["Lantern", "Orchard"]);
+    // Then a choice elsewhere counts again.
+    await act(() => store(listViewItem, { ...usualView, network: "solana" }));
+    await waitFor(() => expect(names()).toEqual(["Amber"]));
   });
 
   it("applies and reports an error when storing fails", async () => {

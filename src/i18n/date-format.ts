@@ -1,0 +1,11 @@
+import { minute, type Time } from "../config.ts";
+import { perLanguage } from "./per-language.ts";
+
+/**
+ * @returns writes a time of the user's time zone. A format of `Intl` keeps the time zone in which it was made, and a
+ *   side panel stays open while the user travels. So this one gets the local time as if it were UTC
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Time) => string {
+  const format = perLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }));
+  return (at) => format().format(at - new Date(at).getTimezoneOffset() * minute);
+}

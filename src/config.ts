@@ -88,6 +88,8 @@ export const limits = {
   automaticRequests: 400,
   /** After this many different wallets that fail in a row by the service's fault, the service waits. */
   faultsInARow: 5,
+  /** The same for answers that a service or a network usually gives for all wallets. */
+  refusalsInARow: 2,
   /** More alerts at once become one summary. */
   alertsAtOnce: 3,
   /** USD. The user may choose a smallest value up to this. */

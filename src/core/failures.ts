@@ -1,4 +1,4 @@
-import type { Time } from "../config.ts";
+import { limits, type Time } from "../config.ts";
 import { keysOf } from "./records.ts";
 
 /** The user's remedy for a problem. `none`: the problem passes by itself. The text keys of the others are `step.…`. */
@@ -30,13 +30,15 @@ type FailureRules = {
   readonly state: FailureState;
   readonly nextStep: NextStep;
   /**
-   * What waits after the failure:
-   * - `wallet`: only this wallet. The service works
-   * - `faultyService`: this wallet; after `limits.faultsInARow` different wallets in a row, the service
-   * - `service`: every wallet would fail the same way
+   * The wallet waits. After this many different wallets in a row, or all of them, the service waits as well.
+   * - 0: the service alone waits, because every wallet would fail the same way
+   * - null: never, because the service works
    */
-  readonly waits: "wallet" | "faultyService" | "service";
-  /** `backoff`: from 1 minute, doubling to `timing.backoffLast`. `retryAfter`: as long as the service asks. */
+  readonly serviceAfter: number | null;
+  /**
+   * How long the service waits. `backoff`, as a wallet does: from 1 minute, doubling to `timing.backoffLast`.
+   * `retryAfter`: as long as the service asks.
+   */
   readonly lasts: "backoff" | "retryAfter" | "day" | "untilUserActs";
   /** If false, the failure does not lengthen a wallet's wait. */
   readonly reachesService: boolean;
@@ -46,33 +48,36 @@ type FailureRules = {
 const fault = {
   state: "service",
   nextStep: "refresh",
-  waits: "faultyService",
+  serviceAfter: limits.faultsInARow,
   lasts: "backoff",
   reachesService: true,
 } as const satisfies FailureRules;
 
+/** The whole service seems to refuse. One wallet may still be the only one that gets this answer. */
+const refusal = { ...fault, serviceAfter: limits.refusalsInARow } as const satisfies FailureRules;
+
 /** Every failure of a request, or of storing its answer, as it differs from a fault. The text keys are `failure.…`. */
 export const failures = {
-  unauthorized: { ...fault, nextStep: "key", waits: "service", lasts: "day" },
-  forbidden: { ...fault, waits: "service" },
-  rateLimited: { ...fault, state: "rateLimited", nextStep: "none", waits: "service", lasts: "retryAfter" },
-  notFound: { ...fault, waits: "wallet" },
-  rejected: { ...fault, waits: "wallet" },
+  unauthorized: { ...refusal, nextStep: "key", lasts: "day" },
+  forbidden: refusal,
+  rateLimited: { ...fault, state: "rateLimited", nextStep: "none", serviceAfter: 0, lasts: "retryAfter" },
+  notFound: { ...fault, serviceAfter: null },
+  rejected: { ...fault, serviceAfter: null },
   server: fault,
-  offline: { ...fault, state: "offline", waits: "service", reachesService: false },
+  offline: { ...fault, state: "offline", serviceAfter: 0, reachesService: false },
   timeout: fault,
   tooLarge: fault,
   malformed: fault,
   permissionMissing: {
     state: "permission",
     nextStep: "permission",
-    waits: "service",
+    serviceAfter: 0,
     lasts: "untilUserActs",
     reachesService: false,
   },
-  redirected: { ...fault, state: "redirected", nextStep: "service", waits: "service" },
-  intercepted: { ...fault, state: "intercepted", waits: "service" },
-  storageFull: { ...fault, state: "storageFull", nextStep: "options", waits: "service" },
+  redirected: { ...refusal, state: "redirected", nextStep: "service" },
+  intercepted: { ...refusal, state: "intercepted" },
+  storageFull: { ...fault, state: "storageFull", nextStep: "options", serviceAfter: 0 },
 } as const satisfies Readonly<Record<string, FailureRules>>;
 
 export type FailureKind = keyof typeof failures;

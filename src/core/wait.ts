@@ -76,9 +76,12 @@ function lastsOf(reason: Failure | null) {
   return reason === null ? "backoff" : failures[reason.kind].lasts;
 }
 
-/** A backoff lasts as long as the failure has lasted, so that it doubles with each failure. */
+/**
+ * A backoff lasts as long as the failure has lasted, so that it doubles with each failure. A wallet always backs off: a
+ * refused key that others still use is the failure of this wallet.
+ */
 function endOf(of: WhoWaits, reason: Failure | null, since: Time, now: Time): Time | null {
-  switch (lastsOf(reason)) {
+  switch (of === "wallet" ? "backoff" : lastsOf(reason)) {
     case "untilUserActs":
       return null;
     case "day":

@@ -41,7 +41,8 @@ export type AlertOptions = {
 
 /**
  * Computes the due alerts, and the ledgers before showing them, from stored data alone, so that a killed background
- * loses none. Alerts of switched-off kinds and of dismissed airdrops count as notified.
+ * loses none. Alerts of switched-off kinds and of hidden airdrops count as notified. Those of a claimed airdrop wait,
+ * because a claim may end.
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
@@ -59,10 +60,11 @@ export function dueAlerts(
       if (airdrop === undefined) return [];
       const { deadline, usdValue } = airdrop;
       const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
-      if (isBelow({ usdValue, urgency }, options.smallestValue)) return [];
+      const dismissal = dismissalOf(wallet.id, airdrop)?.how ?? null;
+      if (dismissal === "claimed" || isBelow({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = due.find((each) => options.kinds[each]);
-      if (kind === undefined || dismissalOf(wallet.id, airdrop) !== null) return due;
+      if (kind === undefined || dismissal === "hidden") return due;
       const shown = describeDeadline({ deadline, fetchedAt: snapshot.fetchedAt }, now);
       alerts.push({ kind, notifies: due, wallet, airdrop, deadline: shown, at: now });
       return [];

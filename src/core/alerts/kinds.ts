@@ -1,4 +1,11 @@
-import { type DatedUrgency, datedUrgencies, rank } from "../deadlines/urgency.ts";
+import {
+  type DatedUrgency,
+  datedUrgencies,
+  isDated,
+  mostUrgent,
+  rank,
+  type Urgency,
+} from "../deadlines/urgency.ts";
 import { keysOf, recordOf } from "../records.ts";
 
 export type AlertConditions = {
@@ -30,4 +37,10 @@ export const alertKinds = keysOf(isDue);
 
 export function kindsDue(conditions: AlertConditions): readonly AlertKind[] {
   return alertKinds.filter((kind) => isDue[kind](conditions));
+}
+
+/** @returns whether an alert of this kind says that the airdrop is more urgent */
+export function saysMore(kind: AlertKind, urgency: Urgency): boolean {
+  const said = kind === "mayHaveExpired" ? mostUrgent : kind;
+  return isDated(said) && rank[said] < rank[urgency];
 }

@@ -37,7 +37,7 @@ export type KnownDeadline = DeadlineWindow & {
 /** ms between an answer and its confirmation: the service may repeat a false answer for hours. */
 const confirmAfter = day;
 
-/** ms between two candidates: few enough to store, and no confirmation comes later than this. */
+/** ms between the edges of two candidates: few enough to store, and no confirmation comes later than this. */
 const candidateGap = 5 * hour;
 
 type Evidence =
@@ -91,7 +91,7 @@ function narrowed(known: KnownDeadline, proven: ProvenWindow, at: Time): KnownDe
   // A confirmed edge after the far end means that the deadline was moved.
   const to = from !== null && from >= known.to ? proven.to : Math.min(known.to, proven.to);
   const waiting = supported.filter((edge) => at - edge.at < confirmAfter);
-  const isGap = at - (waiting.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= candidateGap;
+  const isGap = proven.from - (waiting.at(-1)?.from ?? Number.NEGATIVE_INFINITY) >= candidateGap;
   const later = isGap ? [...waiting, { from: proven.from, at }] : waiting;
   return { from, to, later, deniedAt: null };
 }

@@ -1,4 +1,4 @@
-import { limits, type Time } from "../../config.ts";
+import type { Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
@@ -7,16 +7,18 @@ import { type Failure, failures } from "../failures.ts";
 import { afterAnswer, isOlder, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "./key-status.ts";
-import type { Activity, RefreshState } from "./refresh-state.ts";
+import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import {
   afterFailure,
   afterServiceFailure,
   afterSuccess,
   entryOf,
+  failureOf,
   type Schedule,
   type WalletSchedule,
   withChanged,
   withTotalNext,
+  withWaitsEnded,
 } from "./schedule.ts";
 
 type ListResult =
@@ -47,16 +49,13 @@ export function applyResult(state: RefreshState, fetched: Fetched, now: Time, ra
 
 function withResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
   const { id, result, startedAt } = fetched;
-  const keyStatus = keyStatusAfter(state.keyStatus, fetched, now);
-  if (!result.ok) {
-    const failure = meantBy(result.failure, state.keyStatus);
-    return { keyStatus, ...withFailure(state, fetched, failure, now) };
-  }
+  if (!result.ok) return withFailure(state, fetched, meantBy(result.failure, state.keyStatus), now);
+  const keyStatus = afterGoodAnswer(state.keyStatus, startedAt, now);
   const waited = afterAnswer(state.activity.wait, startedAt, now);
   // The first good answer also ends the wait of a later answer that seemed to refuse the key.
   const wait = hasWorked(state.keyStatus) ? waited : withAnotherKey(waited);
-  const activity = { ...state.activity, wait, faults: [] };
-  if (id === null || !isWatched(state, id)) return { keyStatus, activity };
+  const { activity, schedule } = afterReply(state, wait, now);
+  if (id === null || !isWatched(state, id)) return { keyStatus, activity, schedule };
   const before = state.snapshots.get(id) ?? null;
   const snapshot = snapshotAfter(before, result.answer);
   const present = entryOf(state.schedule, id);
@@ -70,22 +69,30 @@ function withResult(state: RefreshState, fetched: Fetched, now: Time, random: nu
     keyStatus,
     snapshots: new Map(state.snapshots).set(id, snapshot),
     happened: eventsBetween(before, snapshot, id),
-    ...settled(state.schedule, activity, id, entry),
+    ...settled(schedule, activity, id, entry),
   };
 }
 
 /** A refusal outlasts answers to earlier fetches. */
-function keyStatusAfter(
-  status: KeyStatus | null,
-  { result, startedAt }: Fetched,
-  now: Time,
-): KeyStatus | null {
+function afterGoodAnswer(status: KeyStatus | null, startedAt: Time, now: Time): KeyStatus | null {
   if (status === null) return null;
-  if (!result.ok)
-    return meantBy(result.failure, status).kind === "unauthorized" ? afterRefusal(status, now) : status;
   const becomesAccepted =
     !hasWorked(status) || (status.state === "refused" && isOlder(status, startedAt, now));
   return becomesAccepted ? { ...status, state: "accepted", at: now } : status;
+}
+
+/** @param wait of the service after its reply; null if it works: wallets that failed meanwhile are then due again */
+function afterReply(
+  { activity, schedule }: Pick<RefreshState, "activity" | "schedule">,
+  wait: Wait | null,
+  now: Time,
+): Pick<RefreshState, "activity" | "schedule"> {
+  if (wait !== null) return { activity: { ...activity, wait }, schedule };
+  const hasWaited = activity.wait !== null;
+  return {
+    activity: { ...activity, wait, faults: [] },
+    schedule: hasWaited ? withWaitsEnded(schedule, activity.faults, now) : schedule,
+  };
 }
 
 function isWatched(state: RefreshState, id: WalletId): boolean {
@@ -94,35 +101,57 @@ function isWatched(state: RefreshState, id: WalletId): boolean {
 
 function withFailure(state: RefreshState, fetched: Fetched, failure: Failure, now: Time): RefreshChange {
   const { id, startedAt } = fetched;
-  const { activity } = state;
-  const { waits, reachesService } = failures[failure.kind];
-  if (waits === "service") {
-    const wait = waitAfterFailure("service", activity.wait, failure, startedAt);
+  const { serviceAfter, reachesService } = failures[failure.kind];
+  // The user has just entered a key that never worked.
+  const isOfNewKey = failure.kind === "unauthorized" && !hasWorked(state.keyStatus);
+  if (serviceAfter === 0 || isOfNewKey) {
     const schedule = reachesService ? state.schedule : notTried(state, fetched);
     const behindOthers = (entry: WalletSchedule) => afterServiceFailure(entry, now);
-    return { activity: { ...activity, wait }, schedule: withOwn(schedule, id, behindOthers) };
+    return { ...serviceStops(state, failure, startedAt), schedule: withOwn(schedule, id, behindOthers) };
   }
-  if (id === null || !isWatched(state, id)) return {};
-  const entry = afterFailure(entryOf(state.schedule, id), failure, startedAt);
-  return settled(state.schedule, afterWalletFailure(activity, fetched, failure, now), id, entry);
+  if (id !== null) return isWatched(state, id) ? withWalletFailure(state, id, failure, startedAt) : {};
+  const hasWallets = activeIds(state.wallets).length > 0;
+  return hasWallets || serviceAfter === null ? {} : serviceStops(state, failure, startedAt);
 }
 
-/** A failure that concerns only this wallet shows that the service works. */
-function afterWalletFailure(
-  activity: Activity,
-  { id, startedAt }: Fetched,
+function withWalletFailure(
+  state: RefreshState,
+  id: WalletId,
   failure: Failure,
-  now: Time,
-): Activity {
-  if (failures[failure.kind].waits === "wallet" || id === null)
-    return { ...activity, wait: afterAnswer(activity.wait, startedAt, now), faults: [] };
-  const faults = [...new Set([...activity.faults, id])].slice(-limits.faultsInARow);
-  // During a wait, the failed fetch is the first after its end, or began before the wait.
-  const isWaiting = activity.wait !== null || faults.length >= limits.faultsInARow;
+  startedAt: Time,
+): RefreshChange {
+  const { activity, schedule, keyStatus } = state;
+  const { serviceAfter } = failures[failure.kind];
+  const before = entryOf(schedule, id);
+  const entry = afterFailure(before, failure, startedAt);
+  const wait = afterAnswer(activity.wait, startedAt, failure.at);
+  if (serviceAfter === null) {
+    const reply = afterReply(state, wait, failure.at);
+    return settled(reply.schedule, reply.activity, id, entry);
+  }
+  const hasFailed = (wallet: WalletId) => failureOf(entryOf(schedule, wallet)) !== null;
+  // The wallet that failed before says nothing new about the service: it may be the only one.
+  const faults = hasFailed(id) ? activity.faults : [...new Set([...activity.faults, id])];
+  const isOfAll = activeIds(state.wallets).every((wallet) => wallet === id || hasFailed(wallet));
+  const after =
+    faults.length >= serviceAfter || isOfAll
+      ? serviceStops(state, failure, startedAt)
+      : { keyStatus, activity: { ...activity, wait } };
   return {
-    ...activity,
-    wait: isWaiting ? waitAfterFailure("service", activity.wait, failure, startedAt) : null,
-    faults,
+    keyStatus: after.keyStatus,
+    ...settled(schedule, { ...after.activity, faults }, id, entry),
+  };
+}
+
+function serviceStops(
+  { keyStatus, activity }: RefreshState,
+  failure: Failure,
+  startedAt: Time,
+): Pick<RefreshState, "keyStatus" | "activity"> {
+  const isRefused = failure.kind === "unauthorized" && keyStatus !== null;
+  return {
+    keyStatus: isRefused ? afterRefusal(keyStatus, failure.at) : keyStatus,
+    activity: { ...activity, wait: waitAfterFailure("service", activity.wait, failure, startedAt) },
   };
 }
 

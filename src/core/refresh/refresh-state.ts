@@ -14,7 +14,7 @@ export type Activity = {
   readonly run: { readonly startedAt: Time; readonly total: number; readonly done: number } | null;
   /** After its end one wallet is fetched first, and the others follow once that one is answered. */
   readonly wait: Wait | null;
-  /** Wallets whose fetch failed by the service's fault since its last answer. */
+  /** Wallets that began to fail, maybe by the service's fault, since its last answer to one that works. */
   readonly faults: readonly WalletId[];
   /** Requests that the user did not press for, counted before they were sent. */
   readonly requests: RequestCounts;

@@ -124,6 +124,15 @@ describe("raiseAlerts", () => {
   });
 });
 
+describe("an extended deadline", () => {
+  it("is announced again", async () => {
+    await listed(urgentEntry("Orchard"));
+    for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard"));
+    await listed(urgentEntry("Orchard"));
+    expect(shown()).toEqual(["verySoon Orchard", "verySoon Orchard"]);
+  });
+});
+
 describe("the early edge of a deadline", () => {
   const soon = { isExpiringSoon: true };
   const verySoon = { isExpiringSoon: true, isExpiringVerySoon: true };

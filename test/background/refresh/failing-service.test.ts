@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Effects } from "../../../src/background/effects.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
+import { problemOf } from "../../../src/core/refresh/problem.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { listsOf, live, unknownWallets } from "../living.ts";
@@ -70,6 +72,89 @@ describe("a service that fails for a day", () => {
   });
 });
 
+const refusals = ["refused-key", "403", "redirect", "html"] as const;
+
+/** @returns the problem that the popup shows */
+async function problem(): Promise<string | undefined> {
+  const { keyStatus, settings, activity } = await readState();
+  return problemOf({ keyStatus, settings, activity, summary: await read(summaryItem) })?.kind;
+}
+
+describe("an answer for some wallets that seems to be for all", () => {
+  it.each(refusals)("leaves the others their interval, said of one (%s)", async (fault) => {
+    const [bad, ...others] = unknownWallets(10);
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(10));
+    world.sandbox.setFault(fault, { address: bad?.address ?? "" });
+    await refreshDue(world.effects);
+    for (let quarter = 0; quarter < 12; quarter++) {
+      await live(world, 6 * hour);
+      expect(await problem()).toBe("someFailing");
+    }
+    for (const { address } of others) expect(listsOf(world, address), address).toBeGreaterThanOrEqual(12);
+    expect(listsOf(world, bad?.address ?? "")).toBeLessThanOrEqual(3 * 14);
+    expect((await readState()).keyStatus).toMatchObject({ state: "accepted" });
+  });
+
+  it.each(refusals)("stops the others for a day at most, said of a few (%s)", async (fault) => {
+    const wallets = unknownWallets(10);
+    const bad = new Set(wallets.slice(0, 3).map(({ address }) => address));
+    await setUp(world);
+    await watchTyped(world, ...wallets);
+    const effects: Effects = {
+      ...world.effects,
+      fetch: (input, options) => {
+        const { pathname } = new URL(String(input));
+        const isBad = bad.has(pathname.split("/").at(-1) ?? "");
+        return fetch(`${world.sandbox.url}${isBad ? `/fault/${fault}` : ""}${pathname}`, options);
+      },
+    };
+    const partly = { ...world, effects };
+    await refreshDue(effects);
+    await live(partly, 30 * hour);
+    const counts = wallets.map(({ address }) => listsOf(world, address));
+    await live(partly, 3 * day);
+    expect(await problem()).toBe("someFailing");
+    for (const [index, { address }] of wallets.entries())
+      if (!bad.has(address))
+        expect(listsOf(world, address) - (counts[index] ?? 0)).toBeGreaterThanOrEqual(11);
+  });
+});
+
+describe("a service that refuses every wallet", () => {
+  it.each([
+    ["refused-key", "keyRefused", day],
+    ["403", "service", hour],
+    ["redirect", "redirected", hour],
+    ["html", "intercepted", hour],
+  ] as const)("stops after two wallets, and recovers at once (%s)", async (fault, kind, wait) => {
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(10));
+    world.sandbox.setFault(fault);
+    await refreshDue(world.effects);
+    // Four requests run at once, so three more may be under way when the second fails.
+    const first = world.requestPaths().length;
+    expect(first).toBeLessThanOrEqual(5);
+    expect(await problem()).toBe(kind);
+    await live(world, 3 * wait);
+    expect(world.requestPaths().length - first).toBeLessThanOrEqual(9);
+    expect(await problem()).toBe(kind);
+    world.sandbox.setFault(null);
+    await live(world, wait + minute);
+    expect(await problem()).toBeUndefined();
+    expect(await read(summaryItem)).toMatchObject({ waitingCount: 0, failingCount: 0 });
+  });
+
+  it.each(refusals)("is said at once with one wallet (%s)", async (fault) => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault(fault);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: expect.any(String) } });
+    expect(world.requestPaths()).toHaveLength(1);
+  });
+});
+
 describe("a wallet that fails as if the service were down", () => {
   it.each(["reset", "429", "redirect"] as const)(
     "leaves the other wallets their probes (%s)",
@@ -83,7 +168,8 @@ describe("a wallet that fails as if the service were down", () => {
       world.sandbox.setFault(fault, { address: deadlines.address });
       await refreshDue(world.effects);
       await live(world, 2 * hour);
-      expect((await read(summaryItem)).waitingCount).toBe(1);
+      const { waitingCount, failingCount } = await read(summaryItem);
+      expect(waitingCount + failingCount).toBe(1);
       for (const { address } of others) expect(listsOf(world, address), address).toBeGreaterThan(0);
     },
   );

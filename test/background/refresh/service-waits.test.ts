@@ -124,8 +124,8 @@ describe("a service", () => {
 describe("a refusal among parallel requests", () => {
   const twelve = sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address }));
 
-  /** Answers the first request by itself and only then the others as usual. */
-  function firstAnswer(answer: () => Response) {
+  /** Answers the first requests by itself and only then the others as usual. */
+  function firstAnswer(answer: () => Response, count = 1) {
     const refused = Promise.withResolvers<void>();
     let requests = 0;
     return {
@@ -134,8 +134,8 @@ describe("a refusal among parallel requests", () => {
         ...world.effects,
         fetch: async (...request: Parameters<typeof fetch>) => {
           requests += 1;
-          if (requests === 1) {
-            queueMicrotask(refused.resolve);
+          if (requests <= count) {
+            if (requests === count) queueMicrotask(refused.resolve);
             return answer();
           }
           await refused.promise;
@@ -158,7 +158,7 @@ describe("a refusal among parallel requests", () => {
   it("keeps the key refused despite earlier answers", async () => {
     await setUp(world);
     await watchTyped(world, ...twelve);
-    const first = firstAnswer(() => new Response("", { status: 401 }));
+    const first = firstAnswer(() => new Response("", { status: 401 }), 2);
     await refreshDue(first.effects);
     expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
     expect(first.count()).toBeLessThanOrEqual(7);

@@ -2,51 +2,89 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rememberGone } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, uncheckedAt, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import { rank, type Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
-import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
+import { airdrop, day, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
+
+type Answer = {
+  readonly at: number;
+  readonly dropped: number;
+  readonly urgencies: ReadonlyMap<string, Urgency>;
+};
+
+/** What an alert says at least of its airdrop's urgency; the others are raised once. */
+const says = new Map<string, Urgency>([
+  ["soon", "soon"],
+  ["verySoon", "verySoon"],
+  ["mayHaveExpired", "verySoon"],
+]);
+
+/** @returns whether, after `toldAt`, answers withdrew an alert: two, a day apart, without one that supports it between */
+function isWithdrawn(kind: string, id: string, toldAt: number, answers: readonly Answer[]): boolean {
+  const told = says.get(kind);
+  let since = Number.POSITIVE_INFINITY;
+  return answers.some(({ at, dropped, urgencies }) => {
+    const urgency = urgencies.get(id);
+    if (urgency === undefined && dropped > 0) return false;
+    const supports = told === undefined || rank[urgency ?? "none"] <= rank[told];
+    since = supports ? Number.POSITIVE_INFINITY : Math.min(since, at);
+    return at > toldAt && at - since >= day;
+  });
+}
 
 describe("dueAlerts", () => {
+  const airdrops = fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom("a", "b", "c"),
+      urgency: fc.constantFrom("none", "soon", "verySoon"),
+      usdValue: fc.constantFrom(null, 5),
+    }),
+    { selector: ({ id }) => id },
+  );
   const step = fc.record({
-    hours: fc.integer({ min: 0, max: 24 * 20 }),
-    answered: fc.boolean(),
-    airdrops: fc.uniqueArray(
-      fc.record({
-        id: fc.constantFrom("a", "b", "c"),
-        urgency: fc.constantFrom("none", "soon", "verySoon"),
-        usdValue: fc.constantFrom(null, 5),
-      }),
-      { selector: ({ id }) => id },
+    hours: fc.oneof(
+      fc.constantFrom(6, 24),
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 0, max: 480 }),
     ),
+    answered: fc.boolean(),
+    airdrops,
+    dropped: fc.constantFrom(0, 0, 0, 1),
     mayShow: fc.boolean(),
   });
 
-  it("raises an alert for every new airdrop, once per kind", () => {
+  it("raises an alert for every new airdrop, again once withdrawn", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const w = watching();
-        const notified: string[] = [];
+        const notified = new Map<string, number>();
+        const answers: Answer[] = [];
         let now = start;
-        let lastFetchAt = start;
-        let isFirst = true;
-        for (const { hours, answered, airdrops, mayShow } of steps) {
+        for (const { hours, answered, airdrops: listed, dropped, mayShow } of steps) {
           now += hours * hour;
-          const how = { ...everyAlert, mayShow };
-          if (answered) lastFetchAt = now;
-          if (answered && isFirst) for (const { id } of airdrops) notified.push(`new ${id}`);
+          const how = { ...everyAlert, mayShow, dropped };
+          const urgencies = new Map(listed.map(({ id, urgency }) => [id, urgency]));
+          if (answered && answers.length === 0) for (const { id } of listed) notified.set(`new ${id}`, now);
+          if (answered) answers.push({ at: now, dropped, urgencies });
           const alerts = answered
             ? w.fetch(
                 now,
-                airdrops.map((one) => airdrop(one.id, one)),
+                listed.map((one) => airdrop(one.id, one)),
                 how,
               )
             : w.wait(now, how);
-          if (answered) isFirst = false;
-          notified.push(...alerts);
           expect(mayShow ? [] : alerts).toEqual([]);
+          // After half a year a gone airdrop is forgotten and may be new again.
+          if (now - start >= rememberGone) return;
+          for (const alert of alerts) {
+            const [kind = "", id = ""] = alert.split(" ");
+            const toldAt = notified.get(alert);
+            if (toldAt !== undefined) expect(isWithdrawn(kind, id, toldAt, answers), alert).toBe(true);
+            notified.set(alert, now);
+          }
         }
-        // After half a year a gone airdrop is forgotten and may be new again.
-        if (now - start < rememberGone) expect(new Set(notified).size).toBe(notified.length);
         w.wait(now);
+        const lastFetchAt = answers.at(-1)?.at ?? start;
         const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
         for (const { id, deadline } of w.snapshot()?.airdrops ?? []) {
           const answer = { deadline, fetchedAt: lastFetchAt };
@@ -60,6 +98,26 @@ describe("dueAlerts", () => {
           expect(entries.get(id)?.notified).toEqual(expect.arrayContaining(expected));
         }
       }),
+      { seed, numRuns: 1_000 },
+    );
+  });
+
+  it("raises an alert again after ten days of less urgent answers", () => {
+    const less = fc.constantFrom([], [airdrop("a")], [airdrop("a", { urgency: "soon" })]);
+    const gaps = fc.array(fc.integer({ min: 1, max: 48 }), { minLength: 1, maxLength: 100 });
+    fc.assert(
+      fc.property(gaps, less, (hours, answer) => {
+        const w = watching();
+        const urgent = [airdrop("a", { urgency: "verySoon" })];
+        let now = start;
+        expect(w.fetch(now, urgent)).toEqual(["verySoon a"]);
+        let index = 0;
+        while (now < start + 10 * day) {
+          now += (hours[index++ % hours.length] ?? 1) * hour;
+          expect(w.fetch(now, answer)).toEqual([]);
+        }
+        expect(w.fetch(now + 6 * hour, urgent)).toEqual(["verySoon a"]);
+      }),
       { seed },
     );
   });
@@ -69,11 +127,11 @@ describe("dueAlerts", () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const w = watching();
         let now = start;
-        for (const { hours, airdrops } of steps) {
+        for (const { hours, airdrops: listed } of steps) {
           now += hours * hour;
           w.fetch(
             now,
-            airdrops.map((one) => airdrop(one.id, one)),
+            listed.map((one) => airdrop(one.id, one)),
           );
           const ids = (w.ledger()?.airdrops ?? []).map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);

@@ -92,7 +92,84 @@ describe("dueAlerts", () => {
   });
 });
 
+describe("an extended deadline", () => {
+  const soon = airdrop("a", { urgency: "soon" });
+  const verySoon = airdrop("a", { urgency: "verySoon" });
+
+  it("raises its alerts again", () => {
+    const w = watching();
+    expect(w.fetch(start, [verySoon])).toEqual(["verySoon a"]);
+    w.fetch(start + hour, [airdrop("a")]);
+    w.fetch(start + hour + day, [airdrop("a")]);
+    expect(w.fetch(start + 20 * day, [soon])).toEqual(["soon a"]);
+    expect(w.fetch(start + 40 * day, [verySoon])).toEqual(["verySoon a"]);
+    expect(w.fetch(start + 41 * day, [verySoon])).toEqual([]);
+  });
+
+  it("raises no alert of an urgency that it kept", () => {
+    const w = watching();
+    w.fetch(start, [verySoon]);
+    expect(w.fetch(start + 5 * day, [soon])).toEqual([]);
+    expect(w.fetch(start + 6 * day, [soon])).toEqual([]);
+    expect(w.fetch(start + 20 * day, [verySoon])).toEqual(["verySoon a"]);
+  });
+
+  it("raises the alert about an unchecked airdrop again", () => {
+    const w = watching();
+    w.fetch(start - day, [soon]);
+    w.fetch(start, [soon]);
+    expect(w.wait(start + 6 * day)).toEqual(["mayHaveExpired a"]);
+    w.fetch(start + 7 * day, [soon]);
+    w.fetch(start + 8 * day, [soon]);
+    expect(w.wait(start + 15 * day)).toEqual(["mayHaveExpired a"]);
+  });
+});
+
+describe("a false answer", () => {
+  const urgent = [airdrop("a", { urgency: "verySoon" })];
+
+  it.each([
+    ["a withdrawn flag", [airdrop("a")]],
+    ["a less urgent flag", [airdrop("a", { urgency: "soon" })]],
+    ["a missing airdrop", []],
+  ])("of %s, repeated for hours, repeats no alert", (_name, answer) => {
+    const w = watching();
+    w.fetch(start, urgent);
+    // The deadline lies beyond the window of the first answer, so that a single flag changes the list.
+    w.fetch(start + 9 * day, urgent);
+    w.fetch(start + 10 * day, answer);
+    w.fetch(start + 11 * day - 1, answer);
+    expect(w.fetch(start + 11 * day, urgent)).toEqual([]);
+  });
+
+  it("of missing flags withdraws no alert", () => {
+    const w = watching();
+    w.fetch(start, urgent);
+    const silent = airdrop("a", { flags: { soon: null, verySoon: null } });
+    for (let days = 1; days < 4; days++) w.fetch(start + days * day, [silent]);
+    expect(w.fetch(start + 4 * day, urgent)).toEqual([]);
+  });
+});
+
 describe("an airdrop that returns", () => {
+  const urgent = [airdrop("a", { urgency: "verySoon" })];
+
+  it("raises its alerts about a deadline after a day", () => {
+    const w = watching();
+    w.fetch(start, urgent);
+    w.fetch(start + hour, []);
+    w.fetch(start + hour + day, []);
+    expect(w.fetch(start + 2 * day, urgent)).toEqual(["verySoon a"]);
+  });
+
+  it("raises none if only answers with dropped entries lacked it", () => {
+    const w = watching();
+    w.fetch(start, urgent);
+    const damaged = { ...everyAlert, dropped: 1 };
+    for (let days = 1; days < 4; days++) w.fetch(start + days * day, [], damaged);
+    expect(w.fetch(start + 4 * day, urgent)).toEqual([]);
+  });
+
   it("raises no second alert", () => {
     const w = watching();
     w.fetch(start, []);
@@ -134,17 +211,25 @@ describe("another service", () => {
 });
 
 describe("an unwanted alert", () => {
+  const soon = [airdrop("a", { urgency: "soon" })];
+
+  it("about a claimed airdrop comes once the claim ends", () => {
+    const w = watching();
+    w.fetch(start, []);
+    const claimed = { name: "A", usdValue: 10, at: start };
+    const dismissals = withDismissal(noDismissals, wallet.id, "a", { claimed });
+    expect(w.fetch(start + hour, soon, { ...everyAlert, dismissals })).toEqual([]);
+    expect(w.wait(start + 2 * hour)).toEqual(["soon a"]);
+    expect(w.wait(start + 3 * hour, { ...everyAlert, dismissals })).toEqual([]);
+    expect(w.wait(start + 4 * hour)).toEqual([]);
+  });
+
   it.each([
     ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true })],
-    [
-      "claimed",
-      withDismissal(noDismissals, wallet.id, "a", { claimed: { name: "A", usdValue: 10, at: start } }),
-    ],
     ["hidden in every wallet", withDismissal(noDismissals, null, "a", { hidden: true })],
   ])("about an airdrop that is %s never comes", (_name, dismissals) => {
     const w = watching();
     w.fetch(start, []);
-    const soon = [airdrop("a", { urgency: "soon" })];
     expect(w.fetch(start + hour, soon, { ...everyAlert, dismissals })).toEqual([]);
     expect(w.fetch(start + 2 * hour, soon)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
+import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
 import { attempt, type Effects, sideEffect } from "../src/background/effects.ts";
@@ -9,7 +10,6 @@ import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer } from "../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
 import { forgetSites, giveBackUnused } from "../src/background/permissions.ts";
-import { startNext } from "../src/background/refresh/alarm.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 

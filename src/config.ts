@@ -142,6 +142,8 @@ export const timing = {
   keepAlive: 20 * second,
   /** Every task for which the background is kept alive is shorter (`logoRun` and `slice`, with their last requests). */
   keepAliveMost: 2 * minute,
+  /** Browsers end an idle background after 30 s to 60 s. */
+  afterHang: 2 * minute,
   /** Afterwards the popup goes on without its first paint. */
   firstPaintRead: 2 * second,
   /** Afterwards a page says that it cannot read its data. A late answer still counts. */

@@ -1,17 +1,21 @@
 import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
+import { startAnother } from "./alarm.ts";
 import { sideEffect } from "./effects.ts";
 
 /**
  * Calls a browser API every 20 s, which keeps the background alive (measured); a pending fetch does not. A task that
  * takes too long waits for a call that the browser never answers, such as a write to storage, and holds its locks. The
- * browser then ends the background, which frees them, and the next alarm starts another.
+ * browser then ends the background, which frees them, and an alarm starts another.
  */
 export async function keepAliveWhile<T>(task: () => Promise<T>): Promise<T> {
   const beat = setInterval(() => {
     void sideEffect(() => browser.runtime.getPlatformInfo());
   }, timing.keepAlive);
-  const most = setTimeout(() => clearInterval(beat), timing.keepAliveMost);
+  const most = setTimeout(() => {
+    clearInterval(beat);
+    void startAnother();
+  }, timing.keepAliveMost);
   try {
     return await task();
   } finally {

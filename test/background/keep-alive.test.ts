@@ -36,6 +36,7 @@ describe("keepAliveWhile", () => {
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(call.mock.calls.length).toBeLessThan(7);
     expect(vi.getTimerCount()).toBe(0);
+    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeGreaterThan(0);
     // The browser frees the lock with the background.
     await navigator.locks.request(storageLock, { steal: true }, () => undefined);
     await expect(hung).rejects.toThrow();

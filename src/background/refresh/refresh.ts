@@ -21,6 +21,7 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { clearAlarm, setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
 import { keyItems, savedKeyIn } from "../api-key.ts";
 import { hasAgreed } from "../consent.ts";
@@ -30,7 +31,6 @@ import { withLock } from "../locks.ts";
 import { reconcilePermission } from "../permissions.ts";
 import { changeState, queueItems } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
-import { clearAlarm, setAlarm } from "./alarm.ts";
 import { fetchAndStore, type Taken } from "./fetch-wallet.ts";
 
 // All progress is stored, so that the next background continues where a killed one stopped (docs/refresh.md).

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { setAlarm } from "../../../src/background/refresh/alarm.ts";
-import { freshWorld, start } from "../world.ts";
+import { setAlarm } from "../../src/background/alarm.ts";
+import { freshWorld, start } from "./world.ts";
 
 freshWorld();
 const second = 1_000;

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
-import { minute, type Time, timing } from "../../config.ts";
-import { reportBug, sideEffect, withTimeout } from "../effects.ts";
+import { minute, type Time, timing } from "../config.ts";
+import { reportBug, sideEffect, withTimeout } from "./effects.ts";
 
 const refreshAlarm = "refresh";
 
@@ -27,6 +27,16 @@ export async function startNext(now: Time): Promise<void> {
   const periodInMinutes = timing.alarmAgain / minute;
   await sideEffect(() =>
     browser.alarms.create(refreshAlarm, { when: now + timing.alarmSoon, periodInMinutes }),
+  );
+}
+
+/** Lets a background start once the browser has ended this one, which hangs. */
+export async function startAnother(): Promise<void> {
+  await sideEffect(() =>
+    browser.alarms.create(refreshAlarm, {
+      delayInMinutes: timing.afterHang / minute,
+      periodInMinutes: timing.alarmAgain / minute,
+    }),
   );
 }
 

@@ -78,7 +78,7 @@ export function dueIds(
     .sort(
       (a, b) =>
         Number(b.entry.requestedByUser) - Number(a.entry.requestedByUser) ||
-        waitsSince(a.entry, every) - waitsSince(b.entry, every),
+        waitsSince(a.entry, now, every) - waitsSince(b.entry, now, every),
     )
     .map(({ id }) => id);
 }
@@ -87,9 +87,12 @@ export function dueIds(
  * A failed wallet moves behind the others. Otherwise every try after a wait would fetch the same wallet. A total comes
  * before the lists, so that a run completes one wallet after the other.
  */
-function waitsSince(entry: WalletSchedule, every: number): Time {
+function waitsSince(entry: WalletSchedule, now: Time, every: number): Time {
   if (entry.step === "total") return 0;
-  return Math.max(entry.requestedByUser ? 0 : dueAt(entry, every), entry.attemptedAt ?? 0);
+  const { attemptedAt } = entry;
+  // A try in the future shows that the clock was set back.
+  const triedAt = attemptedAt === null || attemptedAt > now ? 0 : attemptedAt;
+  return Math.max(entry.requestedByUser ? 0 : dueAt(entry, every), triedAt);
 }
 
 /** @param random from 0 to 1 @param edge the next early edge; null for none */

@@ -135,6 +135,12 @@ describe("a clock set back by any amount", () => {
   });
 });
 
+it("a wallet that was tried in the future is not the last", () => {
+  const failed = (at: number) => afterServiceFailure(entryOf({}, id), at);
+  const schedule = { [id]: failed(now - hour), [other]: failed(now + 40 * 24 * hour) };
+  expect(dueIds(schedule, [id, other], now, every)).toEqual([other, id]);
+});
+
 describe("isWorthFetching", () => {
   const entry = { ...entryOf({}, id), attemptedAt: now - hour };
 

@@ -4,7 +4,7 @@ import chrome from "../../../release/manifests/chrome.json" with { type: "json" 
 import firefox from "../../../release/manifests/firefox.json" with { type: "json" };
 import { parseStored } from "../../../src/storage/item.ts";
 import { ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
-import { entry } from "../../sandbox/entry.ts";
+import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
@@ -54,6 +54,39 @@ async function appear(...names: string[]): Promise<void> {
   });
   await refreshEnded(stage.driver);
   await popup.close();
+}
+
+const orchardLedger = async () => {
+  const { key } = ledgerItem(`evm:${address}`);
+  const items = await stage.driver.readStorage("local", key);
+  const ledger = parseStored(ledgerItem(`evm:${address}`), items[key]).value;
+  return ledger?.airdrops.find(({ id }) => id === "Orchard");
+};
+
+/** The service lists one airdrop, and the user refreshes until the ledger has heard of it. */
+async function answer(
+  orchard: object,
+  isHeard: (entry: Awaited<ReturnType<typeof orchardLedger>>) => boolean,
+): Promise<void> {
+  stage.sandbox.setAirdrops("evm", address, [orchard]);
+  const popup = await stage.driver.openExtensionPage("popup.html");
+  await until("the answer in the ledger", async () => {
+    await popup.click({ role: "button", name: "Refresh" });
+    return isHeard(await orchardLedger());
+  });
+  await refreshEnded(stage.driver);
+  await popup.close();
+}
+
+/** Moves the stored times into the past, as if the browser had been closed meanwhile. */
+async function pass(ms: number): Promise<void> {
+  await refreshEnded(stage.driver);
+  const items = Object.entries(await stage.driver.readStorage());
+  const dated = items.filter(([key]) => /^(?:snapshot|ledger|schedule)\b/.test(key));
+  const moved = JSON.stringify(Object.fromEntries(dated), (_, value: unknown) =>
+    typeof value === "number" && value > 1e12 ? value - ms : value,
+  );
+  await seedDead(stage.driver, JSON.parse(moved));
 }
 
 /** Clicks the only notification. */
@@ -121,5 +154,17 @@ describe("alerts", () => {
     await until("the alert", async () => (await shownCount()) === 3);
     await stage.driver.killBackground();
     await expectClickOpens("Harbor");
+  });
+
+  it("come again for an extended deadline that is near again", async () => {
+    const isTold = (kinds: readonly string[] = []) => kinds.includes("verySoon");
+    await answer(urgentEntry("Orchard"), (heard) => isTold(heard?.notified));
+    await until("the alert", async () => (await shownCount()) === 4);
+    await answer(entry("Orchard"), (heard) => heard?.less !== undefined);
+    await pass(25 * 3_600_000);
+    await answer(entry("Orchard"), (heard) => !isTold(heard?.notified));
+    expect(await shownCount()).toBe(4);
+    await answer(urgentEntry("Orchard"), (heard) => isTold(heard?.notified));
+    await until("the alert", async () => (await shownCount()) === 5);
   });
 });

@@ -1,4 +1,5 @@
 import type { Effects } from "../../../src/background/effects.ts";
+import { failures } from "../../../src/core/failures.ts";
 import { below } from "../../random.ts";
 import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
 import type { Lives } from "../life.ts";
@@ -18,10 +19,21 @@ export function moodOf(lives: Lives): Mood {
   return { kind: chance < 0.4 ? "noTotals" : "broken", answer };
 }
 
+/** An answer that one wallet gets for ever, whatever the others get. */
+export type OwnAnswer = { readonly wallet: string; readonly answer: GatewayAnswer };
+
+/** @returns any failed answer that does not have to concern every wallet */
+export function ownAnswerOf(lives: Lives, wallet: string): OwnAnswer | null {
+  const answers = gatewayAnswers.filter(({ means }) => failures[means].serviceAfter !== 0);
+  const answer = answers[below(lives.random, answers.length)];
+  return answer === undefined ? null : { wallet, answer };
+}
+
 /** A service in memory with the answers of real gateways, read by the real client. */
 export class Gateway {
   readonly #lives: Lives;
   mood: Mood = { kind: "healthy" };
+  own: OwnAnswer | null = null;
   /** By wallet: time of the last good list, ms since the epoch. */
   readonly answered = new Map<string, number>();
   requests = 0;
@@ -40,14 +52,12 @@ export class Gateway {
     });
     if (mood.kind === "offline") throw new TypeError("Failed to fetch");
     const isTotal = url.includes("/v1/value/");
-    if (mood.kind === "broken" || (mood.kind === "noTotals" && isTotal)) {
-      const { body, status, headers = {} } = mood.answer;
-      return new Response(body, { status, headers });
-    }
+    if (mood.kind === "broken" || (mood.kind === "noTotals" && isTotal)) return responseOf(mood.answer);
     if (isTotal)
       return Response.json({ success: true, data: { totalValueUsd: 5, isUnknownUsdValue: false } });
-    const [network, address] = url.split("/").slice(-2);
-    this.answered.set(`${network}:${address}`, this.#lives.now);
+    const id = url.split("/").slice(-2).join(":");
+    if (id === this.own?.wallet) return responseOf(this.own.answer);
+    this.answered.set(id, this.#lives.now);
     return Response.json({ success: true, data: [airdrop] });
   };
 
@@ -58,6 +68,10 @@ export class Gateway {
       ? { kind: "healthy" }
       : { kind: "broken", answer };
   }
+}
+
+function responseOf({ body, status, headers = {} }: GatewayAnswer): Response {
+  return new Response(body, { status, headers });
 }
 
 /** See docs/service.md, An airdrop. */

@@ -8,7 +8,7 @@ import { fairWeather, installBrowser } from "../browser.ts";
 import { type Kill, Lives } from "../life.ts";
 import { actOf, befall, heal, type Stage } from "../problem.ts";
 import { hour, type Scenario, scenarioOf, storedAtStart } from "../scenario.ts";
-import { Gateway } from "./gateway.ts";
+import { Gateway, ownAnswerOf } from "./gateway.ts";
 
 const minute = 60_000;
 const day = 24 * hour;
@@ -31,7 +31,7 @@ export type Recovery = {
 
 /**
  * One run: days or weeks of faults, then a healthy service and no action of the user. Complains unless every active
- * wallet is fetched within two days.
+ * wallet is fetched within two days; within three, if the service refuses one of them for ever.
  */
 export async function recoveryOf(seed: number): Promise<Recovery> {
   const random = randomOf(seed);
@@ -45,6 +45,10 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
   const stage: Stage = { lives, outside, weather, gateway: new Gateway(lives), needsStart: true };
   vi.stubGlobal("navigator", { locks: lives.locks });
 
+  // Half of the services refuse one wallet for ever.
+  const [refused] = scenario.wallets;
+  if (refused !== undefined && random() < 0.5) stage.gateway.own = ownAnswerOf(lives, refused.id);
+
   const count = { lives: 0, kills: 0 };
   const troubles: string[] = [];
   for (let left = 1 + below(random, 5); left > 0; left--) {
@@ -57,8 +61,11 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
 
   heal(stage);
   const healedAt = lives.now;
-  const within = 2 * day;
-  const left = () => unpaused(outside.local).filter((id) => !isAnsweredSince(stage, id, healedAt));
+  // The daily try of a refused key may meet the refused wallet.
+  const within = (stage.gateway.own === null ? 2 : 3) * day;
+  const isRefused = (id: string) => id === stage.gateway.own?.wallet;
+  const left = () =>
+    unpaused(outside.local).filter((id) => !isRefused(id) && !isAnsweredSince(stage, id, healedAt));
   stage.gateway.answered.clear();
   while (left().length > 0 && lives.now - healedAt <= within && count.lives < mostLives) {
     count.lives += 1;

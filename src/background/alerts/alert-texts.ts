@@ -42,14 +42,9 @@ function adviceOf({ deadline, at }: Alert): string[] {
   return advice === null ? [] : [i18n.t("deadline.estimated", [advice.words])];
 }
 
-/** @returns a text that only the same airdrop has, in any wallet */
-export function airdropName({ id, name }: Alert["airdrop"]): string {
-  return JSON.stringify([id, name]);
-}
-
 /** Counts an airdrop of several wallets once, as the list does. */
 function countAirdrops(alerts: readonly Alert[]): number {
-  return new Set(alerts.map(({ airdrop }) => airdropName(airdrop))).size;
+  return new Set(alerts.map(({ airdrop }) => airdrop.id)).size;
 }
 
 /** Isolates a part from the direction of the others: an Arabic notification would mix value, wallet and network. */

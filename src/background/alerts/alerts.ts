@@ -22,7 +22,7 @@ import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mayNotify } from "../permissions.ts";
 import { readState, type State, stateIn } from "../state.ts";
-import { airdropName, notificationText } from "./alert-texts.ts";
+import { notificationText } from "./alert-texts.ts";
 
 /** Limits the shown notifications that still react to a click. */
 const mostShown = 50;
@@ -82,7 +82,7 @@ async function alertWallets(
 
 /** @returns the alerts of each notification: one airdrop in all its wallets, or everything if that is too many */
 function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
-  const byAirdrop = Map.groupBy(alerts, ({ kind, airdrop }) => `${kind} ${airdropName(airdrop)}`);
+  const byAirdrop = Map.groupBy(alerts, ({ kind, airdrop }) => `${kind} ${airdrop.id}`);
   return byAirdrop.size > limits.alertsAtOnce ? [alerts] : [...byAirdrop.values()];
 }
 

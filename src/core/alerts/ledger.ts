@@ -19,7 +19,7 @@ export type LedgerEntry = {
   readonly less?: { readonly since: Time; readonly urgency: Urgency };
 };
 
-/** One wallet's ledger for one service. A list, because a service's id may be a name such as `__proto__`. */
+/** One wallet's ledger for one service. */
 export type Ledger = { readonly serviceUrl: string; readonly airdrops: readonly LedgerEntry[] };
 
 /** ms after which an airdrop that returns counts as new. */

@@ -9,9 +9,7 @@ import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
 // npm silently leaves out an optional package whose hash differs.
 if (!/[\\/]node_modules[\\/]node-[\w-]+[\\/]bin[\\/]node(?:\.exe)?$/.test(process.execPath))
-  throw new Error(
-    `${process.execPath} is not the Node of package-lock.json. Run "npm ci" with npm 11.7 or newer, then "npm run".`,
-  );
+  throw new Error(`${process.execPath} is not the Node of package-lock.json. Run "npm ci", then "npm run".`);
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (parseServiceUrl(serviceUrl, true) === null) throw new Error("WXT_SERVICE_URL is no service URL.");
@@ -110,6 +108,7 @@ export default defineConfig({
       "{package,package-lock,tsconfig}.json",
       "{LICENSE,PRIVACY.md,SOURCE_CODE_REVIEW.md}",
       ".npmrc",
+      "tools/link-node.mjs",
     ],
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],

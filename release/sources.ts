@@ -19,7 +19,9 @@ export function zipOf(files: Package): Uint8Array {
 /** @returns the sources whose `package.json` and lock file name no tool of tests and checks, and none of their scripts */
 export function withoutTestTools(sources: Package): Package {
   const { scripts, ...json } = packageFile.parse(JSON.parse(textOf(sources, "package.json")));
-  const builds = Object.entries(scripts).filter(([, command]) => /^wxt build[\w -]*$/.test(command));
+  const builds = Object.entries(scripts).filter(([, command]) =>
+    /^node tools\/link-node\.mjs && wxt build[\w -]*$/.test(command),
+  );
   const lock = lockFile.parse(JSON.parse(textOf(sources, "package-lock.json")));
   // npm marks what is only in `devDependencies` or below, also if something else could use it (`devOptional`).
   const needed = Object.entries(lock.packages).filter(

@@ -64,10 +64,10 @@ describe("the Node of .nvmrc", () => {
   });
 
   it("is the only one in package.json", async () => {
-    const { engines, optionalDependencies, devDependencies } = packageJson;
+    const { optionalDependencies, devDependencies } = packageJson;
     const [pinned = "", ...others] = new Set(Object.values(optionalDependencies));
     expect(others).toEqual([]);
-    for (const version of [pinned, engines.node.replace(">=", ""), devDependencies["@types/node"]])
+    for (const version of [pinned, devDependencies["@types/node"]])
       expect(version).toMatch(new RegExp(`^${await node()}\\.`));
   });
 

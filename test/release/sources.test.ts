@@ -8,6 +8,7 @@ const sources = {
   ".npmrc": "",
   "package.json": "{}",
   "package-lock.json": "{}",
+  "tools/link-node.mjs": "",
   "wxt.config.ts": "",
   LICENSE: "MIT",
   "PRIVACY.md": "",
@@ -46,7 +47,12 @@ describe("sourceProblems", () => {
 
 it("withoutTestTools keeps only what a build needs", () => {
   const devDependencies = { vitest: "5.1.1" };
-  const scripts = { build: "wxt build", zip: "wxt zip", order: "wxt prepare && node test/order.ts" };
+  const build = "node tools/link-node.mjs && wxt build";
+  const scripts = {
+    build,
+    zip: "node tools/link-node.mjs && wxt zip",
+    order: `${build} && node test/order.ts`,
+  };
   const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };
   const full = filesOf({
     ...sources,
@@ -56,7 +62,7 @@ it("withoutTestTools keeps only what a build needs", () => {
   expect(sourceProblems(full, "26.10.0")).toHaveLength(1);
   const files = withoutTestTools(full);
   expect(sourceProblems(files, "26.10.0")).toEqual([]);
-  expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { build: "wxt build" } });
+  expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { build } });
   expect(JSON.parse(textOf(files, "package-lock.json"))).toEqual({ packages: { "": {}, c: {} } });
 });
 

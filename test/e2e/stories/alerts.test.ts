@@ -1,7 +1,9 @@
 /** Alerts in a new profile: the browser permits notifications only after the click that switches alerts on. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../release/manifests/firefox.json" with { type: "json" };
+import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { parseStored } from "../../../src/storage/item.ts";
 import { ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
@@ -60,7 +62,7 @@ const orchardLedger = async () => {
   const { key } = ledgerItem(`evm:${address}`);
   const items = await stage.driver.readStorage("local", key);
   const ledger = parseStored(ledgerItem(`evm:${address}`), items[key]).value;
-  return ledger?.airdrops.find(({ id }) => id === "Orchard");
+  return ledger?.airdrops.find(({ id }) => id === airdropId(stage.sandbox.url, "Orchard", "Orchard"));
 };
 
 /** The service lists one airdrop, and the user refreshes until the ledger has heard of it. */

@@ -1,6 +1,7 @@
 /**
  * Links the Node of `package-lock.json` as `node_modules/.bin/node`, which every npm script finds first. npm does so
  * itself from 11.7 on. Earlier ones, such as that of Node 20, remove the link with the packages of other platforms.
+ * Scripts run this in parentheses, because a shell remembers where it found `node` first.
  */
 import { existsSync, linkSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -47,10 +47,10 @@ describe("sourceProblems", () => {
 
 it("withoutTestTools keeps only what a build needs", () => {
   const devDependencies = { vitest: "5.1.1" };
-  const build = "node tools/link-node.mjs && wxt build";
+  const build = "(node tools/link-node.mjs) && wxt build";
   const scripts = {
     build,
-    zip: "node tools/link-node.mjs && wxt zip",
+    zip: "(node tools/link-node.mjs) && wxt zip",
     order: `${build} && node test/order.ts`,
   };
   const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };

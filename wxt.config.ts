@@ -8,7 +8,7 @@ import { defaultServiceUrl } from "./src/config.ts";
 import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
 // npm silently leaves out an optional package whose hash differs.
-if (!/[\\/]node_modules[\\/]node-[\w-]+[\\/]bin[\\/]node(?:\.exe)?$/.test(process.execPath))
+if (!/[\\/]node_modules[\\/](?:node-[\w-]+[\\/]bin|\.bin)[\\/]node(?:\.exe)?$/.test(process.execPath))
   throw new Error(`${process.execPath} is not the Node of package-lock.json. Run "npm ci", then "npm run".`);
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;

@@ -50,8 +50,7 @@ export function oddAnswers(stage: () => Stage): void {
       await popup.click({ role: "button", name: "Refresh" });
       await popup.waitFor({ role: "link", name: "Orchard" });
       await popup.close();
-      await driver.killBackground();
-      await driver.seedStorage({ [snapshotItem(`evm:${second}`).key]: { v: 1, d: "damaged" } });
+      await seedDead(driver, { [snapshotItem(`evm:${second}`).key]: { v: 1, d: "damaged" } });
       sandbox.holdRequests(second);
       const below = await driver.openPage(`${sandbox.url}/address/none`);
       const again = await driver.clickToolbar(below);

@@ -5,6 +5,7 @@ import { entry, urgentEntry } from "../../../sandbox/entry.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import { badgeShows } from "../../stages/badge-shows.ts";
+import { refreshEnded } from "../../stages/refresh-ended.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../../stages/stored-profile.ts";
 
@@ -50,6 +51,8 @@ export function oddAnswers(stage: () => Stage): void {
       await popup.click({ role: "button", name: "Refresh" });
       await popup.waitFor({ role: "link", name: "Orchard" });
       await popup.close();
+      // A wallet whose request a kill cuts off waits for a minute.
+      await refreshEnded(driver);
       await seedDead(driver, { [snapshotItem(`evm:${second}`).key]: { v: 1, d: "damaged" } });
       sandbox.holdRequests(second);
       const below = await driver.openPage(`${sandbox.url}/address/none`);

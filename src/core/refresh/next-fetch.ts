@@ -27,7 +27,10 @@ export function nextFetchAt(conditions: FetchConditions, now: Time): Time {
   const every = intervalOf(settings, ids.length);
   const gateAt = gateOpensAt(activity.requests, now);
   const fetchAt = (entry: WalletSchedule) =>
-    Math.max(entry.requestedByUser ? now : Math.max(dueAt(entry, every), gateAt), overAt(entry.wait, now));
+    Math.max(
+      entry.requestedByUser ? now : Math.max(dueAt(entry, now, every), gateAt),
+      overAt(entry.wait, now),
+    );
   const first = Math.min(...ids.map((id) => fetchAt(entryOf(schedule, id))));
   return Math.max(first, overAt(activity.wait, now));
 }

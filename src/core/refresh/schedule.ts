@@ -51,8 +51,9 @@ export function withChanged(
  * edges cost no more than that interval.
  * @param every the interval in ms
  */
-export function dueAt({ step, from, spread, edge }: WalletSchedule, every: number): Time {
-  if (from === null || step === "total") return 0;
+export function dueAt({ step, from, spread, edge }: WalletSchedule, now: Time, every: number): Time {
+  // A time in the future shows that the clock was set back.
+  if (from === null || step === "total" || from > now + timing.backoffFirst) return 0;
   const usual = from + Math.round(every * spread);
   if (edge === null) return usual;
   return Math.min(usual, Math.max(from + timing.refreshEveryMin, edge + timing.batchWindow));
@@ -61,9 +62,7 @@ export function dueAt({ step, from, spread, edge }: WalletSchedule, every: numbe
 /** @returns whether a wallet is due, or due soon enough to share this wake-up. @param every the interval in ms */
 export function isDue(entry: WalletSchedule, now: Time, every: number): boolean {
   if (!isOver(entry.wait, now)) return false;
-  // A time in the future shows that the clock was set back.
-  const isAhead = entry.from !== null && entry.from > now + timing.backoffFirst;
-  return entry.requestedByUser || isAhead || dueAt(entry, every) - timing.batchWindow <= now;
+  return entry.requestedByUser || dueAt(entry, now, every) - timing.batchWindow <= now;
 }
 
 /** @returns the due wallets: user-requested ones first, then the longest waiting. @param every the interval in ms */
@@ -92,9 +91,8 @@ export function dueIds(
 function waitsSince(entry: WalletSchedule, now: Time, every: number): Time {
   if (entry.step === "total") return 0;
   const { attemptedAt } = entry;
-  // A try in the future shows that the clock was set back.
   const triedAt = attemptedAt === null || attemptedAt > now ? 0 : attemptedAt;
-  return Math.max(entry.requestedByUser ? 0 : dueAt(entry, every), triedAt);
+  return Math.max(entry.requestedByUser ? 0 : dueAt(entry, now, every), triedAt);
 }
 
 /** @param random from 0 to 1 @param edge the next early edge; null for none */

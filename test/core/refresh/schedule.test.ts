@@ -91,7 +91,7 @@ describe("the schedule", () => {
   it("fetches an answered wallet after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
-        const at = dueAt(afterSuccess(now, random, null), every);
+        const at = dueAt(afterSuccess(now, random, null), now, every);
         expect(Math.abs(at - now - every)).toBeLessThanOrEqual(0.1 * every + 1);
       }),
       { seed },
@@ -100,7 +100,7 @@ describe("the schedule", () => {
 });
 
 describe("an early edge ahead", () => {
-  const dueIn = (edge: number | null) => dueAt(afterSuccess(now, 0.5, edge), every) - now;
+  const dueIn = (edge: number | null) => dueAt(afterSuccess(now, 0.5, edge), now, every) - now;
 
   it.each([
     ["before the next fetch brings the fetch forward", 3 * hour, 3.25 * hour],
@@ -115,7 +115,7 @@ describe("an early edge ahead", () => {
 describe("another interval", () => {
   it("applies to wallets that are scheduled already", () => {
     const entry = afterSuccess(now, 0.5, null);
-    for (const days of [50, 1]) expect(dueAt(entry, days * 24 * hour)).toBe(now + days * 24 * hour);
+    for (const days of [50, 1]) expect(dueAt(entry, now, days * 24 * hour)).toBe(now + days * 24 * hour);
   });
 });
 
@@ -135,10 +135,12 @@ describe("a clock set back by any amount", () => {
   });
 });
 
-it("a wallet that was tried in the future is not the last", () => {
+it("a time in the future puts no wallet last", () => {
   const failed = (at: number) => afterServiceFailure(entryOf({}, id), at);
   const schedule = { [id]: failed(now - hour), [other]: failed(now + 40 * 24 * hour) };
   expect(dueIds(schedule, [id, other], now, every)).toEqual([other, id]);
+  const answered = { [id]: failed(now - hour), [other]: afterSuccess(now + 40 * 24 * hour, 0.5, null) };
+  expect(dueIds(answered, [id, other], now, every)).toEqual([other, id]);
 });
 
 describe("isWorthFetching", () => {

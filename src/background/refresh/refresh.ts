@@ -140,8 +140,11 @@ async function dueSteps(taken: ReadonlySet<string>, now: Time): Promise<readonly
 function stepsLeft(taken: ReadonlySet<string>, conditions: FetchConditions, now: Time): readonly Step[] {
   const due = fetchableIds(conditions, now).map((id) => ({ id, entry: entryOf(conditions.schedule, id) }));
   const isProbe = conditions.activity.wait !== null;
-  // Only the answer to a list says whether the service works again. A list that is due anyway is asked for first.
-  if (isProbe) due.sort((a, b) => Number(a.entry.step === "total") - Number(b.entry.step === "total"));
+  // Only the answer to a list says whether the service works again. A list that is due anyway is asked for first, but
+  // after wallets that do not fail: a wallet that fails by itself would let the others wait for ever.
+  const asProbe = ({ entry }: { readonly entry: WalletSchedule }) =>
+    2 * Number(failureOf(entry) !== null) + Number(entry.step === "total");
+  if (isProbe) due.sort((a, b) => asProbe(a) - asProbe(b));
   return due
     .map(({ id, entry }) => {
       const step = isProbe ? "list" : entry.step;

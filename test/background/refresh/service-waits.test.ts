@@ -53,6 +53,29 @@ describe("a wait of the service", () => {
   });
 });
 
+it("a refused wallet keeps no other waiting for ever", async () => {
+  await setUp(world);
+  await watchTyped(world, deadlines, none);
+  world.sandbox.setFault("refused-key", { address: deadlines.address });
+  await refreshDue(world.effects);
+  // As after a refusal of both wallets and a late good answer, whose total is next.
+  await changeState(({ activity, schedule }) => {
+    const reason = { kind: "unauthorized", at: start } as const;
+    const total = (entry: WalletSchedule) => ({ ...entry, step: "total" as const });
+    return {
+      activity: {
+        ...activity,
+        wait: { reason, since: start, until: start + hour },
+        faults: [walletId(deadlines), walletId(none)],
+      },
+      schedule: withChanged(schedule, [walletId(none)], total),
+    };
+  }, start);
+  world.pass(hour);
+  await refreshDue(world.effects);
+  expect((await readState()).activity.wait).toBeNull();
+});
+
 describe("a rate limit", () => {
   it("outlasts the refusal of one wallet", async () => {
     await setUp(world);

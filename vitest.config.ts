@@ -9,8 +9,10 @@ import { wxtScript } from "./tools/wxt-script.ts";
 if (!existsSync(".wxt/tsconfig.json")) execFileSync(process.execPath, [wxtScript, "prepare"]);
 
 const stories = "test/e2e/stories/**/*.test.ts";
-/** This story's browsers idle most of the time, so the story may run beside others. */
-const idleStory = "test/e2e/stories/unattached.test.ts";
+/** The browsers of these stories idle most of the time, so the stories run beside others. */
+const unattached = "test/e2e/stories/unattached.test.ts";
+/** Only Chromium ends a background that is idle but waited for. */
+const silentBackground = "test/e2e/stories/silent-background.test.ts";
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
 /** What is built of tools: the drivers and the dev server. `npm run test:driver` runs these. */
@@ -18,15 +20,15 @@ const toolStories = "test/e2e/stories/tools/*.test.ts";
 
 /**
  * Runs stories one at a time, because each browser needs one of two cores. They share a worker, which bundles the page
- * with wallets and looks for the browser once.
+ * with wallets and looks for the browser once. Those that idle run side by side.
  */
-const story = (browser: "chromium" | "firefox", name: string, include: string, exclude: string[]) => ({
+const story = (browser: "chromium" | "firefox", name: string, include: string[], exclude: string[]) => ({
   test: {
     name,
-    include: [include],
+    include,
     exclude,
     env: { WINDFALL_BROWSER: browser },
-    fileParallelism: false,
+    fileParallelism: include.includes(silentBackground),
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 90_000,
@@ -97,12 +99,12 @@ export default defineConfig({
           ...shared,
         },
       },
-      story("chromium", "chromium", stories, [idleStory, toolStories]),
-      story("chromium", "unattached", idleStory, []),
-      story("firefox", "unattached-firefox", idleStory, []),
-      story("firefox", "firefox", stories, [idleStory, toolStories]),
-      story("chromium", "chromium-tools", toolStories, []),
-      story("firefox", "firefox-tools", toolStories, []),
+      story("chromium", "chromium", [stories], [unattached, silentBackground, toolStories]),
+      story("chromium", "unattached", [unattached, silentBackground], []),
+      story("firefox", "unattached-firefox", [unattached], []),
+      story("firefox", "firefox", [stories], [unattached, silentBackground, toolStories]),
+      story("chromium", "chromium-tools", [toolStories], []),
+      story("firefox", "firefox-tools", [toolStories], []),
     ],
   },
 });

@@ -14,7 +14,7 @@ import { type ListChoices, listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowsOf } from "./row.ts";
 import { noWorth, type Worth, worthOf } from "./worth.ts";
 
-/** What the answers of the wallets say about the list as a whole. */
+/** The answers of all wallets together. */
 type Answers = {
   readonly walletCount: number;
   /** Wallets that are not paused. */

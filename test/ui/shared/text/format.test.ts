@@ -47,7 +47,7 @@ function plain(text: string): string {
 }
 
 /**
- * The texts of Node 24 (CLDR 48). Browsers have their own version of this data: abbreviations ("Min.", "hr.")
+ * The texts of Node 26 (CLDR 48). Browsers have their own version of this data: abbreviations ("Min.", "hr.")
  * and the order of parts may differ, and nothing in Windfall depends on them.
  */
 const fixtures = {

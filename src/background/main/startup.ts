@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../../config.ts";
+import { walletId } from "../../core/addresses/network.ts";
 import { isOutdated } from "../../core/airdrops/summary.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { intervalOf } from "../../core/refresh/request-gate.ts";
@@ -42,10 +43,14 @@ async function renewSummary(now: Time): Promise<void> {
   if (summary.state === "damaged" || isOutdated(summary.value, now)) await changeState(() => ({}), now);
 }
 
-/** Otherwise a lost answer would read as an empty list until the interval of its wallet ends. */
+/**
+ * Otherwise a lost answer would read as an empty list until the interval of its wallet ends. The change also renews the
+ * summary, which still counts that answer, even if a failed or paused wallet is not due.
+ */
 async function refetchLost(now: Time): Promise<void> {
   const { wallets, schedule, snapshots } = await readState();
-  const missing = activeIds(wallets).filter((id) => !snapshots.has(id) && schedule[id]?.from != null);
+  const ids = wallets.map(walletId);
+  const missing = ids.filter((id) => !snapshots.has(id) && schedule[id]?.attemptedAt != null);
   if (missing.length === 0) return;
   const every = (state: State) => intervalOf(state.settings, activeIds(state.wallets).length);
   await changeState((state) => ({ schedule: withLostDue(state.schedule, missing, now, every(state)) }), now);

@@ -108,7 +108,7 @@ export function withTotalNext(entry: WalletSchedule, before: WalletSchedule): Wa
 /**
  * Makes wallets due whose last answer is not stored any more. A storage that loses every answer must not cause a
  * request at each start of the background, so a wallet is due again only once per interval.
- * @param missing wallets without a stored answer @param every the interval in ms
+ * @param missing wallets that were tried and have no stored answer @param every the interval in ms
  */
 export function withLostDue(
   schedule: Schedule,
@@ -117,10 +117,9 @@ export function withLostDue(
   every: number,
 ): Schedule {
   const lost = missing.filter((id) => {
-    const { from, attemptedAt, lostAt } = entryOf(schedule, id);
+    const { from, lostAt } = entryOf(schedule, id);
     const isRepeated = lostAt !== undefined && Math.abs(now - lostAt) < every;
-    // After a cancellation the interval does not begin with an answer.
-    return from !== null && from === attemptedAt && !isRepeated;
+    return from !== null && !isRepeated;
   });
   return withChanged(schedule, lost, (entry) => ({ ...entry, step: "list", from: null, lostAt: now }));
 }

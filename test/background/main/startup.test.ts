@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { attempt } from "../../../src/background/effects.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -15,6 +16,7 @@ const world = freshWorld();
 const badge = () => browser.action.getBadgeText({});
 const minute = 60_000;
 const day = 24 * 60 * minute;
+const deadlines = sandboxWallet("evm-deadlines");
 
 describe("a background that starts", () => {
   beforeEach(() => setUp(world));
@@ -84,6 +86,27 @@ describe("a background that starts", () => {
       );
     }
     expect(sent).toEqual([1, 0, 0, 2, 0]);
+  });
+
+  it.each([
+    ["that failed since", async () => world.sandbox.setFault("404", { address: deadlines.address })],
+    ["that is paused", () => setPaused([walletId(deadlines)], true, world.effects.now())],
+    ["whose next fetch was cancelled", () => cancelRefresh(world.effects)],
+  ])("counts nothing of a lost answer of a wallet %s", async (_name, happens) => {
+    await watchTyped(world, deadlines, sandboxWallet("evm-none"));
+    await refreshDue(world.effects);
+    world.pass(400 * minute);
+    await happens();
+    await refreshDue(world.effects);
+    await browser.storage.local.remove(snapshotItem(walletId(deadlines)).key);
+    await world.restartBackground();
+    await prepare(world.effects);
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, expiring: { verySoon: 0, soon: 0 } });
+    world.sandbox.setFault(null);
+    world.pass(2 * minute);
+    await setPaused([walletId(deadlines)], false, world.effects.now());
+    await refreshDue(world.effects);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("leaves a wallet without an answer whose fetch was cancelled", async () => {

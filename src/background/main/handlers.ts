@@ -109,12 +109,12 @@ export const handlers: Handlers = {
     await changeState(async ({ dismissals: before }, transaction) => {
       if (claimed.length > 0)
         transaction.put(openedItem, withoutOpened(await transaction.read(openedItem), claimed));
-      let dismissals = before;
-      for (const { wallet, airdrop, change } of requests) {
-        // If the oldest claim were dropped instead, its value would silently vanish from the sums.
-        if (exceedsClaimLimit(dismissals, wallet, airdrop, change)) throw new ClaimsFullError();
-        dismissals = withDismissal(dismissals, wallet, airdrop, change);
-      }
+      const dismissals = requests.reduce(
+        (all, { wallet, airdrop, change }) => withDismissal(all, wallet, airdrop, change),
+        before,
+      );
+      // If the oldest claim were dropped instead, its value would silently vanish from the sums.
+      if (exceedsClaimLimit(before, dismissals)) throw new ClaimsFullError();
       return { dismissals };
     }, now());
   },

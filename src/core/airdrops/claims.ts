@@ -1,7 +1,7 @@
 import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { compareCodeUnits } from "../text-order.ts";
-import type { Claim, Dismissal, DismissalChange, Dismissals } from "./dismissals.ts";
+import type { Claim, Dismissal, Dismissals } from "./dismissals.ts";
 import { totalOf } from "./total.ts";
 
 /** Claims are read from the dismissals, because a second list could contradict them. */
@@ -23,16 +23,9 @@ export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
     );
 }
 
-/** @returns whether a dismissal would exceed `limits.claims`. A claim that replaces another needs no room */
-export function exceedsClaimLimit(
-  dismissals: Dismissals,
-  wallet: WalletId | null,
-  airdrop: string,
-  { claimed }: DismissalChange,
-): boolean {
-  if (!claimed) return false;
-  const others = claimsIn(dismissals).filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
-  return others.length >= limits.claims;
+/** @returns whether a change adds a claim beyond `limits.claims` */
+export function exceedsClaimLimit(before: Dismissals, after: Dismissals): boolean {
+  return claimsIn(after).length > Math.max(limits.claims, claimsIn(before).length);
 }
 
 /** @returns USD, the known values of all claims in the calendar year of `now`, in the local time zone */

@@ -65,8 +65,7 @@ export function readAirdrops(data: unknown, serviceUrl: string): ListedAirdrops 
   for (const raw of entries.slice(0, limits.airdropsPerWallet)) {
     const airdrop = readAirdrop(raw, serviceUrl);
     if (airdrop === null) unreadable += 1;
-    // The same airdrop again says nothing new.
-    else if (!airdrops.has(airdrop.id)) airdrops.set(airdrop.id, airdrop);
+    else airdrops.set(airdrop.id, together(airdrops.get(airdrop.id) ?? airdrop, airdrop));
   }
   if (airdrops.size === 0 && unreadable > 0) return null;
   const excess = Math.max(0, entries.length - limits.airdropsPerWallet);
@@ -127,6 +126,19 @@ function readAirdrop(raw: unknown, serviceUrl: string): Airdrop | null {
     flags: { soon: readFlag(said.isExpiringSoon), verySoon: readFlag(said.isExpiringVerySoon) },
     url: readUrl(said.addressUrl),
     imageUrl: readUrl(said.imgUrl),
+  };
+}
+
+/** @returns what one of two entries of an airdrop says; the first counts where they differ, and a deadline always */
+function together(one: Airdrop, other: Airdrop): Airdrop {
+  const either = (flag: "soon" | "verySoon") =>
+    one.flags[flag] === true || other.flags[flag] === true || (one.flags[flag] ?? other.flags[flag]);
+  return {
+    ...one,
+    usdValue: one.usdValue ?? other.usdValue,
+    flags: { soon: either("soon"), verySoon: either("verySoon") },
+    url: one.url ?? other.url,
+    imageUrl: one.imageUrl ?? other.imageUrl,
   };
 }
 

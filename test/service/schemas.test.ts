@@ -86,6 +86,20 @@ describe("the list", () => {
     });
   });
 
+  it("keeps what any entry of one airdrop says", () => {
+    const said = { usdValue: 12.5, isExpiringVerySoon: true, addressUrl: "https://service.example/a" };
+    const silent = { airdropId: "a", airdropName: "A" };
+    const whole = readAirdrops([{ ...silent, ...said, isExpiringSoon: false }]);
+    for (const list of [
+      [silent, { ...silent, ...said, isExpiringSoon: false }],
+      [
+        { ...silent, ...said, isExpiringSoon: false },
+        { ...silent, isExpiringVerySoon: false },
+      ],
+    ])
+      expect(readAirdrops(list)).toEqual(whole);
+  });
+
   it("keeps at most 1,000 entries and counts the rest", () => {
     const many = Array.from({ length: 1_200 }, (_, index) => ({ ...entry, airdropId: `a${index}` }));
     const read = readAirdrops([...many, many[1_100], null]);

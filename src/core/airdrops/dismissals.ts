@@ -87,6 +87,16 @@ export function withoutGone(all: Dismissals, wallet: WalletId, gone: ReadonlySet
   return past.reduce(withPastClaim, all);
 }
 
+/** Leaves out claims that have ended: a backup or another device may have them from before. */
+export function withoutEnded(all: Dismissals): Dismissals {
+  const keys = new Set(all.map(dismissalKey));
+  const ended = all.filter(
+    ({ wallet, airdrop, claimed }) =>
+      claimed && keys.has(dismissalKey({ wallet, airdrop: pastClaim(airdrop, claimed) })),
+  );
+  return ended.reduce(withPastClaim, all);
+}
+
 /** @param wallet null for every wallet @param change an airdrop that is neither hidden nor claimed is listed again */
 export function withDismissal(
   all: Dismissals,

@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
-import { type Dismissals, withoutGone } from "../airdrops/dismissals.ts";
+import { type Dismissals, withoutEnded, withoutGone } from "../airdrops/dismissals.ts";
 import { type Snapshot, surelyGone, trustedSnapshot } from "../airdrops/snapshot.ts";
 import { type Unseen, unseenAfter } from "../airdrops/unseen.ts";
 import type { Wait } from "../wait.ts";
@@ -67,7 +67,9 @@ export function completed<S extends CompletedState>(before: S, changed: S): S {
 }
 
 function withAnswers(before: CompletedState, changed: CompletedState) {
-  let { unseen, dismissals } = changed;
+  let { unseen } = changed;
+  let dismissals =
+    changed.dismissals === before.dismissals ? before.dismissals : withoutEnded(changed.dismissals);
   for (const [id, after] of changed.snapshots) {
     const was = before.snapshots.get(id);
     if (was === undefined || was === after) continue;

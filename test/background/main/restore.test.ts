@@ -18,7 +18,7 @@ import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const deadlines = sandboxWallet("evm-deadlines");
@@ -104,6 +104,29 @@ describe("a backup", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 2 });
     const calls = vi.mocked(browser.notifications.create).mock.calls.slice(1);
     expect(calls.map((call) => Object(call[1]).title)).toEqual(["alert_verySoon Lantern"]);
+  });
+
+  it("brings a claim that has ended since no second time", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    const listed = async (...airdrops: object[]) => {
+      world.sandbox.setAirdrops("evm", none.address, airdrops);
+      world.pass(25 * 3_600_000);
+      await refreshDue(world.effects);
+    };
+    const claimed = { name: "Orchard", usdValue: 640, at: start };
+    await listed(entry("Orchard"));
+    await command("setDismissals", [
+      { wallet: noneId, airdrop: idOf(world, "Orchard"), change: { claimed } },
+    ]);
+    const text = await backup();
+    await listed();
+    await listed();
+    const { dismissals } = (await readProfile()).profile;
+    await command("removeWallets", { ids: [noneId] });
+    await restore(text);
+    expect((await readProfile()).profile.dismissals).toEqual(dismissals);
+    expect(await read(summaryItem)).toMatchObject({ claimed: 640 });
   });
 
   it("adds to an existing list within the gate", async () => {

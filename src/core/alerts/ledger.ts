@@ -33,11 +33,12 @@ export const mostGone = 200;
 
 /**
  * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. Its airdrops below the
- * smallest value raise the alert after their values rise.
+ * smallest value raise the alert after their values rise. The same holds for an answer with more entries than Windfall
+ * reads, because an airdrop may have been among the others.
  * @param smallest the smallest value of alerts, USD
  */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest: number, now: Time): Ledger {
-  const { serviceUrl, fetchedAt, dropped } = snapshot;
+  const { serviceUrl, fetchedAt, dropped, excess = 0 } = snapshot;
   const isFirst = before === null || before.serviceUrl !== serviceUrl;
   const known = new Map((isFirst ? [] : before.airdrops).map((entry) => [entry.id, entry]));
   const listed = snapshot.airdrops.map((airdrop) => {
@@ -49,7 +50,7 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest:
     const shown = urgency === "over" ? mostUrgent : urgency;
     const heard = { said: urgencySaid(answer), shown, at: fetchedAt };
     const present = withoutWithdrawn(entry ?? { id: airdrop.id, notified: [] }, heard);
-    return listedEntry(present, { usdValue, urgency }, isFirst, smallest);
+    return listedEntry(present, { usdValue, urgency }, isFirst || excess > 0, smallest);
   });
   const gone = [...known.values()].map((entry): LedgerEntry => {
     // The airdrop may be one of the dropped entries.
@@ -83,7 +84,7 @@ function withoutWithdrawn(
 function listedEntry(
   { under, goneAt: _, ...entry }: LedgerEntry,
   valued: Valued,
-  isFirst: boolean,
+  isOld: boolean,
   smallest: number,
 ): LedgerEntry {
   const { notified } = entry;
@@ -92,7 +93,7 @@ function listedEntry(
   if (notified.includes("new")) return present;
   if (usdValue !== null && isBelow(valued, smallest)) return { ...present, under: usdValue };
   // A lowered limit does not make an old airdrop new. A risen value does.
-  const isKnown = isFirst || (under !== undefined && under >= smallest);
+  const isKnown = isOld || (under !== undefined && under >= smallest);
   return isKnown ? { ...present, notified: [...notified, "new"] } : present;
 }
 

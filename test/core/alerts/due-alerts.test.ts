@@ -92,6 +92,16 @@ describe("dueAlerts", () => {
   });
 });
 
+describe("an answer with more entries than are read", () => {
+  it("raises only alerts about deadlines", () => {
+    const w = watching();
+    const cut = { ...everyAlert, dropped: 1, excess: 1 };
+    w.fetch(start, [airdrop("a")], cut);
+    expect(w.fetch(start + hour, [airdrop("b"), airdrop("c", { urgency: "soon" })], cut)).toEqual(["soon c"]);
+    expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("d")])).toEqual(["new d"]);
+  });
+});
+
 describe("an extended deadline", () => {
   const soon = airdrop("a", { urgency: "soon" });
   const verySoon = airdrop("a", { urgency: "verySoon" });

@@ -14,8 +14,8 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 export const all = recordOf(alertKinds, () => true);
-/** `mayShow`: whether the browser permits notifications. `dropped`: the number of unreadable entries; none if missing. */
-type How = AlertOptions & { readonly mayShow: boolean; readonly dropped?: number };
+/** `mayShow`: whether the browser permits notifications. `dropped` and `excess` as in `Answer`; none if missing. */
+type How = AlertOptions & { readonly mayShow: boolean; readonly dropped?: number; readonly excess?: number };
 
 export const everyAlert: How = {
   kinds: all,
@@ -41,8 +41,8 @@ export function watching() {
   };
   return {
     fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {
-      const { dropped = 0 } = how;
-      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped, serviceUrl });
+      const { dropped = 0, excess = 0 } = how;
+      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped, excess, serviceUrl });
       return notify(now, how);
     },
     /** Time passes without an answer. */

@@ -119,9 +119,9 @@ function hasByteList(text: string): boolean {
 /** Finds a key that a terminal or a document splits into lines or groups. */
 function isBrokenKey(text: string): boolean {
   // Two UUIDs have as many digits as a key, and so have eight shortened addresses.
-  const whole = text.replace(uuid, "#").replace(/\.{2,}/g, "#");
+  const whole = text.replace(uuid, "g").replace(/[.*•]{2,}/g, "g");
   const parts = (separator: RegExp) => whole.split(separator).filter((part) => part !== "");
-  return isBrokenHex(parts(/[\s"'`,;:_./+|\\<>(){}[\]-]+/)) || isBrokenBase58(parts(/[\s"'`,;:-]+/));
+  return isBrokenHex(parts(/[^\p{L}\p{N}]+/u)) || isBrokenBase58(parts(/[\s"'`,;:-]+/));
 }
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
@@ -132,13 +132,13 @@ const keyDigits = 2 * keyBytes;
 const fewestLetters = 6;
 
 function isBrokenHex(parts: readonly string[]): boolean {
-  /** The latest digits, in groups of at most 32. */
+  /** The latest digits, in groups of 1 to 32. */
   let digits = "";
   /** The count of all digits in a row, in pieces of any length. */
   let length = 0;
   for (const [at, part] of parts.entries()) {
     const piece = /^(?:0x)?([0-9a-f]+)$/i.exec(part)?.[1] ?? "";
-    digits = piece.length >= 2 && piece.length <= 32 ? (digits + piece).slice(-keyDigits) : "";
+    digits = piece !== "" && piece.length <= 32 ? (digits + piece).slice(-keyDigits) : "";
     if (digits.length === keyDigits && hasLetters(digits)) return true;
     // Shorter pieces are amounts beside an address. `0x` with 40 digits is an address.
     const isPiece =

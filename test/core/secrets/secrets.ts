@@ -191,9 +191,28 @@ const pairWritings: readonly ((pairs: readonly string[]) => string)[] = [
 const writtenPairs = fc
   .tuple(digest, fc.constantFrom(...pairWritings), fc.boolean())
   .map(([key, write, upper]) => write((upper ? key.toUpperCase() : key).match(/../g) ?? []));
+/** What people and programs write between the groups of a long number. */
+export const marks = [
+  "_",
+  ".",
+  "/",
+  "+",
+  "|",
+  "\\",
+  "·",
+  "–",
+  "—",
+  "=",
+  "*",
+  "~",
+  "#",
+  "&",
+  "、",
+  " → ",
+] as const;
 const joinedGroups = fc
-  .tuple(digest, fc.constantFrom("_", ".", "/", "+", "|", "\\"), fc.constantFrom(2, 4, 8, 16, 32))
-  .map(([key, mark, length]) => (key.match(new RegExp(`.{${length}}`, "g")) ?? []).join(mark));
+  .tuple(digest, fc.constantFrom(...marks), fc.constantFrom(1, 2, 3, 4, 5, 8, 16, 32))
+  .map(([key, mark, length]) => (key.match(new RegExp(`.{1,${length}}`, "g")) ?? []).join(mark));
 
 const tezos = bytes(32).map((key) => base58check.encode(Uint8Array.of(13, 15, 58, 7, ...key)));
 const stellar = bytes(34).map((key) => base32nopad.encode(Uint8Array.of(0x90, ...key)));

@@ -117,10 +117,12 @@ function withoutKey(message: string, secret: string): string {
   return withoutMasked(kept, lowerCase(secret));
 }
 
+const masked = /(\S*?)(?:[*•…]+|[.#_-]{2,}|x{3,})(\S*)/gi;
+
 /** Replaces `abcd…wxyz` of a key that begins and ends so. */
 function withoutMasked(message: string, secret: string): string {
   const shown = Array.from({ length: tellingChars - 1 }, (_, index) => index + 1).reverse();
-  return message.replace(/(\S*?)(?:[*•…]+|\.{2,})(\S*)/g, (found, before: string, after: string) => {
+  return message.replace(masked, (found, before: string, after: string) => {
     const start = shown.find((count) => lowerCase(before).endsWith(secret.slice(0, count))) ?? 0;
     const end = shown.find((count) => lowerCase(after).startsWith(secret.slice(-count))) ?? 0;
     if (start + end < tellingChars) return found;

@@ -94,6 +94,7 @@ describe("a failure", () => {
     ["a masked start", `••••${key.slice(-8)}`, "••••…"],
     ["a masked middle", `"${key.slice(0, 4)}...${key.slice(-4)}"`, '"…"'],
     ["a masked middle of a pair", `key=${key.slice(0, 7)}****${key.slice(-5)}, sorry`, "key=…, sorry"],
+    ["a middle masked by letters", `${key.slice(0, 4)}XXXXXXXX${key.slice(-4)}`, "…"],
     ["two halves", `${key.slice(0, 12)} ${key.slice(12)}`, "… …"],
     ["its last four characters", `****${key.slice(-4)}`, `****${key.slice(-4)}`],
     ["an ordinary word", "live… as ever. Try again…", "live… as ever. Try again…"],

@@ -1,4 +1,5 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
+import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import type { Reply } from "../../messaging/commands.ts";
@@ -23,12 +24,25 @@ const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null }
 /** Counts commands that change the key: of several under way, the latest wins. */
 let keyChanges = 0;
 
-/** Asks for a list alone, because the page waits for the answer. The total comes with the next run. */
-async function fetchWithKey(key: BoundKey, effects: Effects): Promise<Fetched> {
+/**
+ * Asks for a list alone, because the page waits for the answer. The total comes with the next run.
+ * @param mayGoOn receives a failure that may concern its wallet alone, and says whether to ask for a second wallet
+ */
+async function fetchWithKey(
+  key: BoundKey,
+  effects: Effects,
+  mayGoOn: (failed: Fetched) => Promise<boolean>,
+): Promise<Fetched> {
   const { wallets } = await readState();
-  const first = wallets.find(({ paused }) => !paused);
-  const fetched = await fetchList(first ?? sampleAddress, key, effects);
-  return { ...fetched, id: first === undefined ? null : walletId(first) };
+  const [first = null, second] = wallets.filter(({ paused }) => !paused);
+  const fetchFor = async (wallet: NetworkAddress | null): Promise<Fetched> => {
+    const fetched = await fetchList(wallet ?? sampleAddress, key, effects);
+    return { ...fetched, id: wallet && walletId(wallet) };
+  };
+  const fetched = await fetchFor(first);
+  const { result } = fetched;
+  if (second === undefined || result.ok || failures[result.failure.kind].serviceAfter === 0) return fetched;
+  return (await mayGoOn(fetched)) ? await fetchFor(second) : fetched;
 }
 
 function verdictOf({ result }: Fetched): Verdict {
@@ -45,13 +59,15 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const { serviceUrl } = await read(settingsItem);
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
-  const fetched = await fetchWithKey(key, effects);
+  // A key for the old service must not replace the key for a new one.
+  const isWanted = async (readItem: typeof read) =>
+    (await readItem(settingsItem)).serviceUrl === serviceUrl &&
+    (await readItem(consentItem))?.agreedAt === consent?.agreedAt &&
+    own === keyChanges;
+  const fetched = await fetchWithKey(key, effects, () => isWanted(read));
   let verdict = changedMeanwhile;
   await storeResult(fetched, effects, async (state, transaction) => {
-    const isErased = (await transaction.read(consentItem))?.agreedAt !== consent?.agreedAt;
-    // A key for the old service must not replace the key for a new one.
-    const isWanted = state.settings.serviceUrl === serviceUrl && !isErased && own === keyChanges;
-    verdict = isWanted ? verdictOf(fetched) : changedMeanwhile;
+    verdict = (await isWanted(transaction.read)) ? verdictOf(fetched) : changedMeanwhile;
     const { verdict: as } = verdict;
     if (as !== "accepted" && as !== "unchecked") return {};
     return withKey(state, key, { state: as, sessionOnly }, transaction, effects.now());
@@ -84,7 +100,10 @@ export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return changedMeanwhile;
   const isSaved = async () => isSameKey(await savedKey(), key);
-  const fetched = await fetchWithKey(key, effects);
+  const fetched = await fetchWithKey(key, effects, async (failed) => {
+    await storeResult(failed, effects);
+    return await isSaved();
+  });
   await storeResult(fetched, effects);
   return (await isSaved()) ? verdictOf(fetched) : changedMeanwhile;
 }

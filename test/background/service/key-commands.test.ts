@@ -181,6 +181,35 @@ describe("a key command", () => {
     expect(world.sandbox.requests.at(-1)?.path).toContain(vitalik);
   });
 
+  it.each(["refused-key", "403", "redirect"] as const)("asks a second wallet after %s", async (fault) => {
+    const [bad, good] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
+    await watchTyped(world, bad, good);
+    world.sandbox.setFault(fault, { address: bad.address });
+    const saved = await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    expect(saved).toMatchObject({ value: { verdict: "accepted" } });
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+    world.sandbox.setFault("refused-key");
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+  });
+
+  it("asks no second wallet with a removed key", async () => {
+    await watchTyped(world, sandboxWallet("evm-none"), sandboxWallet("solana-soon"));
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.setFault("refused-key");
+    for (const command of ["testKey", "saveKey"]) {
+      world.sandbox.holdRequests(sandboxWallet("evm-none").address);
+      const sent = world.sandbox.requests.length;
+      const late = ask(command, command === "saveKey" ? { key: "another", sessionOnly: false } : {});
+      await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
+      await ask("removeKey");
+      world.sandbox.release();
+      expect(await late).toMatchObject({ value: { verdict: "changedMeanwhile" } });
+      expect(world.sandbox.requests).toHaveLength(sent + 1);
+    }
+  });
+
   it("stores an unchecked key and reports the reason", async () => {
     world.sandbox.setFault("500");
     const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });

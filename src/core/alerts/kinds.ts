@@ -40,7 +40,7 @@ export function kindsDue(conditions: AlertConditions): readonly AlertKind[] {
 }
 
 /** @returns whether an alert of this kind says that the airdrop is more urgent */
-export function saysMore(kind: AlertKind, urgency: Urgency): boolean {
+export function saysMore(kind: AlertKind, urgency: Urgency | "over"): boolean {
   const said = kind === "mayHaveExpired" ? mostUrgent : kind;
-  return isDated(said) && rank[said] < rank[urgency];
+  return urgency !== "over" && isDated(said) && rank[said] < rank[urgency];
 }

@@ -6,6 +6,7 @@ import { rowWalletOf } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import type { Request } from "../../messaging/commands.ts";
+import { NoAnswer } from "../../storage/in-time.ts";
 import { read } from "../../storage/item.ts";
 import { pageHostsItem } from "../../storage/page-hosts.ts";
 import {
@@ -17,7 +18,7 @@ import {
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, type Transaction, transact } from "../../storage/transaction/transaction.ts";
 import { hasAgreed } from "../consent.ts";
-import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
+import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mayNotify } from "../permissions.ts";
 import { type State, stateIn } from "../state.ts";

@@ -42,7 +42,7 @@ function listedEntry(
   smallest: number,
 ): LedgerEntry {
   const { usdValue, urgency } = valued;
-  // An extended deadline raises its alerts again. No single false answer makes the list show less.
+  // An extended deadline raises its alerts again.
   const notified = entry.notified.filter((kind) => !saysMore(kind, urgency));
   const present: LedgerEntry = { ...entry, notified, ...(usdValue === null && { wasUnvalued: true }) };
   if (notified.includes("new")) return present;

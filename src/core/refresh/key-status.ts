@@ -16,7 +16,7 @@ export type KeyStatus = {
   readonly at: Time;
 };
 
-/** `elsewhere`: the key belongs to another service. Only without a key it is `none` or `forgotten`. */
+/** `elsewhere`: the key belongs to another service. `none` and `forgotten`: there is no key. */
 export function keyStateFor(
   status: KeyStatus | null,
   serviceUrl: string,

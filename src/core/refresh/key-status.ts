@@ -26,11 +26,6 @@ export function keyStateFor(
   return status.state === "forgotten" ? "none" : "elsewhere";
 }
 
-/** @returns whether a key is saved, for this service or another */
-export function isKeySaved(state: ReturnType<typeof keyStateFor>): boolean {
-  return state !== "none" && state !== "forgotten";
-}
-
 export function isRefused(status: KeyStatus): boolean {
   return status.state === "refused" || status.state === "notAccepted";
 }

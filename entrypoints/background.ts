@@ -11,6 +11,7 @@ import { answer } from "../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
 import { forgetSites, giveBackUnused } from "../src/background/permissions.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
+import { timing } from "../src/config.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
@@ -71,7 +72,7 @@ export default defineBackground(() => {
   // that a click on a notification then wakes a dead background.
   if (import.meta.env.BROWSER === "firefox" && !listensFromStart)
     browser.runtime.onSuspend.addListener(async () => {
-      if (listenToNotifications()) await startNext(effects.now());
+      if (listenToNotifications()) await startNext(timing.alarmSoon);
     });
 
   void sideEffect(() =>

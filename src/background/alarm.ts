@@ -22,19 +22,11 @@ export async function setAlarm(at: Time, now: Time): Promise<void> {
   );
 }
 
-/** Lets the next background start just after this one. For Firefox alone, because Chrome has no alarm so soon. */
-export async function startNext(now: Time): Promise<void> {
-  const periodInMinutes = timing.alarmAgain / minute;
-  await sideEffect(() =>
-    browser.alarms.create(refreshAlarm, { when: now + timing.alarmSoon, periodInMinutes }),
-  );
-}
-
-/** Lets a background start once the browser has ended this one, which hangs. */
-export async function startAnother(): Promise<void> {
+/** Sets the alarm for the next background, which starts after this one has ended. @param delay ms */
+export async function startNext(delay: number): Promise<void> {
   await sideEffect(() =>
     browser.alarms.create(refreshAlarm, {
-      delayInMinutes: timing.afterHang / minute,
+      delayInMinutes: delay / minute,
       periodInMinutes: timing.alarmAgain / minute,
     }),
   );

@@ -1,4 +1,5 @@
 import { type Time, timing } from "../config.ts";
+import { inTime } from "../storage/in-time.ts";
 
 /** Clock, random numbers and network of the background. Tests replace them. */
 export type Effects = {
@@ -23,27 +24,9 @@ export async function attempt(task: Promise<unknown>): Promise<void> {
   }
 }
 
-export class NoAnswer extends Error {
-  override name = "NoAnswer";
-}
-
-/**
- * Waits at most `time` ms. A call that times out can still take effect later.
- * @throws NoAnswer after that time, or the call's error
- */
-export async function withTimeout<T>(
-  call: () => T | Promise<T>,
-  time: number = timing.browserCall,
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), time);
-  });
-  try {
-    return await Promise.race([call(), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** @throws NoAnswer, or the call's error */
+export function withTimeout<T>(call: () => T | Promise<T>, time: number = timing.browserCall): Promise<T> {
+  return inTime((async () => call())(), time);
 }
 
 /** As `withTimeout`, but reports every failure and never rejects. @returns whether the call succeeded in time */

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
-import { startAnother } from "./alarm.ts";
+import { startNext } from "./alarm.ts";
 import { sideEffect } from "./effects.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function keepAliveWhile<T>(task: () => Promise<T>): Promise<T> {
   }, timing.keepAlive);
   const most = setTimeout(() => {
     clearInterval(beat);
-    void startAnother();
+    void startNext(timing.afterHang);
   }, timing.keepAliveMost);
   try {
     return await task();

@@ -53,7 +53,7 @@ const fault = {
   reachesService: true,
 } as const satisfies FailureRules;
 
-/** The whole service seems to refuse. One wallet may still be the only one that gets this answer. */
+/** Mostly every wallet gets this answer, but it may be one wallet's alone. */
 const refusal = { ...fault, serviceAfter: limits.refusalsInARow } as const satisfies FailureRules;
 
 /** Every failure of a request, or of storing its answer, as it differs from a fault. The text keys are `failure.…`. */

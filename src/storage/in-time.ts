@@ -1,11 +1,17 @@
+/** The browser gave no answer in time. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+}
+
 /**
- * Waits for a read of storage in a page. A damaged database or a busy disk can keep the browser from ever answering.
+ * Waits for a call of the browser, which a damaged database or a busy disk can keep silent for ever. A call that times
+ * out can still take effect later.
  * @param most ms
- * @throws Error after that time, or the read's error
+ * @throws NoAnswer after that time, or the call's error
  */
-export function inTime<T>(read: Promise<T>, most: number): Promise<T> {
+export function inTime<T>(call: Promise<T>, most: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The browser's storage stays silent")), most);
-    read.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => reject(new NoAnswer("The browser stays silent")), most);
+    call.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

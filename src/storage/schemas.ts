@@ -66,7 +66,8 @@ const airdrop: z.ZodMiniType<KnownAirdrop> = z.object({
 
 export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   airdrops: z.array(airdrop),
-  gone: z.array(z.object({ id: z.string(), since: time })),
+  missing: z.array(z.object({ id: z.string(), deadline, since: time })),
+  gone: z.array(z.string()),
   fetchedAt: time,
   dropped: count,
   excess: z.optional(count),

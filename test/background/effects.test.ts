@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { NoAnswer, sideEffect, withTimeout } from "../../src/background/effects.ts";
+import { sideEffect, withTimeout } from "../../src/background/effects.ts";
 import { timing } from "../../src/config.ts";
+import { NoAnswer } from "../../src/storage/in-time.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -113,7 +113,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       : null;
     const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
-    const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, gone: [] };
+    const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, missing: [], gone: [] };
     put(`snapshot:${id}`, 1, { ...listed, total, totalTriedAt });
     const notified = before.map((one) => ({
       id: storedId(one.id),

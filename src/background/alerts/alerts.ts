@@ -6,7 +6,8 @@ import { rowWalletOf } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import type { Request } from "../../messaging/commands.ts";
-import { read, readSome } from "../../storage/item.ts";
+import { NoAnswer } from "../../storage/in-time.ts";
+import { read } from "../../storage/item.ts";
 import { pageHostsItem } from "../../storage/page-hosts.ts";
 import {
   type AlertSettings,
@@ -16,12 +17,11 @@ import {
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { StorageWriteError, type Transaction, transact } from "../../storage/transaction/transaction.ts";
-import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../consent.ts";
-import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
+import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mayNotify } from "../permissions.ts";
-import { readState, type State, stateIn } from "../state.ts";
+import { type State, stateIn } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
 /** Limits the shown notifications that still react to a click. */
@@ -43,20 +43,18 @@ export function raiseAlerts(now: Time): Promise<void> {
 }
 
 /** Stores what the ledgers note without an alert. @returns the due alerts */
-async function dueNow(settings: AlertSettings, now: Time): Promise<readonly Alert[]> {
-  const state = await readState();
-  const wallets = await alertWallets(state, readSome);
-  const smallestValue = smallestOf(settings, state.settings);
-  const options = { kinds: settings.kinds, dismissals: state.dismissals, smallestValue };
-  const { alerts, ledgers } = dueAlerts(wallets, options, now);
-  const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
-  return await transact(async (transaction) => {
-    const watched = new Set((await transaction.read(watchlistItem)).map(walletId));
-    for (const [id, ledger] of ledgers) {
-      if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
-        transaction.put(ledgerItem(id), ledger);
+function dueNow(settings: AlertSettings, now: Time): Promise<readonly Alert[]> {
+  return transact(async (transaction) => {
+    const state = await stateIn(transaction);
+    const wallets = await alertWallets(state, transaction);
+    const smallestValue = smallestOf(settings, state.settings);
+    const options = { kinds: settings.kinds, dismissals: state.dismissals, smallestValue };
+    const { alerts, ledgers } = dueAlerts(wallets, options, now);
+    for (const { wallet, ledger: before } of wallets) {
+      const ledger = ledgers.get(wallet.id) ?? null;
+      if (JSON.stringify(ledger) !== JSON.stringify(before)) transaction.put(ledgerItem(wallet.id), ledger);
     }
-    return alerts.filter(({ wallet }) => watched.has(wallet.id));
+    return alerts;
   });
 }
 
@@ -67,16 +65,15 @@ function smallestOf({ smallestAlert }: AlertSettings, { smallestValue }: State["
 
 async function alertWallets(
   { wallets, snapshots }: Pick<State, "wallets" | "snapshots">,
-  readSomeItems: Transaction["readSome"],
+  { readSome }: Transaction,
 ): Promise<AlertWallet[]> {
   const active = wallets.filter((wallet) => !wallet.paused);
-  const found = await readSomeItems(active.map((wallet) => ledgerItem(walletId(wallet))));
+  const found = await readSome(active.map((wallet) => ledgerItem(walletId(wallet))));
   return active.flatMap((wallet) => {
     const id = walletId(wallet);
     const snapshot = snapshots.get(id);
-    return snapshot === undefined
-      ? []
-      : [{ wallet: rowWalletOf(wallet), snapshot, ledger: found(ledgerItem(id)) }];
+    if (snapshot === undefined) return [];
+    return { wallet: rowWalletOf(wallet), snapshot, ledger: found(ledgerItem(id)) };
   });
 }
 
@@ -147,7 +144,7 @@ export async function seedLedgers(
   now: Time,
 ): Promise<void> {
   const smallest = smallestOf(await transaction.read(alertSettingsItem), state.settings);
-  for (const { wallet, snapshot, ledger } of await alertWallets(state, transaction.readSome)) {
+  for (const { wallet, snapshot, ledger } of await alertWallets(state, transaction)) {
     const begun = ledgerWith(ledgerAfter(ledger, snapshot, smallest, now), ({ under }) =>
       under === undefined ? ["new"] : [],
     );

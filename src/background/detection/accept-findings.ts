@@ -8,30 +8,14 @@ import type { Scan } from "../../storage/scans/scans.ts";
 import { type Transaction, update } from "../../storage/transaction/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
-import { type Change, changeState, type Queue, type State } from "../state.ts";
+import type { Change, Queue, State } from "../state.ts";
 import { withWatched } from "../wallets/watchlist.ts";
 
 export type Outcome = Scan["outcome"];
 type Accepted = Change & { readonly result: Outcome };
 
-/** Adds the outcome to the write that it describes. */
-export type Note = (transaction: Transaction, outcome: Outcome) => Promise<void>;
-
 /** Decides about the report of a scan and watches the wallets that need no question. */
-export function accept(
-  { origin, reason }: { readonly origin: string; readonly reason: Reason },
-  report: ProbeReport,
-  note: Note,
-  now: Time,
-): Promise<Outcome> {
-  return changeState(async (state, transaction): Promise<Accepted> => {
-    const change = await accepting(state, transaction, { origin, reason }, report, now);
-    await note(transaction, change.result);
-    return change;
-  }, now);
-}
-
-async function accepting(
+export async function accept(
   state: State,
   transaction: Transaction,
   page: { readonly origin: string; readonly reason: Reason },
@@ -54,21 +38,16 @@ async function accepting(
 }
 
 /** Watches findings that the user accepted, except those blocked meanwhile. */
-export function acceptAnswered(
-  origin: string,
-  findings: readonly Finding[],
-  note: Note,
+export async function acceptAnswered(
+  state: State,
+  transaction: Transaction,
+  { origin, findings }: { readonly origin: string; readonly findings: readonly Finding[] },
   now: Time,
-): Promise<Outcome> {
-  return changeState(async (state, transaction): Promise<Accepted> => {
-    const { sites, wallets } = await transaction.read(blockedItem);
-    const unblocked = findings.filter((finding) => !wallets.includes(walletId(finding)));
-    const change: Accepted = sites.includes(origin)
-      ? { result: { kind: "blocked", what: "site" } }
-      : accepted(state, origin, unblocked, true, now);
-    await note(transaction, change.result);
-    return change;
-  }, now);
+): Promise<Accepted> {
+  const { sites, wallets } = await transaction.read(blockedItem);
+  if (sites.includes(origin)) return { result: { kind: "blocked", what: "site" } };
+  const unblocked = findings.filter((finding) => !wallets.includes(walletId(finding)));
+  return accepted(state, origin, unblocked, true, now);
 }
 
 function accepted(

@@ -8,8 +8,9 @@ import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { type Transaction, transact } from "../../storage/transaction/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { withScanLock } from "../locks.ts";
+import { changeState } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
-import { accept, acceptAnswered, type Note, type Outcome } from "./accept-findings.ts";
+import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 // The background injects the probe. If the popup did so after a click, the page would get user activation (measured).
@@ -51,8 +52,11 @@ async function scan(tabId: number, reason: Reason, deadline: AbortSignal, now: (
   // Most pages report nothing. They need neither the snapshots that a change of state reads, nor a write to it.
   if (found.findings.length === 0) return store({ kind: found.late ? "noAnswer" : "nothing" });
   const at = now();
-  const note: Note = (transaction, outcome) => putScan(transaction, { tabId, origin, at, outcome }, reason);
-  return accept({ origin, reason }, found, note, at);
+  return changeState(async (state, transaction) => {
+    const change = await accept(state, transaction, { origin, reason }, found, at);
+    await putScan(transaction, { tabId, origin, at, outcome: change.result }, reason);
+    return change;
+  }, at);
 }
 
 /** The browser knows the origin even when the page does not answer. */
@@ -90,27 +94,31 @@ export async function answerScan(
   const hasQuestion = (scan: Scan) => scan.tabId === question.tabId && scan.at === question.at;
   const scan = (await read(scansItem)).find(hasQuestion);
   if (scan?.outcome.kind !== "ask") return null;
+  const { origin } = scan;
   const { findings } = scan.outcome;
-  if (yes) return acceptAnswered(scan.origin, findings, answered, now);
-  return transact(async (transaction) => {
-    // Otherwise the page could report a subset below the limits, which would be added unasked.
-    const declined = withFound(await transaction.read(declinedItem), findings.map(walletId));
-    transaction.put(declinedItem, declined);
-    const scans = await transaction.read(scansItem);
-    transaction.put(
-      scansItem,
-      scans.filter((other) => !hasQuestion(other)),
-    );
+  if (!yes) {
+    await transact(async (transaction) => {
+      // Otherwise the page could report a subset below the limits, which would be added unasked.
+      const declined = withFound(await transaction.read(declinedItem), findings.map(walletId));
+      transaction.put(declinedItem, declined);
+      const scans = await transaction.read(scansItem);
+      transaction.put(
+        scansItem,
+        scans.filter((other) => !hasQuestion(other)),
+      );
+    });
     return null;
-  });
-
-  async function answered(transaction: Transaction, outcome: Outcome): Promise<void> {
+  }
+  return changeState(async (state, transaction) => {
+    const change = await acceptAnswered(state, transaction, { origin, findings }, now);
     const scans = await transaction.read(scansItem);
+    const answered = { shownAt: now, outcome: change.result };
     transaction.put(
       scansItem,
-      scans.map((other) => (hasQuestion(other) ? { ...other, shownAt: now, outcome } : other)),
+      scans.map((other) => (hasQuestion(other) ? { ...other, ...answered } : other)),
     );
-  }
+    return change;
+  }, now);
 }
 
 const late = Symbol("late");

@@ -82,8 +82,8 @@ function withPastClaim(all: Dismissals, { wallet, airdrop, claimed }: DismissedA
 }
 
 /** Ends the hiding of claimed airdrops that a wallet's good answers have lacked for long enough. @param gone their ids */
-export function withoutGone(all: Dismissals, wallet: WalletId, gone: ReadonlySet<string>): Dismissals {
-  const past = all.filter((one) => one.wallet === wallet && one.claimed && gone.has(one.airdrop));
+export function withoutGone(all: Dismissals, wallet: WalletId, gone: readonly string[]): Dismissals {
+  const past = all.filter((one) => one.wallet === wallet && one.claimed && gone.includes(one.airdrop));
   return past.reduce(withPastClaim, all);
 }
 

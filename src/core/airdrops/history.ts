@@ -63,8 +63,8 @@ export function withEvents(
 
 /**
  * @param history the oldest first
- * @returns the `gone` events whose airdrop the user claimed, each after the event before it. A claim may come late: the
- *   last event needs only a claim that still hides the airdrop
+ * @returns the `gone` events of airdrops that the user had claimed since their `gone` event before. The last event also
+ *   counts with a later claim, if that claim still hides the airdrop
  */
 export function claimedEvents(
   history: readonly HistoryEvent[],

@@ -33,21 +33,23 @@ export type Answer = {
 };
 
 /** `since`: the time of the first good answer without the airdrop, or of a later one that dropped an entry. */
-type Gone = { readonly id: string; readonly since: Time };
+type Missing = Pick<KnownAirdrop, "id" | "deadline"> & { readonly since: Time };
 
 /** ms between two good answers that both lacked an airdrop: the service may leave one out by mistake. */
 const goneAfter = day;
 
 /** Without a limit, a service whose ids change with every answer would fill the storage. */
-const mostGone = 100;
+export const mostMissing = 200;
 
 type Valued = Pick<Airdrop, "id" | "usdValue">;
 
 /** The last good answer for one address, with the deadline windows of all answers. */
 export type Snapshot = Omit<Answer, "airdrops"> & {
   readonly airdrops: readonly KnownAirdrop[];
-  /** The airdrops of earlier answers that this and maybe more answers lacked, until a day after the first such answer. */
-  readonly gone: readonly Gone[];
+  /** Airdrops that good answers have lacked for less than a day. One that returns keeps its deadline. */
+  readonly missing: readonly Missing[];
+  /** The ids of airdrops that good answers have now lacked for a day. No later answer repeats them. */
+  readonly gone: readonly string[];
   /** The last total that was asked for with this list; null if none was answered. */
   readonly total: ServiceTotal | null;
   /** When the total was last asked for with this list, answered or not; null if it was not. */
@@ -58,36 +60,31 @@ export type Snapshot = Omit<Answer, "airdrops"> & {
 export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
   const { fetchedAt } = answer;
   const last = isOfOneService(before, answer) ? trustedSnapshot(before, fetchedAt) : null;
-  const known = new Map(last?.airdrops.map((airdrop) => [airdrop.id, airdrop]));
+  const unlisted = last === null ? [] : unlistedAfter(last, answer);
+  const known = new Map([...(last?.missing ?? []), ...(last?.airdrops ?? [])].map((one) => [one.id, one]));
   const airdrops = answer.airdrops.map(({ flags, ...airdrop }): KnownAirdrop => {
     const earlier = known.get(airdrop.id)?.deadline ?? null;
     return { ...airdrop, deadline: deadlineAfter(earlier, flags, fetchedAt) };
   });
   const isSame = last !== null && sameAirdrops(last.airdrops, airdrops);
   const { total, totalTriedAt } = isSame ? last : { total: null, totalTriedAt: null };
+  const isGone = ({ since }: Missing) => fetchedAt - since >= goneAfter;
   return {
     ...answer,
     airdrops,
-    gone: last === null ? [] : goneAfterAnswer(last, answer),
+    missing: unlisted.filter((one) => !isGone(one)).slice(-mostMissing),
+    gone: unlisted.filter(isGone).map(({ id }) => id),
     total,
     totalTriedAt,
   };
 }
 
-function goneAfterAnswer(last: Snapshot, { airdrops, dropped, fetchedAt }: Answer): readonly Gone[] {
-  const told = surelyGone(last);
-  // A dropped entry may be any airdrop that seems gone, so the day begins anew.
-  const waiting = last.gone
-    .filter(({ id }) => !told.has(id))
-    .map((one) => (dropped > 0 ? { ...one, since: fetchedAt } : one));
-  const lacked = last.airdrops.map(({ id }) => ({ id, since: fetchedAt }));
+function unlistedAfter(last: Snapshot, { airdrops, dropped, fetchedAt }: Answer): readonly Missing[] {
   const listed = new Set(airdrops.map(({ id }) => id));
-  return [...waiting, ...lacked].filter(({ id }) => !listed.has(id)).slice(-mostGone);
-}
-
-/** @returns the ids of airdrops that good answers at least a day apart lacked. Each answer tells them once */
-export function surelyGone({ gone, fetchedAt }: Snapshot): ReadonlySet<string> {
-  return new Set(gone.filter(({ since }) => fetchedAt - since >= goneAfter).map(({ id }) => id));
+  // A dropped entry may be any airdrop that is missing, so the day begins anew.
+  const before = dropped > 0 ? last.missing.map((one) => ({ ...one, since: fetchedAt })) : last.missing;
+  const lacked = last.airdrops.map(({ id, deadline }) => ({ id, deadline, since: fetchedAt }));
+  return [...before, ...lacked].filter(({ id }) => !listed.has(id));
 }
 
 /** @param total null if the service gave none, which keeps the last one */
@@ -99,11 +96,11 @@ export function withTotal(snapshot: Snapshot, total: ServiceTotal | null, triedA
 export function trustedSnapshot(snapshot: Snapshot, now: Time): Snapshot {
   const { fetchedAt } = snapshot;
   if (!isFromFuture(snapshot, now)) return snapshot;
-  const airdrops = snapshot.airdrops.map((airdrop) => {
+  const withTrusted = <A extends Pick<KnownAirdrop, "deadline">>(airdrop: A) => {
     return { ...airdrop, deadline: trusted({ deadline: airdrop.deadline, fetchedAt }, now).deadline };
-  });
-  const gone = snapshot.gone.map(({ id, since }) => ({ id, since: Math.min(since, now) }));
-  return { ...snapshot, airdrops, gone, fetchedAt: now };
+  };
+  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), since: Math.min(one.since, now) }));
+  return { ...snapshot, airdrops: snapshot.airdrops.map(withTrusted), missing, fetchedAt: now };
 }
 
 export function isOfOneService(

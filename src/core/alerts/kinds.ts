@@ -39,8 +39,8 @@ export function kindsDue(conditions: AlertConditions): readonly AlertKind[] {
   return alertKinds.filter((kind) => isDue[kind](conditions));
 }
 
-/** @returns whether an alert of this kind says that the airdrop is more urgent */
-export function saysMore(kind: AlertKind, urgency: Urgency): boolean {
+/** @returns whether an alert of this kind says that the airdrop is more urgent than this. Nothing is more than `over` */
+export function saysMore(kind: AlertKind, urgency: Urgency | "over"): boolean {
   const said = kind === "mayHaveExpired" ? mostUrgent : kind;
-  return isDated(said) && rank[said] < rank[urgency];
+  return urgency !== "over" && isDated(said) && rank[said] < rank[urgency];
 }

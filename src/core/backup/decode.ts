@@ -10,8 +10,9 @@ import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts"
 import { isCanonical } from "../addresses/network-rules.ts";
 import { dismissedName } from "../airdrops/claim-schema.ts";
 import { type DismissedAirdrop, dismissalKey } from "../airdrops/dismissals.ts";
+import { mostMissing } from "../airdrops/snapshot.ts";
 import { alertKinds } from "../alerts/kinds.ts";
-import { type Ledger, mostGone } from "../alerts/ledger.ts";
+import type { Ledger } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
@@ -143,7 +144,7 @@ const notifiedAirdrop = z.extend(ledgerEntry, {
 const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z.extend(ledgerShape, {
   wallet: anyWallet,
   serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
-  airdrops: shortList(notifiedAirdrop, limits.airdropsPerWallet + mostGone),
+  airdrops: shortList(notifiedAirdrop, limits.airdropsPerWallet + mostMissing),
 });
 
 const body = z.object({

@@ -88,14 +88,6 @@ export function urgencyAt(answer: DatedAnswer, now: Time): Urgency | "over" {
   }
 }
 
-/** @returns the urgency that the last answer says by itself, by the evidence that waits to be confirmed */
-export function urgencySaid({ deadline, fetchedAt }: DatedAnswer): Urgency {
-  if (deadline === null || deadline.deniedAt !== null) return "none";
-  const edge = deadline.later.at(-1)?.from ?? fetchedAt;
-  // Only an answer that says "not within 7 days" proves an edge that is ahead of it.
-  return edge > fetchedAt ? "soon" : mostUrgent;
-}
-
 /** @returns the time for sorting and exports, before which a claim is in time; null while none is supported */
 export function earlyEdge(deadline: DeadlineWindow | null): Time | null {
   return deadline?.from ?? null;

@@ -1,7 +1,8 @@
 import { defaultServiceUrl, limits, type Time } from "../../config.ts";
 import type { Summary } from "../airdrops/summary.ts";
-import { isKeySaved, keyStateFor } from "../refresh/key-status.ts";
+import { keyStateFor } from "../refresh/key-status.ts";
 import { nextFetchAt } from "../refresh/next-fetch.ts";
+import { hasKey } from "../refresh/problem.ts";
 import { type Activity, activeIds, type RefreshState } from "../refresh/refresh-state.ts";
 import { recentRequests } from "../refresh/request-gate.ts";
 import { failureOf } from "../refresh/schedule.ts";
@@ -29,8 +30,7 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
 export function diagnosisText(evidence: Evidence, now: Time): string {
   const { settings, keyStatus, activity, wallets, schedule, summary, alerts, sync } = evidence;
   const key = keyStateFor(keyStatus, settings.serviceUrl);
-  const hasKey = isKeySaved(key) && key !== "elsewhere";
-  const next = nextFetchAt({ wallets, schedule, activity, settings, hasKey }, now);
+  const next = nextFetchAt({ wallets, schedule, activity, settings, hasKey: hasKey(evidence) }, now);
   const attempts = Object.values(schedule).map((entry) => entry?.attemptedAt ?? 0);
   const { walletCount, activeCount, waitingCount } = summary;
   const facts = {

@@ -130,7 +130,7 @@ function withWalletFailure(
     return settled(reply.schedule, reply.activity, id, entry);
   }
   const hasFailed = (wallet: WalletId) => failureOf(entryOf(schedule, wallet)) !== null;
-  // The wallet that failed before says nothing new about the service: it may be the only one.
+  // A wallet that failed before says nothing new about the service: the failure may be its own.
   const faults = hasFailed(id) ? activity.faults : [...new Set([...activity.faults, id])];
   const isOfAll = activeIds(state.wallets).every((wallet) => wallet === id || hasFailed(wallet));
   const after =

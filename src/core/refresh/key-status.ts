@@ -16,7 +16,7 @@ export type KeyStatus = {
   readonly at: Time;
 };
 
-/** `elsewhere`: the key belongs to another service. Only without a key it is `none` or `forgotten`. */
+/** `elsewhere`: the key belongs to another service. `none` and `forgotten`: there is no key. */
 export function keyStateFor(
   status: KeyStatus | null,
   serviceUrl: string,
@@ -24,11 +24,6 @@ export function keyStateFor(
   if (status === null) return "none";
   if (status.serviceUrl === serviceUrl) return status.state;
   return status.state === "forgotten" ? "none" : "elsewhere";
-}
-
-/** @returns whether a key is saved, for this service or another */
-export function isKeySaved(state: ReturnType<typeof keyStateFor>): boolean {
-  return state !== "none" && state !== "forgotten";
 }
 
 export function isRefused(status: KeyStatus): boolean {

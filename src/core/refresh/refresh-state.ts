@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { type Dismissals, withoutEnded, withoutGone } from "../airdrops/dismissals.ts";
-import { type Snapshot, surelyGone, trustedSnapshot } from "../airdrops/snapshot.ts";
+import { type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
 import { type Unseen, unseenAfter } from "../airdrops/unseen.ts";
 import type { Wait } from "../wait.ts";
 import type { BoundKey } from "./bound-key.ts";
@@ -74,7 +74,7 @@ function withAnswers(before: CompletedState, changed: CompletedState) {
     const was = before.snapshots.get(id);
     if (was === undefined || was === after) continue;
     unseen = unseenAfter(unseen, was, after, id, { ...changed.settings, dismissals });
-    dismissals = withoutGone(dismissals, id, surelyGone(after));
+    dismissals = withoutGone(dismissals, id, after.gone);
   }
   return { unseen, dismissals };
 }

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import type { Ledger } from "../../core/alerts/ledger.ts";
-import { urgencies } from "../../core/deadlines/urgency.ts";
 import { recordOf } from "../../core/records.ts";
 import { type Item, localItem } from "../item.ts";
-import { smallestValue, time, url } from "../schemas.ts";
+import { smallestValue, url } from "../schemas.ts";
 import { changesOf, localSetting, setting, settingsGroup } from "./settings-group.ts";
 
 const alertKindSettings = settingsGroup(recordOf(alertKinds, () => localSetting(z.boolean(), true)));
@@ -44,8 +43,6 @@ export const ledgerEntry = z.object({
   notified: z.array(alertKind),
   wasUnvalued: z.exactOptional(z.literal(true)),
   under: z.exactOptional(z.number()),
-  goneAt: z.exactOptional(time),
-  less: z.exactOptional(z.object({ since: time, urgency: z.enum(urgencies) })),
 });
 
 export const ledgerShape = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });

@@ -145,7 +145,9 @@ async function renewFirstPaint(changes: Map<string, Change>, found: Found): Prom
 
 async function commit(changes: readonly Change[], found: Found): Promise<void> {
   const of = (area: Area) => changes.filter(({ item }) => item.area === area);
-  await found.fetch(neededToRestore(changes));
+  // Each call is all or nothing, so only a change before the last call may need its old value. The session is first.
+  const restorable = changes.some(isRemoval) ? changes : of("session");
+  await found.fetch(restorable.map(({ item }) => item));
   let isLocalWritten = false;
   try {
     await write("session", of("session"), found);
@@ -159,16 +161,6 @@ async function commit(changes: readonly Change[], found: Found): Promise<void> {
     await restore("session", of("session"), found).catch(() => undefined);
     throw new StorageWriteError("The browser would not store this", { cause });
   }
-}
-
-/** Every call is all or nothing, so a value matters only where a call that may fail comes after its change. */
-function neededToRestore(changes: readonly Change[]): readonly Item<unknown>[] {
-  const removedFrom = new Set(changes.filter(isRemoval).map(({ item }) => item.area));
-  const isNeeded = (change: Change) =>
-    change.item.area === "session" ||
-    removedFrom.has("session") ||
-    (removedFrom.has("local") && !isRemoval(change));
-  return changes.filter(isNeeded).map(({ item }) => item);
 }
 
 function isRemoval({ value }: Change): boolean {

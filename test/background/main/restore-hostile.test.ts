@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
-import { endOfTime, limits } from "../../../src/config.ts";
+import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { ledgerAfter } from "../../../src/core/alerts/ledger.ts";
-import { decodeBackup } from "../../../src/core/backup/decode.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { read } from "../../../src/storage/item.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 /** A backup that an attacker wrote for the user to restore. */
 
@@ -30,12 +28,6 @@ const hide = (airdrop: string) =>
 
 function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
-}
-
-function decoded(body: object) {
-  const found = decodeBackup(fileOf(body));
-  if (!found.ok) throw new Error(found.problem);
-  return found.backup;
 }
 
 beforeEach(() => setUp(world));
@@ -75,25 +67,5 @@ describe("a hostile backup", () => {
     world.pass(7 * 3_600_000);
     await wake(world.effects);
     expect(shown).toHaveBeenCalledTimes(1);
-  });
-
-  it("has its future times set to now", () => {
-    const gone = many(200, (index) => ({ id: `gone${index}`, notified: [], goneAt: endOfTime }));
-    const ledger =
-      decoded({
-        notified: [{ wallet: id, serviceUrl: "https://api.drops.bot", airdrops: gone }],
-      }).ledgers.get(id) ?? null;
-    const empty = {
-      airdrops: [],
-      serviceUrl: "https://api.drops.bot",
-      fetchedAt: start,
-      dropped: 0,
-      total: null,
-      totalTriedAt: null,
-      gone: [],
-    };
-    const after = ledgerAfter(ledger, empty, 0, start);
-    expect(after.airdrops.length).toBeGreaterThan(0);
-    expect(ledgerAfter(after, empty, 0, start + 200 * 86_400_000).airdrops).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ describe("a dismissed airdrop", () => {
     const first = { name: "A", usdValue: 10, at: now - 1 };
     const second = { name: "A", usdValue: 500, at: now };
     const once = dismissedAs({ claimed: first });
-    const gone = withoutGone(once, "evm:0x1", new Set(["a"]));
+    const gone = withoutGone(once, "evm:0x1", ["a"]);
     expect(dismissalLookup(gone)("evm:0x1", worth("a", 10))).toBeNull();
     for (const before of [once, gone]) {
       const both = withDismissal(before, "evm:0x1", "a", { claimed: second });
@@ -103,7 +103,7 @@ describe("a dismissed airdrop", () => {
     const both = withDismissal(dismissedAs({ hidden: true }), "evm:0x2", "a", {
       claimed: { name: "A", usdValue: 10, at: now },
     });
-    expect(withoutGone(both, "evm:0x1", new Set(["a"]))).toEqual(both);
+    expect(withoutGone(both, "evm:0x1", ["a"])).toEqual(both);
   });
 
   it("makes room for a later one", () => {

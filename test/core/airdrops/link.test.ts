@@ -28,6 +28,7 @@ function answer(
     dropped: 0,
     total: pageUrl === null ? null : { usdValue: 10, airdropsCount: urls.length, isUnknown: false, pageUrl },
     totalTriedAt: null,
+    missing: [],
     gone: [],
     serviceUrl,
   };

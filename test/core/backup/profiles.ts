@@ -69,7 +69,7 @@ export const profile: fc.Arbitrary<Profile> = fc
       serviceUrl: fc.constantFrom("https://a.example", "https://b.example"),
       airdrops: fc.uniqueArray(
         fc.record(
-          { id, notified: fc.subarray([...alertKinds]), wasUnvalued: yes, under: usd, goneAt: time },
+          { id, notified: fc.subarray([...alertKinds]), wasUnvalued: yes, under: usd },
           { requiredKeys: ["id", "notified"] },
         ),
         { selector: (entry) => entry.id, maxLength: 4 },

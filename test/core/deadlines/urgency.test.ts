@@ -47,6 +47,7 @@ describe("urgencies", () => {
       dropped: 0,
       total: null,
       totalTriedAt: null,
+      missing: [],
       gone: [],
     };
     // An older version, without the other urgencies, notified about it.

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../release/manifests/firefox.json" with { type: "json" };
 import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
-import { parseStored } from "../../../src/storage/item.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { type Item, parseStored } from "../../../src/storage/item.ts";
 import { ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
@@ -58,23 +59,26 @@ async function appear(...names: string[]): Promise<void> {
   await popup.close();
 }
 
-const orchardLedger = async () => {
-  const { key } = ledgerItem(`evm:${address}`);
-  const items = await stage.driver.readStorage("local", key);
-  const ledger = parseStored(ledgerItem(`evm:${address}`), items[key]).value;
-  return ledger?.airdrops.find(({ id }) => id === airdropId(stage.sandbox.url, "Orchard", "Orchard"));
-};
+/** @returns what an item of the wallet holds about the airdrop Orchard */
+async function orchardIn<A extends { readonly id: string }>(
+  item: Item<{ readonly airdrops: readonly A[] } | null>,
+): Promise<A | undefined> {
+  const items = await stage.driver.readStorage("local", item.key);
+  const { value } = parseStored(item, items[item.key]);
+  return value?.airdrops.find(({ id }) => id === airdropId(stage.sandbox.url, "Orchard", "Orchard"));
+}
 
-/** The service lists one airdrop, and the user refreshes until the ledger has heard of it. */
-async function answer(
-  orchard: object,
-  isHeard: (entry: Awaited<ReturnType<typeof orchardLedger>>) => boolean,
-): Promise<void> {
+const isTold = async () =>
+  (await orchardIn(ledgerItem(`evm:${address}`)))?.notified.includes("verySoon") === true;
+const isDenied = async () => (await orchardIn(snapshotItem(`evm:${address}`)))?.deadline?.deniedAt != null;
+
+/** The service lists one airdrop, and the user refreshes until it is heard. */
+async function answer(orchard: object, isHeard: () => Promise<boolean>): Promise<void> {
   stage.sandbox.setAirdrops("evm", address, [orchard]);
   const popup = await stage.driver.openExtensionPage("popup.html");
-  await until("the answer in the ledger", async () => {
+  await until("the answer", async () => {
     await popup.click({ role: "button", name: "Refresh" });
-    return isHeard(await orchardLedger());
+    return isHeard();
   });
   await refreshEnded(stage.driver);
   await popup.close();
@@ -159,14 +163,13 @@ describe("alerts", () => {
   });
 
   it("come again for an extended deadline that is near again", async () => {
-    const isTold = (kinds: readonly string[] = []) => kinds.includes("verySoon");
-    await answer(urgentEntry("Orchard"), (heard) => isTold(heard?.notified));
+    await answer(urgentEntry("Orchard"), isTold);
     await until("the alert", async () => (await shownCount()) === 4);
-    await answer(entry("Orchard"), (heard) => heard?.less !== undefined);
+    await answer(entry("Orchard"), isDenied);
     await pass(25 * 3_600_000);
-    await answer(entry("Orchard"), (heard) => !isTold(heard?.notified));
+    await answer(entry("Orchard"), async () => !(await isTold()));
     expect(await shownCount()).toBe(4);
-    await answer(urgentEntry("Orchard"), (heard) => isTold(heard?.notified));
+    await answer(urgentEntry("Orchard"), isTold);
     await until("the alert", async () => (await shownCount()) === 5);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
 });
 afterAll(async () => {
-  await stage?.strike(/storage stays silent/);
+  await stage?.strike(/browser stays silent/);
   await copy?.remove();
 });
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
-import { isKeySaved, keyStateFor } from "../../../core/refresh/key-status.ts";
+import { keyStateFor } from "../../../core/refresh/key-status.ts";
+import { hasKey } from "../../../core/refresh/problem.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -128,7 +129,7 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
           busy={busy}
           onClick={() => void show()}
         >
-          {i18n.t(!isKeySaved(keyState) && !typesKey ? withoutKey : "start.show")}
+          {i18n.t(!hasKey({ keyStatus, settings: { serviceUrl } }) && !typesKey ? withoutKey : "start.show")}
         </Button>
       </p>
     </StepScreen>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { isKeySaved, keyStateFor } from "../../../core/refresh/key-status.ts";
+import { keyStateFor } from "../../../core/refresh/key-status.ts";
+import { hasKey } from "../../../core/refresh/problem.ts";
 import { keyProblem } from "../../../core/secrets/api-key-shape.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
@@ -35,7 +36,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
   const { run, busy, notice, say } = useCommands();
   const verdict = useKeyStatus();
   const state = keyStateFor(status, serviceUrl);
-  const isManaged = isKeySaved(state) && head === undefined;
+  const isManaged = status !== null && status.state !== "forgotten" && head === undefined;
   /**
    * The open question: whether the text in the field is a private key, whether to save it although the service did not
    * accept it, or whether to remove the saved key.
@@ -133,7 +134,7 @@ export function KeySection({ urlUnsaved = false, sessionOnly = false, ...setup }
             spellCheck={false}
             value={key}
             readOnly={busy}
-            placeholder={isKeySaved(state) && state !== "elsewhere" ? "••••••••" : undefined}
+            placeholder={hasKey({ keyStatus: status, settings: { serviceUrl } }) ? "••••••••" : undefined}
             onChange={(event) => type(event.target.value)}
           />
           <Button

@@ -90,6 +90,14 @@ describe("a wallet in the popup", () => {
     expect(text).toContain("Unreadable in the service’s answer: 2");
     expect(text).toContain("3 more than Windfall can keep");
   });
+
+  it("counts dropped entries among those that the service lists", async () => {
+    const counted = { ...total(10), airdropsCount: 6 };
+    const list = [airdrop({ usdValue: 10 })];
+    const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: counted, dropped: 5 }) });
+    expect(text).toContain("Unreadable in the service’s answer: 5");
+    expect(text).not.toContain("The service counts");
+  });
 });
 
 describe("a wallet for which the service lists nothing", () => {

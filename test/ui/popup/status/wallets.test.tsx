@@ -75,6 +75,14 @@ describe("a wallet in the popup", () => {
     expect(text).toContain("Hidden, claimed or expired: 1");
   });
 
+  it("adds up to nothing once all of it is hidden", async () => {
+    const main = wallet();
+    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
+    const list = [airdrop({ id: "orchard", usdValue: 20 })];
+    const text = await line({ wallet: main, snapshot: snapshot(list, { total: total(20) }) });
+    expect(text).toContain("The service’s total is $20.00. Its rows add up to $0.00.");
+  });
+
   it("shows that it is paused", async () => {
     expect(await line({ wallet: wallet({ paused: true }) })).toContain("paused");
   });

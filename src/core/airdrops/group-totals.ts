@@ -27,9 +27,9 @@ export function countAirdrops(rows: readonly Row[]): number {
   return new Set(rows.map(bundleKey)).size;
 }
 
-/** @returns whether no value is known */
+/** @returns whether there are airdrops, and none of their values is known */
 export function isUnpriced({ count, known, unknown }: GroupTotal): boolean {
-  return unknown === count && known === 0;
+  return count > 0 && unknown === count && known === 0;
 }
 
 const nothing: GroupTotal = { count: 0, known: 0, unknown: 0 };

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Time } from "../../../config.ts";
+import { lifeLineOf } from "../../../core/airdrops/life-line.ts";
 import { type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { type DismissedRow, rowsOf } from "../../../core/airdrops/row.ts";
 import { answersOf } from "../../../core/airdrops/summary.ts";
@@ -49,7 +50,10 @@ export function usePopupData(now: Time): PopupState {
     if (all === null || knownDismissals === null || settings === null) return null;
     const choices = { ...settings, dismissals: knownDismissals };
     const listing = listingOfAll(rowsOf(all.wallets, all.at), choices, compareNames());
-    return { ...listing, worth: worthOf(all.wallets, [...listing.rows, ...listing.folded.rows]) };
+    const shown = [...listing.rows, ...listing.folded.rows];
+    const { dismissed } = listing;
+    const answers = { ...answersOf(all.wallets), line: lifeLineOf(shown), dismissedCount: dismissed.length };
+    return { ...listing, worth: worthOf(all.wallets, shown), answers };
   }, [all, knownDismissals, settings]);
 
   if (dismissals.state === "failed") return dismissals;
@@ -58,7 +62,7 @@ export function usePopupData(now: Time): PopupState {
   return {
     state: "known",
     // The summary does not know that a stored answer was lost since then.
-    contents: { ...stored.contents, summary: { ...summary, ...(all !== null && answersOf(all.wallets)) } },
+    contents: { ...stored.contents, summary: { ...summary, ...complete?.answers } },
     listing: complete ?? listingOfSummary(summary, now),
     worth: complete?.worth ?? summary.worth,
     dismissed: complete?.dismissed ?? [],

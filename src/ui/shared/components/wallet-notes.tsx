@@ -43,10 +43,13 @@ export function WalletNotes({ view, totals }: Props) {
   const isApart = own !== null && differs(own, sum.known, listed);
   // Where nothing is listed, the count of the service says it. Rows without any value have no sum.
   const isOtherSum = isApart && (sum.count > 0 ? sum.unknown < sum.count : worth.usdValue !== own);
-  const counted = total?.airdropsCount ?? listed;
   const leftOut = listed - sum.count;
+  const dropped = snapshot?.dropped ?? 0;
   const excess = snapshot?.excess ?? 0;
-  const unreadable = (snapshot?.dropped ?? 0) - excess;
+  const unreadable = dropped - excess;
+  // The service lists the dropped entries as well.
+  const answered = listed + dropped;
+  const counted = total?.airdropsCount ?? answered;
   // Beside a sum that needs no explanation, the note would only repeat what the user did.
   const needsReason = leftOut > 0 && (sum.count === 0 || isApart);
   return (
@@ -62,9 +65,9 @@ export function WalletNotes({ view, totals }: Props) {
         </p>
       )}
       {worth.isOpen && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}
-      {counted !== listed && (
+      {counted !== answered && (
         <p className={style.note}>
-          {i18n.t("wallets.ownCount", [formatCount(counted), formatCount(listed)])}
+          {i18n.t("wallets.ownCount", [formatCount(counted), formatCount(answered)])}
         </p>
       )}
       {needsReason && <p className={style.note}>{i18n.t("wallets.leftOut", [formatCount(leftOut)])}</p>}

@@ -51,17 +51,18 @@ describe("the age of the data", () => {
     expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
   });
 
-  it("names a wallet whose answer is lost", async () => {
+  it("names a wallet whose answer is lost, without its airdrops", async () => {
     const other = wallet({ network: "solana", address: addresses.solana });
     await storeWallets(
       { wallet: wallet(), snapshot: snapshot([airdrop()]) },
-      { wallet: other, snapshot: snapshot([]) },
+      { wallet: other, snapshot: snapshot([airdrop({ name: "Lantern" })]) },
     );
     await browser.storage.local.remove(snapshotItem(walletId(other)).key);
     await openPopup();
     expect(
       await within(screen.getByRole("banner")).findByText(/^Checked .*\. 1 wallet: not checked yet$/),
     ).toBeTruthy();
+    expect(document.querySelectorAll("[data-dot]")).toHaveLength(1);
   });
 
   it.each([0, 13])("names paused wallets at any age: %i hours", async (hours) => {

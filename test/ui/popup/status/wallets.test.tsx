@@ -75,6 +75,14 @@ describe("a wallet in the popup", () => {
     expect(text).toContain("Hidden, claimed or expired: 1");
   });
 
+  it("adds up to nothing once all of it is hidden", async () => {
+    const main = wallet();
+    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
+    const list = [airdrop({ id: "orchard", usdValue: 20 })];
+    const text = await line({ wallet: main, snapshot: snapshot(list, { total: total(20) }) });
+    expect(text).toContain("The service’s total is $20.00. Its rows add up to $0.00.");
+  });
+
   it("shows that it is paused", async () => {
     expect(await line({ wallet: wallet({ paused: true }) })).toContain("paused");
   });
@@ -89,6 +97,14 @@ describe("a wallet in the popup", () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 5, excess: 3 }) });
     expect(text).toContain("Unreadable in the service’s answer: 2");
     expect(text).toContain("3 more than Windfall can keep");
+  });
+
+  it("counts dropped entries among those that the service lists", async () => {
+    const counted = { ...total(10), airdropsCount: 6 };
+    const list = [airdrop({ usdValue: 10 })];
+    const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: counted, dropped: 5 }) });
+    expect(text).toContain("Unreadable in the service’s answer: 5");
+    expect(text).not.toContain("The service counts");
   });
 });
 

@@ -1,6 +1,7 @@
 /** Chapter of the stories with seeded profiles: text of twice the size in the narrowest windows. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../../bench/profile.ts";
+import { until } from "../../driver/until.ts";
 import type { Query, View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 
@@ -30,11 +31,12 @@ export function largeText(stage: () => Stage): void {
 
     it("leaves every item of a row's menu in reach", async () => {
       const view = await open("popup.html", airdrops);
+      // The controls of the first paint do nothing.
+      await until("the whole popup", () => view.evaluate(() => document.querySelector("details") !== null));
       await write(view, "200%");
       const [row] = await view.all({ role: "button", name: /^Actions for/ });
       await view.click({ role: "button", name: row?.name ?? "" });
-      const items = await view.all({ role: "menuitem" });
-      expect(items.length).toBeGreaterThan(3);
+      const items = await view.waitUntil("the menu", { role: "menuitem" }, (found) => found.length > 3);
       expect(await view.evaluate(misplaced)).toEqual([]);
       await view.click({ role: "menuitem", name: items.at(-1)?.name ?? "" });
       await view.waitForGone({ role: "menu" });

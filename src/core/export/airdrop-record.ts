@@ -2,7 +2,7 @@ import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { lastWholeDayBy, localDay } from "../deadlines/local-day.ts";
-import { csvOf } from "./csv.ts";
+import { csvOf, type SheetForm } from "./csv.ts";
 
 export type ExportedRow = Row & { readonly how: DismissalKind | null };
 
@@ -49,6 +49,6 @@ const columns = [
 ] as const satisfies readonly (keyof AirdropRecord)[];
 
 /** @returns CSV. An unknown value is an empty cell */
-export function airdropsCsv(airdrops: readonly AirdropRecord[]): string {
-  return csvOf(columns, airdrops);
+export function airdropsCsv(airdrops: readonly AirdropRecord[], form: SheetForm): string {
+  return csvOf(columns, airdrops, form);
 }

@@ -1,6 +1,6 @@
 import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
 import type { ClaimedAirdrop } from "../airdrops/claims.ts";
-import { csvOf } from "./csv.ts";
+import { csvOf, type SheetForm } from "./csv.ts";
 
 /** The names of `airdropRecordOf`, which never change. `claimedAt`: ISO 8601 in UTC. */
 const columns = ["name", "usdValue", "claimedAt", "walletLabel", "network", "address"] as const;
@@ -9,6 +9,7 @@ const columns = ["name", "usdValue", "claimedAt", "walletLabel", "network", "add
 export function claimsCsv(
   claims: readonly ClaimedAirdrop[],
   labels: ReadonlyMap<WalletId, string | null>,
+  form: SheetForm,
 ): string {
   const records = claims.map(({ name, usdValue, at, wallet }) => ({
     name,
@@ -18,5 +19,5 @@ export function claimsCsv(
     network: networkOf(wallet),
     address: addressOf(wallet),
   }));
-  return csvOf(columns, records);
+  return csvOf(columns, records, form);
 }

@@ -3,21 +3,31 @@
 /** Without this mark Excel reads a file in the system's old code page. */
 const byteOrderMark = "\uFEFF";
 
-/** @returns CSV with a header, in UTF-8 with a byte order mark. Null is an empty cell */
+/** What depends on the language of the spreadsheet. */
+export type SheetForm = {
+  readonly separator: "," | ";";
+  /** @returns USD as a cell that the spreadsheet reads as a number */
+  readonly usdText: (usd: number) => string;
+};
+
+/**
+ * @param records their numbers are USD
+ * @returns CSV with a header, in UTF-8 with a byte order mark. Null is an empty cell
+ */
 export function csvOf<C extends string>(
   columns: readonly C[],
   records: readonly { readonly [K in C]: string | number | null }[],
+  { separator, usdText }: SheetForm,
 ): string {
+  const cell = (value: string | number | null) => {
+    if (value === null) return "";
+    return typeof value === "number" ? usdText(value) : `"${inert(value).replaceAll('"', '""')}"`;
+  };
   const lines = [
     columns.map((name) => cell(name)),
     ...records.map((record) => columns.map((name) => cell(record[name]))),
   ];
-  return `${byteOrderMark}${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
-}
-
-function cell(value: string | number | null): string {
-  if (value === null) return "";
-  return typeof value === "number" ? String(value) : `"${inert(value).replaceAll('"', '""')}"`;
+  return `${byteOrderMark}${lines.map((cells) => `${cells.join(separator)}\r\n`).join("")}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { airdropRecordOf, airdropsCsv } from "../../../src/core/export/airdrop-record.ts";
+import type { SheetForm } from "../../../src/core/export/csv.ts";
 import { seed } from "../../seed.ts";
 import { hostileName, row } from "./rows.ts";
 
@@ -14,8 +15,15 @@ const cells = (text: string): string[][] => parse(text, { bom: true, record_deli
 const forgiven = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true });
 
-const csvOf = (...rows: Parameters<typeof row>[0][]) =>
-  airdropsCsv(rows.map((over) => airdropRecordOf(row(over))));
+type Overs = Parameters<typeof row>[0][];
+
+const csvIn = (form: SheetForm, ...rows: Overs) =>
+  airdropsCsv(
+    rows.map((over) => airdropRecordOf(row(over))),
+    form,
+  );
+const csvOf = (...rows: Overs) => csvIn({ separator: ",", usdText: (usd) => usd.toFixed(2) }, ...rows);
+const german: SheetForm = { separator: ";", usdText: (usd) => usd.toFixed(2).replace(".", ",") };
 
 describe("airdropsCsv", () => {
   it("returns a header and a line per airdrop", () => {
@@ -31,7 +39,7 @@ describe("airdropsCsv", () => {
     const [claimBy, latest] = ["2026-11-26", "2026-12-22"];
     const url = "https://www.drops.bot/airdrops/orchard";
     expect(lines).toEqual([
-      ["Orchard", "12.5", "soon", claimBy, latest, "", "Savings, old", "evm", address, url, at],
+      ["Orchard", "12.50", "soon", claimBy, latest, "", "Savings, old", "evm", address, url, at],
       ["Orchard", "", "none", "", "", "hidden", "", "evm", address, "", at],
     ]);
   });
@@ -42,7 +50,17 @@ describe("airdropsCsv", () => {
       .split("\r\n")
       .slice(1, 5)
       .map((line) => line.split(",")[1]);
-    expect(values).toEqual(["0", "1234.5", "1000000000000", ""]);
+    expect(values).toEqual(["0.00", "1234.50", "1000000000000.00", ""]);
+  });
+
+  it("takes the separator and the decimal sign it is given", () => {
+    const text = csvIn(german, { name: "Seeds; oats, rye" }, { usdValue: null });
+    const lines: string[][] = parse(text, { bom: true, delimiter: ";" });
+    expect(lines.map((line) => line.slice(0, 3))).toEqual([
+      ["name", "usdValue", "urgency"],
+      ["Seeds; oats, rye", "12,50", "none"],
+      ["Orchard", "", "none"],
+    ]);
   });
 
   it("returns only the header without airdrops", () => {
@@ -87,10 +105,13 @@ describe("airdropsCsv", () => {
           );
           for (const cell of line) expect(cell).not.toMatch(/^(\s|["'])*(?<!')[=+\-@\uFF1D]|^[\t\r\n]/u);
         });
-        for (const delimiter of [";", "\t", "|"]) {
-          for (const cell of forgiven(text, delimiter).flat())
+        const inGerman = csvIn(german, ...named.map(([name, label]) => ({ name, label, url: null })));
+        for (const [written, delimiters] of [
+          [text, [";", "\t", "|"]],
+          [inGerman, [",", ";", "\t", "|"]],
+        ] as const)
+          for (const cell of delimiters.flatMap((delimiter) => forgiven(written, delimiter)).flat())
             expect(cell.trim()).not.toMatch(/^"*[=+\-@\uFF1D]/u);
-        }
       }),
       { seed, numRuns: 300 },
     );

@@ -3,6 +3,7 @@ import type { Time } from "../../../config.ts";
 import { isBelow } from "../../../core/airdrops/folding.ts";
 import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
+import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -42,7 +43,7 @@ export function ExportMenu() {
   }
 
   function csv(rows: readonly ExportedRow[], now: Time) {
-    return saveFile("airdrops", "csv", airdropsCsv(rows.map(airdropRecordOf)), now);
+    return saveFile("airdrops", "csv", airdropsCsv(rows.map(airdropRecordOf), sheetForm()), now);
   }
 
   /** Folded airdrops get no reminder. */

@@ -9,6 +9,7 @@ import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
+import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
@@ -52,7 +53,7 @@ export function ClaimedSection({ dismissals, labels }: Props) {
   }
 
   function save() {
-    const name = saveFile("claimed", "csv", claimsCsv(claims, labels), Date.now());
+    const name = saveFile("claimed", "csv", claimsCsv(claims, labels, sheetForm()), Date.now());
     say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
   }
 

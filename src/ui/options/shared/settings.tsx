@@ -165,7 +165,13 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
 
 /** @returns the amount; NaN for a text that is none, and for one beyond the limit */
 function usdIn(text: string): number {
+  // Japanese and Chinese keyboards type wide digits, which NFKC narrows. Arabic and Persian ones have their own.
+  const plain = text
+    .normalize("NFKC")
+    .trim()
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[,٫،。]/, ".");
   // "1,000" could mean 1 or 1000.
-  const usd = /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(",", ".")) : Number.NaN;
+  const usd = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
   return usd <= limits.smallestValue ? usd : Number.NaN;
 }

@@ -27,8 +27,9 @@ export function Icon({ name, size = 18 }: Props) {
 
 /** An icon that the first paint does not need. @param path SVG path data in a square of 24 */
 export function Drawing({ path, size = 18 }: { readonly path: string; readonly size?: number }) {
+  const rem = `${size / 16}rem`;
   return (
-    <svg aria-hidden="true" className={style.icon} width={size} height={size} viewBox="0 0 24 24">
+    <svg aria-hidden="true" className={style.icon} width={rem} height={rem} viewBox="0 0 24 24">
       <path d={path} />
     </svg>
   );

@@ -1,4 +1,4 @@
-/** Chapter of the stories with seeded profiles: axe-core, the keyboard and a very long list. Begins with a new profile. */
+/** Chapter of the stories with seeded profiles: axe-core, the keyboard, large text and a very long list. Begins with a new profile. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../../bench/profile.ts";
 import { violations } from "../../driver/axe.ts";
@@ -7,6 +7,7 @@ import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 import { keyboardAlone } from "./keyboard-alone.ts";
+import { largeText } from "./large-text.ts";
 import { longList } from "./long-list.ts";
 
 const colours = ["light", "dark"] as const;
@@ -58,26 +59,7 @@ export function accessibility(staged: () => Stage): void {
     });
   });
 
-  describeOnce("the options in a narrow window with large text", () => {
-    it("cuts off nothing at the side", async () => {
-      const view = await stage.driver.openExtensionPage("options.html");
-      await view.waitUntil(
-        "the wallets",
-        { role: "listitem", within: { role: "list", name: "Wallets" } },
-        (all) => all.length > 0,
-      );
-      for (const letters of ["100%", "200%"]) {
-        await view.resize({ width: 320, height: 800 });
-        await view.evaluate(`document.documentElement.style.fontSize = "${letters}"`);
-        const wide = await view.evaluate(`[...document.querySelectorAll("body *")]
-        .filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().right > 321)
-        .map((each) => each.outerHTML.slice(0, 120))`);
-        expect(wide, letters).toEqual([]);
-      }
-      await view.close();
-    });
-  });
-
+  largeText(() => stage);
   longList(() => stage);
 
   function inUse(): Record<string, unknown> {

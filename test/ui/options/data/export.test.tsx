@@ -63,10 +63,10 @@ describe("the export", () => {
     // Reading the file as text removes the byte order mark, so the bytes are checked.
     const rows: string[][] = parse(csv?.text ?? "", { bom: true });
     expect(rows.slice(1).map((row) => row.slice(0, 2).concat(row.slice(5, 7)))).toEqual([
-      ["Lantern", "1", "hidden", "Savings"],
-      ["Dust", "0.5", "", "Savings"],
+      ["Lantern", "1.00", "hidden", "Savings"],
+      ["Dust", "0.50", "", "Savings"],
       ["'=1+1", "", "", "Savings"],
-      ["Orchard", "5", "", "Savings"],
+      ["Orchard", "5.00", "", "Savings"],
     ]);
   });
 

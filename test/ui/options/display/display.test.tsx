@@ -25,6 +25,12 @@ describe("the smallest value", () => {
     ["5", 5],
     ["0.50", 0.5],
     ["0,5", 0.5],
+    ["１２．５", 12.5],
+    ["１２，５", 12.5],
+    ["5。5", 5.5],
+    ["٧٫٢٥", 7.25],
+    ["۷٫۲۵", 7.25],
+    ["٠،٥", 0.5],
     ["", 0],
   ])("is saved as typed: “%s”", async (text, smallestValue) => {
     const page = await openOptions("alerts");
@@ -34,12 +40,15 @@ describe("the smallest value", () => {
     expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 
-  it.each(["-1", "a lot", "1,000", "1000001", "0.001"])("is refused beside its field: “%s”", async (text) => {
-    const field = await enter(await openOptions("alerts"), fold, text);
-    expect(sent("saveSettings")).toEqual([]);
-    expect(await screen.findByText(/^Not saved\. Enter an amount up to \$1,000,000\.$/)).toBeTruthy();
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-  });
+  it.each(["-1", "a lot", "1,000", "1000001", "0.001", "١٬٠٠٠", "½"])(
+    "is refused beside its field: “%s”",
+    async (text) => {
+      const field = await enter(await openOptions("alerts"), fold, text);
+      expect(sent("saveSettings")).toEqual([]);
+      expect(await screen.findByText(/^Not saved\. Enter an amount up to \$1,000,000\.$/)).toBeTruthy();
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+    },
+  );
 
   it("keeps what the user types while it is saved", async () => {
     let answer = () => {};

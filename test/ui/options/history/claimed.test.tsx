@@ -87,7 +87,7 @@ describe("the claimed airdrops", () => {
     const rows: string[][] = parse(file?.text ?? "", { bom: true });
     expect(rows).toEqual([
       ["name", "usdValue", "claimedAt", "walletLabel", "network", "address"],
-      ["'=Orchard", "1234", new Date(november).toISOString(), "Savings", "evm", addresses.evm],
+      ["'=Orchard", "1234.00", new Date(november).toISOString(), "Savings", "evm", addresses.evm],
       ["Lantern", "", new Date(november - 1).toISOString(), "", "solana", addresses.solana],
       ["Harbor", "", new Date(october).toISOString(), "Savings", "evm", addresses.evm],
     ]);

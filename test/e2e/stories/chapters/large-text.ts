@@ -1,0 +1,94 @@
+/** Chapter of the stories with seeded profiles: text of twice the size in the narrowest windows. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { profileOf } from "../../../bench/profile.ts";
+import { until } from "../../driver/until.ts";
+import type { Query, View } from "../../driver/view.ts";
+import type { Stage } from "../../stages/stage.ts";
+
+const airdrops: Query = { role: "region", name: "Airdrops" };
+const heading: Query = { role: "heading" };
+
+export function largeText(stage: () => Stage): void {
+  describe("text at 200 % in a window of 320 px", () => {
+    beforeAll(() => stage().driver.seedStorage(profileOf(3, 30, stage().sandbox.url, Date.now())));
+
+    it.each([
+      ["popup.html", airdrops],
+      ["sidepanel.html", airdrops],
+      ["options.html", { role: "list", name: "Wallets" }],
+      ...["alerts", "sites", "history", "data", "connection"].map(
+        (page) => [`options.html#${page}`, heading] as const,
+      ),
+      ["sample.html", airdrops],
+    ] as const)("is neither cut off nor printed over in %s", async (path, ready) => {
+      const view = await open(path, ready);
+      for (const letters of ["100%", "150%", "200%"]) {
+        await write(view, letters);
+        expect(await view.evaluate(misplaced), letters).toEqual([]);
+      }
+      await view.close();
+    });
+
+    it("leaves every item of a row's menu in reach", async () => {
+      const view = await open("popup.html", airdrops);
+      // The controls of the first paint do nothing.
+      await until("the whole popup", () => view.evaluate(() => document.querySelector("details") !== null));
+      await write(view, "200%");
+      const [row] = await view.all({ role: "button", name: /^Actions for/ });
+      await view.click({ role: "button", name: row?.name ?? "" });
+      const items = await view.waitUntil("the menu", { role: "menuitem" }, (found) => found.length > 3);
+      expect(await view.evaluate(misplaced)).toEqual([]);
+      await view.click({ role: "menuitem", name: items.at(-1)?.name ?? "" });
+      await view.waitForGone({ role: "menu" });
+      await view.close();
+    });
+  });
+
+  async function open(path: string, ready: Query): Promise<View> {
+    const view = await stage().driver.openExtensionPage(path);
+    await view.resize({ width: 320, height: 600 });
+    await view.waitUntil("the page", ready, (found) => found.length > 0);
+    return view;
+  }
+}
+
+/** Enlarges text alone, like the text zoom of Firefox: media queries keep their answers. */
+async function write(view: View, letters: string): Promise<void> {
+  await view.evaluate((size: string) => {
+    document.documentElement.style.fontSize = size;
+  }, letters);
+}
+
+/** @returns what leaves the window at its sides, what scrolls sideways, and amounts that cover each other */
+function misplaced(): readonly string[] {
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
+  const visible = [...document.querySelectorAll("body *")].filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1,
+  );
+  const outside = visible.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -1 || right > innerWidth + 1;
+  });
+  const sideways = visible.filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === "auto",
+  );
+  const amounts = visible.filter((element) => element.matches("[data-amount]"));
+  const covered = amounts.filter((element) => {
+    const one = element.getBoundingClientRect();
+    return amounts.some((other) => {
+      const two = other.getBoundingClientRect();
+      return (
+        !element.contains(other) &&
+        !other.contains(element) &&
+        Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+        Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > one.height / 2
+      );
+    });
+  });
+  return [
+    ...outside.map((element) => `outside: ${nameOf(element)}`),
+    ...sideways.map((element) => `scrolls sideways: ${nameOf(element)}`),
+    ...covered.map((element) => `covered: ${nameOf(element)}`),
+  ];
+}

@@ -100,7 +100,7 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
     pair("src/core/addresses/a.ts", "src/core/airdrops/b.ts"),
   ],
   [
-    "only-the-background-has-the-word-list",
+    "only-two-places-have-the-word-list",
     "ui → the word list",
     pair("src/ui/a.ts", "src/core/secrets/listed-words.ts"),
   ],

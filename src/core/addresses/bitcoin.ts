@@ -32,8 +32,10 @@ const mistyped = /^[123mn][0-9A-Za-z]{25,49}$/;
 function parseBase58(text: string): ParsedAddress {
   const payload = payloadOf(text);
   if (payload === undefined) return refused(mistyped.test(text) ? "typo" : "unknown");
-  // Other versions belong to testnets and to other chains, such as Dogecoin or Tron.
-  return payload[0] === 0x00 || payload[0] === 0x05 ? { ok: true, address: text } : refused("unsupported");
+  const [version] = payload;
+  if (version === 0x00 || version === 0x05) return { ok: true, address: text };
+  // Versions other than those of the testnets belong to other chains, such as Litecoin, Dogecoin or Tron.
+  return refused(version === 0x6f || version === 0xc4 ? "unsupported" : "otherNetwork");
 }
 
 /** @returns the version byte and the hash of 20 bytes in a base58check text; undefined for another text */

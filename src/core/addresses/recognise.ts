@@ -1,12 +1,10 @@
 import { limits } from "../../config.ts";
-import { isSuiKey } from "../secrets/private-key.ts";
-import { holdsSecret, visibleText } from "../secrets/secret.ts";
-import { readForm } from "./address-forms.ts";
 import { bech32Prefix } from "./bech32-text.ts";
 import { deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
 import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
 import { parseAddress } from "./network-rules.ts";
+import { isOfOtherNetwork } from "./other-networks.ts";
 
 /**
  * - `mayBeKey`: the text may be a private key, and may fit several networks, of which the user picks one
@@ -19,33 +17,41 @@ export type Recognition =
   | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem };
 
-/** @param text an address, perhaps in one of the forms of `readForm` */
-export function recognise(text: string): Recognition {
-  const trimmed = visibleText(text).trim();
-  if (trimmed === "") return refusal("unknown");
-  if (holdsSecret(trimmed)) return refusal("secret");
-  const form = readForm(trimmed);
-  if (form.text.length > limits.addressChars) return refusal("unknown");
-  const [, digits] = keyShape.exec(form.text) ?? [];
-  const address = digits === undefined ? form.text : `0x${digits}`;
-  if (form.network !== null) {
-    const known = only(form.network, address);
+/** @param text without white space @param network the network that a prefix names; null for none */
+export function recognise(text: string, network: Network | null = null): Recognition {
+  if (isOfOtherNetwork(text)) return refusal("otherNetwork");
+  if (text.length > limits.addressChars) return refusal("unknown");
+  const [, digits] = keyShape.exec(text) ?? [];
+  const address = digits === undefined ? text.replace(/^0X/, "0x") : `0x${digits}`;
+  if (network !== null) {
+    const known = only(network, address);
     if (known.kind !== "refused") return known;
     // Addresses of these networks never have 64 hex digits; private keys may.
-    const isSecret = digits !== undefined && form.network !== "starknet" && form.network !== "move";
-    if (isSecret) return refusal("secret");
+    if (digits !== undefined && network !== "starknet" && network !== "move") return refusal("secret");
   }
-  return address.startsWith("0x") ? recogniseHex(address) : recogniseText(address);
+  if (address.startsWith("0x")) return recogniseHex(address);
+  return evmShape.test(address) ? recogniseBareEvm(address) : recogniseText(address);
 }
 
 /** An address of Move or Starknet, or a private key. */
 const keyShape = /^(?:0x)?([0-9a-f]{64})$/i;
+
+const evmShape = /^[0-9a-f]{40}$/i;
+
+/** Forty hex digits can also be a SHA-1 hash, so that only a checksum makes them an address. */
+function recogniseBareEvm(digits: string): Recognition {
+  return isMixedCase(digits) ? only("evm", `0x${digits}`) : refusal("typo");
+}
+
+/** Incomplete addresses are longer. Shorter numbers are amounts, and selectors of methods. */
+const fewestDigits = 20;
 
 /** Several networks share these digits, so length and size decide. */
 function recogniseHex(text: string): Recognition {
   const hex = readHex(text);
   if (!hex.ok) return refusal(hex.problem);
   const { length } = hex.digits;
+  if (length < fewestDigits) return refusal("unknown");
   if (length < 40 || length > 64) return refusal("typo");
   if (length === 40) return only("evm", text);
   // Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60.
@@ -69,13 +75,10 @@ function recogniseText(text: string): Recognition {
   if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
   const solana = only("solana", text);
   if (solana.kind !== "refused") return solana;
-  // One key of 70 is also an address of Solana. A question about it would be wrong nearly always.
-  if (isSuiKey(text)) return refusal("secret");
-  return [cosmos, bitcoin, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknown");
+  // A word has no digits, and the number of an order no letters. A UUID has 32 hex digits.
+  const resembles = /\d/.test(text) && /[a-z]/i.test(text) && !/^[0-9a-f]*$/i.test(text);
+  return (resembles ? [cosmos, bitcoin, solana].find(namesProblem) : undefined) ?? refusal("unknown");
 }
-
-/** A name as in ENS (ERC-137): labels separated by dots, the last of letters alone. */
-const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
 
 /** The shortest bech32 account of any chain: `pb1`, the words of 20 bytes, and their checksum. */
 const shortestAccount = 3 + 32 + 6;

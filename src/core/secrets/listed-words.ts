@@ -1,8 +1,6 @@
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 import { holdsSecret, plainText } from "./secret.ts";
 
-/** Only the background imports this file (a lint rule), because no page needs the word list. */
-
 /** Two of twelve words may be mistyped or missing. Twelve words of English prose contain at most nine (measured). */
 const listedWords = 10;
 const phraseWords = 12;
@@ -17,7 +15,18 @@ export function holdsSecretOrListedWords(text: string): boolean {
   return holdsSecret(text) || holdsListedWords(text);
 }
 
-function holdsListedWords(text: string): boolean {
+/** @returns whether twelve words in a row all stand in the list. @param different how many of them differ */
+export function areListedWords(row: readonly string[], different: number): boolean {
+  return row.some((first, at) => {
+    if (!words.has(first.toLowerCase())) return false;
+    const next = row.slice(at, at + phraseWords).map((one) => one.toLowerCase());
+    return (
+      next.length === phraseWords && next.every((one) => words.has(one)) && new Set(next).size >= different
+    );
+  });
+}
+
+export function holdsListedWords(text: string): boolean {
   if (text.length < shortestWord * listedWords) return false;
   const letters = plainText(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const parts = letters.match(/[a-z]+/g) ?? [];

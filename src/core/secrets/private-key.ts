@@ -74,9 +74,9 @@ export function mayHoldKey(text: string): boolean {
   return longHex.test(text) || base64Key.test(text) || suiKey.test(text);
 }
 
-/** @returns whether the whole text is a key of Sui's keystore, unless it is an address of Solana */
-export function isSuiKey(text: string): boolean {
-  return text.length === suiKeyChars && suiKey.test(text);
+/** @returns whether a text holds a key of Sui's keystore. One of 70 is also an address of Solana */
+export function holdsSuiKey(text: string): boolean {
+  return suiKey.test(text);
 }
 
 /** A line may end after any character. */
@@ -86,7 +86,6 @@ const base64Key = new RegExp(
 );
 
 /** Sui's keystore has the base64 of a byte for the scheme, from 0 to 2, and of 32 bytes. */
-const suiKeyChars = 44;
 const suiKey = /(?<![A-Za-z0-9+/])A[A-Za-v][A-Za-z0-9+/]{42}(?![A-Za-z0-9+/=])/;
 
 /** Requires mixed case, because bech32 has one case. */

@@ -6,16 +6,18 @@ const phraseWords = 12;
  * numbering and separators do not matter. No label, address or search needs as many words. Words without separators
  * have no such shape; see `holdsListedWords`.
  * @param text without invisible characters
+ * @param different how many of the twelve differ. A table repeats words such as `done`, which a phrase hardly does
  */
-export function hasPhraseShape(text: string): boolean {
-  let words = 0;
+export function hasPhraseShape(text: string, different = 1): boolean {
+  let words: string[] = [];
   for (const chunk of text.split(/[\s,;:|"]+/u)) {
-    if (name.test(chunk)) words = 0;
+    if (name.test(chunk)) words = [];
     else
       for (const [part] of chunk.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-        if (word.test(part)) words += 1;
-        else if (!number.test(part)) words = 0;
-        if (words >= phraseWords) return true;
+        if (word.test(part)) words.push(part.toLowerCase());
+        else if (!number.test(part)) words = [];
+        if (words.length > phraseWords) words.shift();
+        if (words.length === phraseWords && new Set(words).size >= different) return true;
       }
   }
   return false;

@@ -25,9 +25,8 @@ describe("parseBitcoin (base58check)", () => {
   it("accepts only the versions of mainnet", () => {
     for (let version = 0; version < 256; version++) {
       const text = base58check.encode(versioned(version, 20));
-      const answer = [0x00, 0x05].includes(version)
-        ? { ok: true, address: text }
-        : { ok: false, problem: "unsupported" };
+      const problem = [0x6f, 0xc4].includes(version) ? "unsupported" : "otherNetwork";
+      const answer = [0x00, 0x05].includes(version) ? { ok: true, address: text } : { ok: false, problem };
       expect(parseBitcoin(text), text).toEqual(answer);
     }
   });

@@ -20,8 +20,16 @@ const solana = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 describe("recognise (40 hex digits)", () => {
   it("returns EVM", () => {
     const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-    expect(recognise(`  ${vitalik.toLowerCase()}\n`)).toEqual(recognised("evm", vitalik));
+    expect(recognise(vitalik.toLowerCase())).toEqual(recognised("evm", vitalik));
     expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("typo"));
+    expect(recognise(vitalik.replace("0x", "0X"))).toEqual(recognised("evm", vitalik));
+  });
+
+  it("needs the checksum without a prefix", () => {
+    const digits = "d8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    expect(recognise(digits)).toEqual(recognised("evm", `0x${digits}`));
+    expect(recognise(digits.replace("d8dA", "d8Da"))).toEqual(refused("typo"));
+    expect(recognise(digits.toLowerCase())).toEqual(refused("typo"));
   });
 });
 
@@ -39,10 +47,9 @@ describe("recognise (64 hex digits)", () => {
 
   it("asks nothing if a prefix names the network", () => {
     const below = "07".repeat(32);
-    for (const text of [`sui:mainnet:0x${below}`, `Sui:${below}`, `aptos:1:0x${below.slice(1)}`])
-      expect(recognise(text)).toEqual(recognised("move", pad(below)));
-    for (const text of [`starknet:SN_MAIN:0x${below}`, `starknet:0x${below.slice(1)}`])
-      expect(recognise(text)).toEqual(recognised("starknet", pad(below)));
+    for (const network of ["move", "starknet"] as const)
+      for (const text of [`0x${below}`, below, `0x${below.slice(1)}`])
+        expect(recognise(text, network)).toEqual(recognised(network, pad(below)));
   });
 
   it("asks nothing if Starknet's checksum fits", () => {
@@ -50,7 +57,7 @@ describe("recognise (64 hex digits)", () => {
   });
 
   it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("refuses a private key for %s", (network) => {
-    expect(recognise(`${network}:0x${"7".repeat(64)}`)).toEqual(refused("secret"));
+    expect(recognise(`0x${"7".repeat(64)}`, network)).toEqual(refused("secret"));
   });
 
   it("offers Starknet and Move without a checksum", () => {
@@ -94,14 +101,6 @@ describe("recognise (60 to 63 hex digits)", () => {
   });
 });
 
-describe("recognise (44 base58 characters)", () => {
-  it("refuses a key of Sui's keystore unless it is an address", () => {
-    const address = "AQoKYV7tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM";
-    expect(recognise(address)).toEqual(recognised("solana", address));
-    for (const letter of "0OIl+/") expect(recognise(address.replace("7", letter))).toEqual(refused("secret"));
-  });
-});
-
 describe("recognise (other lengths of hex)", () => {
   it.each([41, 50, 59])("asks whether digits are missing from %i digits", (length) => {
     const digits = "7".repeat(length);
@@ -110,10 +109,13 @@ describe("recognise (other lengths of hex)", () => {
   });
 
   it("refuses fewer than 40 and more than 64 digits", () => {
-    for (const length of [0, 1, 39, 65])
-      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("typo"));
+    for (const length of [20, 39, 65]) expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("typo"));
     expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("typo"));
-    expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("typo"));
+  });
+
+  it("takes a short number for no address", () => {
+    for (const length of [0, 1, 8, 19])
+      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("unknown"));
   });
 });
 
@@ -129,7 +131,7 @@ describe("recognise (prefixes)", () => {
     expect(recognise(account.replace("r", "R"))).toEqual(refused("typo"));
   });
 
-  it.each(["inj", "pb", "cosmosvaloper", "ltc"])("refuses %s1 of another chain", (prefix) => {
+  it.each(["inj", "pb", "cosmosvaloper"])("refuses %s1 of another chain", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
     expect(recognise(text)).toEqual(refused("otherChain"));
     expect(recognise(text.toUpperCase())).toEqual(refused("otherChain"));
@@ -140,7 +142,7 @@ describe("recognise (prefixes)", () => {
     const derived = { kind: "derived", network: "cosmos", address: account };
     expect(recognise(text)).toEqual({ ...derived, from: text });
     expect(recognise(text.toUpperCase())).toEqual({ ...derived, from: text.toUpperCase() });
-    expect(recognise(`cosmos:osmosis-1:${text}`)).toEqual({ ...derived, from: text });
+    expect(recognise(text, "cosmos")).toEqual({ ...derived, from: text });
   });
 
   it("refuses a mistyped account of another chain", () => {
@@ -155,7 +157,7 @@ describe("recognise (base58)", () => {
   it("refuses base58check of another version", () => {
     for (const version of [0x1e, 0x30, 0x41, 0x4c]) {
       const text = createBase58check(sha256).encode(Uint8Array.from([version, ...Array(20).fill(7)]));
-      expect(recognise(text), text).toEqual(refused("unsupported"));
+      expect(recognise(text), text).toEqual(refused("otherNetwork"));
     }
   });
 
@@ -176,14 +178,11 @@ describe("recognise (base58)", () => {
   it.each([
     [solana.slice(0, -3), "typo"],
     [solana.replace("Q", "0"), "typo"],
-    ["vitalik.eth", "name"],
-    ["pay.windfall.xn--p1ai.старт", "name"],
-    ["1.0", "unknown"],
-    ["0xd8dA…6045", "typo"],
-    ["one..eth", "unknown"],
     ["hello", "unknown"],
+    ["Donaudampfschifffahrtsgesellschaft", "unknown"],
+    ["550e8400e29b41d4a716446655440000", "unknown"],
+    ["20261127000000000000000000000001", "unknown"],
     ["", "unknown"],
-    [" ", "unknown"],
     ["1".repeat(129), "unknown"],
     [`${solana},${solana}`, "unknown"],
   ] as const)("refuses %j: %s", (text, problem) => {

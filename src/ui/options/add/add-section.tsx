@@ -4,13 +4,15 @@ import { limits } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
 import {
   type Answers,
+  harmlessText,
+  type Paste,
   type PastedLine,
   pastedLines,
-  pastesSecret,
+  pasteReader,
   textWithout,
   walletOf,
   withAnswer,
-} from "../../../core/addresses/pasted-lines.ts";
+} from "../../../core/pasting/pasted-lines.ts";
 import { isExamined } from "../../../core/secrets/secret.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -18,7 +20,7 @@ import { leaveField } from "../../shared/leave-field.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { useArrival } from "../navigation/use-place.ts";
-import { Notice } from "../shared/notice.tsx";
+import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { formatList } from "../shared/option-formats.ts";
 import type { SetupPart } from "../shared/setup-part.ts";
 import { useCommands } from "../shared/use-commands.ts";
@@ -32,11 +34,12 @@ const noAnswers: Answers = new Map();
 export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
+  const [read] = useState(pasteReader);
   const { run, busy, notice, say } = useCommands();
   const field = useRef<HTMLTextAreaElement>(null);
   // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);
-  const lines = useMemo(() => pastedLines(settled, answers), [settled, answers]);
+  const lines = useMemo(() => pastedLines(read(settled), answers), [read, settled, answers]);
 
   const isReady = lines.some((line) => walletOf(line) !== null);
   useEffect(() => onTyped?.(isReady), [onTyped, isReady]);
@@ -45,7 +48,7 @@ export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
   // The user has seen why these lines are left, so a second press leaves them behind.
   const isTold = useRef(false);
   useImperativeHandle(submit, () => async () => {
-    const hasWallet = pastedLines(text, answers).some((line) => walletOf(line) !== null);
+    const hasWallet = pastedLines(read(text), answers).some((line) => walletOf(line) !== null);
     const isDone = text.trim() === "" || (isTold.current && !hasWallet) || (await add());
     isTold.current = !isDone;
     return isDone;
@@ -67,31 +70,31 @@ export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
     return fits;
   }
 
-  /** A secret clears the whole field, because a mistyped one has no clear end. */
+  /** Takes a secret out of the text. The user may go on typing it, so the field loses focus. */
   function type(typed: string) {
     isTold.current = false;
     if (!put(typed)) return;
-    const isSecret = pastesSecret(typed);
-    if (isSecret) {
-      setText("");
-      leaveField();
-    }
+    const paste = read(typed);
     // Another notice was about the text before.
-    say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
+    say(secretNotice(paste));
+    if (!hasSecret(paste)) return;
+    setText(harmlessText(paste));
+    leaveField();
   }
 
   async function add(): Promise<boolean> {
+    const paste = read(text);
     // A selected text may have been appended after the check in `type`.
-    if (pastesSecret(text)) {
+    if (hasSecret(paste)) {
       type(text);
       return false;
     }
-    const now = pastedLines(text, answers);
+    const now = pastedLines(paste, answers);
     const wallets = now.flatMap((line) => walletOf(line) ?? []).slice(0, limits.addressesAtOnce);
     if (wallets.length === 0) {
       field.current?.focus();
       // A notice that is still there says why the field is as it is.
-      if (notice === null) say({ kind: "bad", text: nothingText(now) });
+      if (notice === null) say({ kind: "bad", text: nothingText(text, now) });
       return false;
     }
     say(null);
@@ -103,13 +106,13 @@ export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
       return wallet !== null && listed.has(walletId(wallet));
     };
     // A selection may have been appended meanwhile.
-    setText((present) => textWithout(present, answers, isListed));
+    setText((present) => textWithout(read(present), answers, isListed));
     say({ kind: reply.over.length === 0 ? "good" : "bad", text: addedText(reply) });
     return now.every(isListed);
   }
 
   function clearKeys() {
-    setText(textWithout(text, answers, ({ kind }) => kind === "mayBeKey"));
+    setText(textWithout(read(text), answers, ({ kind }) => kind === "mayBeKey"));
     // If the user pastes one of them again, the question is open again.
     setAnswers(noAnswers);
     // The pressed button disappears.
@@ -162,11 +165,29 @@ export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {
       <PasteList
         lines={lines}
         isShort={head !== undefined}
-        onAnswer={(asked, network) => setAnswers((before) => withAnswer(before, asked, network))}
+        onAnswer={(line, network) => setAnswers((before) => withAnswer(before, line, network))}
         onClear={clearKeys}
       />
     </section>
   );
+}
+
+function hasSecret({ secret }: Paste): boolean {
+  return secret === "whole" || secret.size > 0;
+}
+
+/** The most numbers of lines that a notice lists. */
+const mostNumbers = 5;
+
+/** Says which lines a secret was in, and nothing of their text. */
+function secretNotice(paste: Paste): NoticeText | null {
+  const { secret } = paste;
+  if (!hasSecret(paste)) return null;
+  if (secret === "whole") return { kind: "bad", text: refusalText("secret") };
+  const numbers = [...secret].map(({ number }) => formatCount(number));
+  const shown = numbers.length > mostNumbers ? [...numbers.slice(0, mostNumbers), "…"] : numbers;
+  const where = i18n.t("add.keys.line", [shown.join(", ")]);
+  return { kind: "bad", text: i18n.t("named", [where, refusalText("secret")]) };
 }
 
 /** "Added 6 wallets, 1 was already on your list" */
@@ -179,8 +200,9 @@ function addedText({ added, known, over }: Reply<"addWallets">): string {
 }
 
 /** @param lines without a wallet @returns why nothing was added */
-function nothingText(lines: readonly PastedLine[]): string {
+function nothingText(pasted: string, lines: readonly PastedLine[]): string {
   const [line, ...more] = lines;
-  if (line === undefined) return i18n.t("add.empty");
+  if (line === undefined)
+    return i18n.t(/[\p{L}\p{N}]/u.test(pasted) ? "address.refused.unknown" : "add.empty");
   return line.kind === "refused" && more.length === 0 ? refusalReason(line) : countText(lines);
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { Network } from "../../../core/addresses/network.ts";
-import { choicesOf, type PastedLine, walletOf } from "../../../core/addresses/pasted-lines.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText, cutMiddle } from "../../../core/clean-text.ts";
+import { choicesOf, type PastedLine, walletOf } from "../../../core/pasting/pasted-lines.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -17,9 +17,6 @@ import style from "./add-section.module.css";
 /** The most lines that a list shows. The counts include all lines. */
 const mostLines = limits.wallets;
 
-/** The most questions that one press answers: for more, users would press it unread. */
-const mostAtOnce = 10;
-
 /** The most characters of a text beside its outcome. */
 const mostChars = 20;
 
@@ -27,7 +24,7 @@ type Props = {
   readonly lines: readonly PastedLine[];
   /** Names only the networks of the lines that are ready, because the field shows these lines. */
   readonly isShort?: boolean;
-  readonly onAnswer: (lines: readonly PastedLine[], network: Network) => void;
+  readonly onAnswer: (line: PastedLine, network: Network) => void;
   /** The user is not sure whether the lines that may be private keys are addresses. */
   readonly onClear: () => void;
 };
@@ -35,18 +32,16 @@ type Props = {
 /** The texts in the field: ready, refused with a reason, or with a question for the user. */
 export function PasteList({ lines, isShort = false, onAnswer, onClear }: Props) {
   const countsId = useId();
-  const allId = useId();
   const keys = lines.filter(({ kind }) => kind === "mayBeKey");
   const others = lines.filter(({ kind }) => kind !== "mayBeKey" && !(isShort && kind === "ready"));
   const ready = new Set(
     lines.flatMap((line) => (isShort && line.kind === "ready" ? line.wallet.network : [])),
   );
-  const networks = new Set(keys.flatMap(choicesOf).map(({ network }) => network));
   const list = (shown: readonly PastedLine[]) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list (WCAG 2.1.1)
     <ul aria-labelledby={countsId} tabIndex={0} className={style.lines}>
       {shown.slice(0, mostLines).map((line) => (
-        <Line key={line.id} line={line} onAnswer={(network) => onAnswer([line], network)} />
+        <Line key={line.id} line={line} onAnswer={(network) => onAnswer(line, network)} />
       ))}
     </ul>
   );
@@ -61,17 +56,7 @@ export function PasteList({ lines, isShort = false, onAnswer, onClear }: Props) 
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           {list(keys)}
-          {keys.length > 1 && keys.length <= mostAtOnce && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
-            <div role="group" aria-labelledby={allId} className={style.answers}>
-              <span id={allId}>{i18n.t("add.keys.network")}</span>
-              {[...networks].map((network) => (
-                <Button key={network} onClick={() => onAnswer(keys, network)}>
-                  {i18n.t(`network.${network}`)}
-                </Button>
-              ))}
-            </div>
-          )}
+          {keys.length > 1 && <p>{i18n.t("add.keys.many")}</p>}
           <div className={form.buttons}>
             <Button onClick={onClear}>{i18n.t("add.keys.clear")}</Button>
           </div>

@@ -156,7 +156,7 @@ export function firstRun(stage: () => Stage): void {
         wallet("bitcoin-very-soon").address,
         wallet("starknet-very-soon").address,
         wallet("move-ambiguous").address,
-        "0x1234",
+        wallet("evm-deadlines").address.slice(0, -1),
       ];
       await options.goTo("#wallets");
       await options.fill(addresses, pasted.join("\n"));
@@ -164,7 +164,9 @@ export function firstRun(stage: () => Stage): void {
       const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
       await options.waitUntil("five wallets", wallets, (found) => found.length === 5);
       // An unreadable line stays in the field.
-      expect((await options.waitFor(addresses)).value).toContain("0x1234");
+      expect((await options.waitFor(addresses)).value).toContain(
+        wallet("evm-deadlines").address.slice(0, -1),
+      );
       await options.click({ role: "button", name: /^Move address 0x05a9/ });
       await options.click({ role: "button", name: /^Move address 0xca84/ });
       await options.click({ role: "button", name: "Add addresses" });

@@ -170,10 +170,10 @@ describe("the last button", () => {
   it("shows a bad line before a second press leaves it", async () => {
     const { user } = await openAt("#start-wallets");
     await user.click(addressField());
-    await user.paste(`${addresses.evm}\nno address`);
+    await user.paste(`${addresses.evm}\na.eth`);
     answerTo("addWallets", addFirst);
     await show();
-    await waitFor(() => expect(addressField()).toHaveProperty("value", "no address"));
+    await waitFor(() => expect(addressField()).toHaveProperty("value", "a.eth"));
     expect(location.hash).toBe("#start-wallets");
     await show();
     await waitFor(() => expect(location.hash).toBe("#start-done"));

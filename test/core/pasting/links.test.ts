@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressInLink, readForm } from "../../../src/core/addresses/address-forms.ts";
-import { recognise } from "../../../src/core/addresses/recognise.ts";
+import { addressesIn } from "../../../src/core/pasting/found-addresses.ts";
+import { addressInLink } from "../../../src/core/pasting/links.ts";
 
 const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
@@ -8,7 +8,7 @@ const cosmos = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const bitcoin = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
 const hex64 = `0x${"07".repeat(32)}`;
 
-describe("readForm", () => {
+describe("addressesIn", () => {
   it.each([
     [`eth:${evm}`, "evm", evm],
     [`oeth:${evm}`, "evm", evm],
@@ -27,19 +27,8 @@ describe("readForm", () => {
       (chain) => [`${chain}:${hex64}`, "move", hex64] as const,
     ),
   ] as const)("takes the address out of %s", (text, network, address) => {
-    const found = recognise(text);
-    expect(found).toEqual({ kind: "recognised", network, address });
-  });
-
-  it.each([
-    evm,
-    solana,
-    "hello: world",
-    "https://scan.example/address/x",
-    `bip122:12a765e31ffd:${bitcoin}`,
-    "",
-  ])("does not change %j", (text) => {
-    expect(readForm(text)).toEqual({ text, network: null });
+    const recognition = { kind: "recognised", network, address };
+    expect(addressesIn(text).map((one) => one.recognition)).toEqual([recognition]);
   });
 });
 

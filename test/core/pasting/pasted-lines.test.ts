@@ -6,11 +6,11 @@ import {
   choicesOf,
   type PastedLine,
   pastedLines,
-  pastesSecret,
+  pasteReader,
   textWithout,
   walletOf,
   withAnswer,
-} from "../../../src/core/addresses/pasted-lines.ts";
+} from "../../../src/core/pasting/pasted-lines.ts";
 
 const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const mistyped = evm.replace("d8dA", "D8dA");
@@ -24,7 +24,6 @@ const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const digits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
 /** The same, and an address of Starknet as well. */
 const either = "07".repeat(32);
-const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
 
 const none: Answers = new Map();
 
@@ -36,7 +35,9 @@ function shown(line: PastedLine): string {
   return `${line.kind}? ${choicesOf(line).map(({ network }) => network)}`;
 }
 
-const read = (text: string, answers = none) => pastedLines(text, answers).map(shown);
+const paste = (text: string) => pasteReader()(text);
+const linesOf = (text: string, answers = none) => pastedLines(paste(text), answers);
+const read = (text: string, answers = none) => linesOf(text, answers).map(shown);
 
 describe("pastedLines", () => {
   it.each([
@@ -68,14 +69,81 @@ describe("pastedLines", () => {
     ["a comma in quotes", `"Cold, wallet",${evm}`, "Cold, wallet"],
     ["a heading above", `Address,Name\n${evm},Cold wallet`],
     ["tabs between", `${evm}\tCold wallet\t`],
-    [
-      "a link to another address",
-      `${evm},Savings,https://scan.example/a/${genesis}`,
-      "Savings https://scan.example/a/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
-    ],
+    ["a note after it", `${evm},Cold wallet,bought in 2021,12.50`],
+    ["a number before it", `7;${evm};Cold wallet`],
     ["a duplicate below", `${evm},Cold wallet\n${evm}`],
+    ["the address book of Safe", `address,name,chainId\n${evm},Cold wallet,1`],
+    ["the export of Rotki", `address,label,tags,location\n${evm},Cold wallet,"defi,airdrop",evm`],
+    ["the label column of Windfall", `name,usdValue,walletLabel,address\nLantern,12.5,Cold wallet,${evm}`],
+    [
+      "a German export of Windfall",
+      `\ufeff"name";"usdValue";"walletLabel";"address"\r\n"Lantern";12,50;"Cold wallet";"${evm}"\r\n`,
+    ],
+    ["a row of a database", `"1";"12,50";"${evm}";"Cold wallet";"1,75"`],
+    ["brackets", `Cold wallet (${evm})`],
+    ["an equals sign", `Cold wallet=${evm}`],
+    ["a colon", `Cold wallet: ${evm}`],
+    ["a bar", `${evm}|Cold wallet`],
+    ["a row of Markdown", `| Cold wallet | \`${evm}\` |`],
+    ["a space", `Cold wallet ${evm}`],
+    ["Chinese", `主钱包：${evm}`, "主钱包"],
+    ["a name", `vitalik.eth,${evm}`, "vitalik.eth"],
+    ["a lone heading", `Address\n${evm},Cold wallet`],
+    ["another separator than most lines have", `mine;1\nours;2\n${evm},Cold wallet`],
+    ["comments", `# mine\n// on paper\n${evm},Cold wallet`],
   ])("labels an address: %s", (_name, text, label = "Cold wallet") => {
     expect(read(text)).toEqual([`evm:${evm} "${label}"`]);
+  });
+
+  it.each([
+    ["a JSON list", `["${evm}","${solana}"]`],
+    ["a JSON object", `{"address": "${evm}", "solana": {"wallet": "${solana}"}}`],
+    ["JSON keys", `{"${evm}": 1, "${solana}": true}`],
+    ["YAML", `wallets:\n  - address: ${evm}\n  - '${solana}'`],
+    [".env", `ADDRESS=${evm}\nexport WALLET="${solana}"`],
+    ["Markdown code", `\`${evm}\`, \`${solana}\``],
+    ["a Markdown link", `[wallet](https://etherscan.example/address/${evm}) <${solana}>`],
+    ["a sentence", `They went to ${evm}. And from ${solana}!`],
+    ["curly quotes", `“${evm}” and ‘${solana}’`],
+    ["full-width characters", `（${evm}）、【${solana}】`],
+    ["a capital prefix", `${evm.replace("0x", "0X")}\n${solana}`],
+    ["no prefix", `${evm.slice(2)}\n${solana}`],
+    ["two spellings", `${evm}\n${evm.toLowerCase()}\nsolana:${solana}\n${solana}`],
+    ["lone headings", `Address\n${evm}\nКошелёк\n${solana}\n地址`],
+    ["several short names", `eth:arb1:opt:${evm}\n${solana}`],
+    ["a column of hashes", `Hash,From\n0x${digits},${evm}\n0x${either},${solana}`],
+  ])("finds the address in %s", (_name, text) => {
+    expect(read(text).map((one) => one.replace(/ ".*"$/, ""))).toEqual([`evm:${evm}`, `solana:${solana}`]);
+  });
+
+  it.each([
+    "Operation Date,Operation Hash,Account Name",
+    "Timestamp,Transaction ID,Label",
+    '"Date(UTC)","TXID","Network"',
+    "Date;TxHash;Note",
+    "date,tx_hash,name",
+    "Date,Token Contract,Name",
+  ])("skips the column of %s", (heading) => {
+    const separator = heading.includes(";") ? ";" : ",";
+    expect(read(`${heading}\n${["2026-11-27", `0x${digits}`, "x"].join(separator)}`)).toEqual([]);
+  });
+
+  it.each([
+    ["the target", `ethereum:${evm}@1?value=1`],
+    ["the marked target", `ethereum:pay-${evm}`],
+    ["the payee of a token", `ethereum:0x6B175474E89094C44Da98b954EedeAC495271d0F@1/transfer?address=${evm}`],
+    ["a portfolio right after the host", `https://zapper.example/${evm}?tab=nft`],
+    ["a link without a scheme", `debank.example/profile/${evm}`],
+    ["a link of Safe", `https://app.safe.example/home?safe=eth:${evm}`],
+    ["an escaped link", `https://app.safe.example/home?safe=eth%3A${evm}`],
+    ["a link with the name of a chain", `https://explorer.example/addresses/eth/${evm}`],
+  ])("takes one address of a link: %s", (_name, text) => {
+    expect(read(text)).toEqual([`evm:${evm}`]);
+  });
+
+  it("refuses a request to call another function", () => {
+    const text = `ethereum:0x6B175474E89094C44Da98b954EedeAC495271d0F/approve?address=${evm}`;
+    expect(read(text)).toEqual([`unknown: ${text}`]);
   });
 
   it("refuses a name in the first line of a table", () => {
@@ -99,15 +167,13 @@ describe("pastedLines", () => {
   });
 
   it.each([
-    [["hello world"], "hello world"],
-    [["my first wallet"], `my first wallet ${solana}`],
-    [[evm.slice(0, 30), evm.slice(0, 31)], `${evm.slice(0, 30)} ${evm.slice(0, 31)}`],
+    [[], "hello world"],
+    [[], "Total 12.50 on 2026-11-27 in wallet-1.csv from scan.example"],
     [["0xd8dA…6045", "7xKXtg…gAsU"], "0xd8dA…6045 7xKXtg…gAsU"],
-    [["vitalik.eth", "windfall.sol"], "vitalik.eth windfall.sol"],
-    [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
-  ])("joins adjacent words only: %s", (texts, text) => {
-    const refused = pastedLines(text, none).filter(({ kind }) => kind === "refused");
-    expect(refused.map((line) => line.text)).toEqual(texts);
+    [["vitalik.eth", "🐼.eth", "windfall.sol"], "vitalik.eth 🐼.eth windfall.sol"],
+    [[evm.slice(0, 30), evm.slice(0, 31)], `${evm.slice(0, 30)} ${evm.slice(0, 31)}`],
+  ])("counts as refused only what resembles an address: %j", (texts, text) => {
+    expect(linesOf(text).map((line) => line.text)).toEqual(texts);
   });
 
   it.each([
@@ -116,6 +182,8 @@ describe("pastedLines", () => {
     ["typo", mistyped],
     ["unsupported", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
     ["otherChain", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
+    ["otherNetwork", "rf1BiGeXwwQoi8Z2ueFYTEXSwuJYfV2Jpn"],
+    ["otherNetwork", "UQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2"],
   ])("says why a text is refused: %s", (problem, text) => {
     expect(read(text)).toEqual([`${problem}: ${text}`]);
   });
@@ -129,7 +197,6 @@ describe("pastedLines", () => {
       "mayBeKey? move",
       "cutShort? starknet",
       "derived? cosmos",
-      "unknown: hello",
       `evm:${evm}`,
     ]);
   });
@@ -141,7 +208,7 @@ describe("pastedLines", () => {
       return `2026-01-${(at % 28) + 1},${wallet},Swap ${at},$12.50`;
     });
     const table = ["Date,Address,What,Value", ...rows].join("\n");
-    const ready = pastedLines(table, none).flatMap((line) => walletOf(line)?.address.toLowerCase() ?? []);
+    const ready = linesOf(table).flatMap((line) => walletOf(line)?.address.toLowerCase() ?? []);
     expect(ready).toEqual(own);
   });
 
@@ -153,8 +220,7 @@ describe("pastedLines", () => {
   ])("answers quickly for the longest text of %j", (unit) => {
     const text = unit.repeat(limits.examinedChars / unit.length);
     const started = performance.now();
-    pastedLines(text, none);
-    pastesSecret(text);
+    linesOf(text);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
@@ -190,21 +256,17 @@ describe("64 hex digits", () => {
   });
 
   it.each([
-    ["Network,Address\nSui,", "Sui"],
-    ["Red;Dirección\nAPTOS;", "APTOS"],
-    ["网络，地址\nMove，", "Move"],
-    ["Main Sui wallet,", "Main Sui wallet"],
+    ["Network,Address\nSui,", ""],
+    ["Red;Dirección\nAPTOS;", ""],
+    ["网络，地址\nMove，", ""],
+    ["Main Sui wallet,", ' "Main Sui wallet"'],
   ])("are an address in a row with the network: %s", (before, label) => {
-    expect(read(`${before}0x${either}`)).toContain(`move:0x${either} "${label}"`);
+    expect(read(`${before}0x${either}`)).toContain(`move:0x${either}${label}`);
   });
 
   it("belong to the nearest network", () => {
     const text = `Sui\n0x${digits}\nStarknet:\n0x${either}\n0x${"06".repeat(32)},Aptos`;
-    expect(read(text)).toEqual([
-      `move:0x${digits}`,
-      `starknet:0x${either}`,
-      `move:0x${"06".repeat(32)} "Aptos"`,
-    ]);
+    expect(read(text)).toEqual([`move:0x${digits}`, `starknet:0x${either}`, `move:0x${"06".repeat(32)}`]);
   });
 
   it.each([
@@ -225,7 +287,7 @@ describe("64 hex digits", () => {
   });
 
   it("know the number of their line", () => {
-    expect(pastedLines(`${evm}\r\n\r\n0x${digits}`, none)[0]).toMatchObject({ number: 3 });
+    expect(linesOf(`${evm}\r\n\r\n0x${digits}`)[0]).toMatchObject({ number: 3 });
   });
 
   it.each([
@@ -242,25 +304,21 @@ describe("64 hex digits", () => {
 });
 
 describe("withAnswer", () => {
-  const asked = (text: string) => pastedLines(text, none);
+  const first = (text: string) => {
+    const [line] = linesOf(text);
+    if (line === undefined) throw new Error("no line");
+    return line;
+  };
   const text = `${digits},Savings\n0x${either}`;
 
-  it("makes each line that offers the network ready", () => {
-    const answers = withAnswer(none, asked(text), "move");
-    expect(read(text, answers)).toEqual([`move:0x${digits} "Savings"`, `move:0x${either}`]);
-    expect(read(text, withAnswer(answers, asked(text), "starknet"))).toEqual([
-      `move:0x${digits} "Savings"`,
-      `starknet:0x${either}`,
-    ]);
-  });
-
-  it("takes an answer back that is given again", () => {
-    const answers = withAnswer(none, asked(text), "move");
-    expect(read(text, withAnswer(answers, asked(text), "move"))).toEqual(read(text));
+  it("makes one line ready, and asks again", () => {
+    const answers = withAnswer(none, first(text), "move");
+    expect(read(text, answers)).toEqual([`move:0x${digits} "Savings"`, "mayBeKey? starknet,move"]);
+    expect(read(text, withAnswer(answers, first(text), "move"))).toEqual(read(text));
   });
 
   it("confirms the Cosmos address of the same key", () => {
-    const [line] = pastedLines(`${osmo},Main`, withAnswer(none, asked(osmo), "cosmos"));
+    const [line] = linesOf(`${osmo},Main`, withAnswer(none, first(osmo), "cosmos"));
     expect(line).toMatchObject({ kind: "derived" });
     expect(line && walletOf(line)).toEqual({
       network: "cosmos",
@@ -273,14 +331,14 @@ describe("withAnswer", () => {
 
 describe("textWithout", () => {
   const ready = (line: PastedLine) => walletOf(line) !== null;
-  const left = (text: string) => textWithout(text, none, ready);
+  const left = (text: string) => textWithout(paste(text), none, ready);
 
   it.each([
     ["all that was added", `${evm},Main\n${solana} ${genesis}`, ""],
     ["a heading over nothing", `address,name\n${evm},Main`, ""],
-    ["both spellings", `${evm}\n${evm.toLowerCase()}\nhello`, "hello"],
-    ["a network before its address", `Sui: 0x${digits}\nhello`, "hello"],
-    ["addresses among other texts", `${evm} hello world vitalik.eth`, "hello world\nvitalik.eth"],
+    ["both spellings", `${evm}\n${evm.toLowerCase()}\na.eth`, "a.eth"],
+    ["a network before its address", `Sui: 0x${digits}\na.eth`, "a.eth"],
+    ["addresses among other texts", `${evm} hello ${mistyped}`, mistyped],
   ])("removes %s", (_name, text, rest) => {
     expect(left(text)).toBe(rest);
   });
@@ -291,31 +349,5 @@ describe("textWithout", () => {
     ["the heading", `address,name\n${mistyped},Cold`],
   ])("keeps a text with %s", (_name, text) => {
     expect(left(`${text}\n${evm}`)).toBe(text);
-  });
-});
-
-describe("pastesSecret", () => {
-  const names = "Name,Type,Chain,Wallet,Label,Group,Owner,Source,Created,Updated,Notes,Status";
-  const row = `Main,hot,evm,${evm},,,,,,,,`;
-
-  it.each([
-    ["a phrase beside an address", `${evm}\n${phrase}`],
-    ["a phrase as a label", `${evm},${phrase}`],
-    ["a heading with other cells than its row", `${names}\n${row},`],
-    ["a phrase with a link to an address", `${names},https://scan.example/a/${evm}\n${row},`],
-    ["64 hex digits after the prefix of EVM", `eth:0x${digits}`],
-    ["a key of Sui under its network", `Sui\nsuiprivkey1${"q".repeat(58)}`],
-    ["a key of Aptos after a prefix", `aptos:1:ed25519-priv-0x${digits}`],
-    ["a key of Sui's keystore", `[\n  "AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM"\n]`],
-    ["64 hex digits in a column of keys", `address,private key\n${evm},${digits}`],
-  ])("finds %s", (_name, text) => {
-    expect(pastesSecret(text)).toBe(true);
-  });
-
-  it.each([
-    ["a heading of twelve names over its table", `${names}\n${row}`],
-    ["64 hex digits that may be an address", `${evm}\n0x${digits}`],
-  ])("passes %s", (_name, text) => {
-    expect(pastesSecret(text)).toBe(false);
   });
 });

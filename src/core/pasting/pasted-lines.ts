@@ -1,9 +1,8 @@
 import { limits } from "../../config.ts";
-import { holdsPrivateKey } from "../secrets/private-key.ts";
-import { holdsSecret, mayHoldSecret, plainText } from "../secrets/secret.ts";
-import { type AddressProblem, type Network, type NetworkAddress, walletId } from "./network.ts";
-import { belowHeading, type PastedText, readPasted } from "./pasted-texts.ts";
-import { recognise } from "./recognise.ts";
+import { type AddressProblem, type Network, type NetworkAddress, walletId } from "../addresses/network.ts";
+import { addressesIn } from "./found-addresses.ts";
+import { type PastedRow, type PastedText, readPasted } from "./pasted-rows.ts";
+import { holdsSecretInParts, secretIn } from "./pasted-secrets.ts";
 
 /** `derivedFrom`: the pasted address of another chain, from which `address` was derived. */
 export type PastedWallet = NetworkAddress & { readonly label?: string; readonly derivedFrom?: string };
@@ -29,15 +28,61 @@ export type Answers = ReadonlyMap<string, Network>;
 /** First what needs the user. An answer moves no line, so the pressed button keeps its place. */
 const order = { mayBeKey: 0, derived: 1, cutShort: 1, refused: 2, ready: 3 } as const;
 
-/** @returns the lines of a pasted text, without duplicates */
-export function pastedLines(text: string, answers: Answers): PastedLine[] {
+/** A pasted text as read. `secret`: what of it must leave the field; nothing of that is in the lines. */
+export type Paste = {
+  readonly rows: readonly PastedRow[];
+  readonly secret: "whole" | ReadonlySet<PastedRow>;
+};
+
+/** @returns a function that reads a text, and remembers its cells: each key press changes one line of perhaps 1,000 */
+export function pasteReader(): (text: string) => Paste {
+  const find = remembering(addressesIn);
+  const judge = remembering((key) =>
+    holdsSecretInParts(key.slice(key.indexOf(" ") + 1), Number.parseInt(key)),
+  );
+  return (text) => {
+    const rows = readPasted(text, find.get);
+    const secret = secretIn(rows, (joined, different) => judge.get(`${different} ${joined}`));
+    find.turn();
+    judge.turn();
+    return { rows, secret };
+  };
+}
+
+/** Forgets what the latest text did not need, because it may have been a secret. */
+function remembering<T>(compute: (key: string) => T) {
+  let [last, next] = [new Map<string, T>(), new Map<string, T>()];
+  return {
+    get(key: string): T {
+      const value = next.get(key) ?? last.get(key) ?? compute(key);
+      next.set(key, value);
+      return value;
+    },
+    turn() {
+      [last, next] = [next, new Map()];
+    },
+  };
+}
+
+/** @returns the lines of a paste, without duplicates and without secrets */
+export function pastedLines(paste: Paste, answers: Answers): PastedLine[] {
   const lines = new Map<string, PastedLine>();
-  const texts = readPasted(text).flatMap((row) => row.texts);
-  for (const one of texts) {
+  for (const one of harmlessRows(paste).flatMap((row) => row.texts)) {
     const line = lineOf(one, answers);
     if (!lines.has(line.id)) lines.set(line.id, line);
   }
   return [...lines.values()].sort((a, b) => order[a.kind] - order[b.kind]);
+}
+
+function harmlessRows({ rows, secret }: Paste): readonly PastedRow[] {
+  return secret === "whole" ? [] : rows.filter((row) => !secret.has(row));
+}
+
+/** @returns the pasted text without its secrets */
+export function harmlessText(paste: Paste): string {
+  return harmlessRows(paste)
+    .map(({ source }) => source)
+    .join("\n");
 }
 
 /** @returns the wallet that a line adds; null for a refused line, and before the user's answer */
@@ -50,21 +95,17 @@ export function choicesOf(line: PastedLine): readonly PastedWallet[] {
   return line.kind === "ready" || line.kind === "refused" ? [] : line.choices;
 }
 
-/** @returns the answers with a network for each line that offers it; without answers if all of them had this one */
-export function withAnswer(answers: Answers, lines: readonly PastedLine[], network: Network): Answers {
-  const asked = lines.filter((line) => choicesOf(line).some((choice) => choice.network === network));
-  const isTakenBack = asked.every(({ id }) => answers.get(id) === network);
+/** @returns the answers with a network for a line; without it if the line had this one */
+export function withAnswer(answers: Answers, { id }: PastedLine, network: Network): Answers {
   const next = new Map(answers);
-  for (const { id } of asked) {
-    if (isTakenBack) next.delete(id);
-    else next.set(id, network);
-  }
+  if (next.get(id) === network) next.delete(id);
+  else next.set(id, network);
   return next;
 }
 
 /** @returns the pasted text without the texts of some lines; empty when none is left */
-export function textWithout(text: string, answers: Answers, isGone: (line: PastedLine) => boolean): string {
-  const rows = readPasted(text).map(({ source, texts }) => {
+export function textWithout(paste: Paste, answers: Answers, isGone: (line: PastedLine) => boolean): string {
+  const rows = harmlessRows(paste).map(({ source, texts }) => {
     const left = texts.filter((one) => !isGone(lineOf(one, answers)));
     if (left.length === texts.length) return { left, source };
     return { left, source: left.map((one) => one.text).join("\n") };
@@ -76,19 +117,10 @@ export function textWithout(text: string, answers: Answers, isGone: (line: Paste
     .join("\n");
 }
 
-/** @returns whether a text holds a secret, judged by its shape or by the network before 64 hex digits */
-export function pastesSecret(text: string): boolean {
-  if (holdsPrivateKey(plainText(text)) || holdsSecret(belowHeading(text))) return true;
-  if (!mayHoldSecret(text)) return false;
-  const texts = readPasted(text).flatMap((row) => row.texts);
-  return texts.some((one) => {
-    const found = recognise(one.text);
-    return found.kind === "refused" && found.problem === "secret";
-  });
-}
-
-function lineOf({ text, number, label, network }: PastedText, answers: Answers): PastedLine {
-  const found = recognise(text);
+function lineOf(
+  { text, number, label, network, recognition: found }: PastedText,
+  answers: Answers,
+): PastedLine {
   const more = label === null ? {} : { label: label.slice(0, limits.messageChars) };
   const ready = ({ network, address }: NetworkAddress): PastedLine => {
     const wallet = { network, address, ...more };

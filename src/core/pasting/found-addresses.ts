@@ -1,0 +1,83 @@
+import type { Network } from "../addresses/network.ts";
+import { isOfOtherNetwork } from "../addresses/other-networks.ts";
+import { type Recognition, recognise } from "../addresses/recognise.ts";
+import { visibleText } from "../secrets/secret.ts";
+import { addressInLink, links } from "./links.ts";
+import { networkOfChain } from "./network-names.ts";
+
+/** An address, or a text that resembles one, as pasted. */
+export type FoundText = { readonly text: string; readonly recognition: Recognition };
+
+/** Finds addresses in a text, whatever punctuation surrounds them. A link to the page of an address counts as it. */
+export function addressesIn(text: string): FoundText[] {
+  const found: FoundText[] = [];
+  // An ellipsis stands in a shortened address; in normal width it would be three full stops.
+  const plain = text.split("…").map(visibleText).join("…");
+  let from = 0;
+  for (const { 0: link, index } of plain.matchAll(links)) {
+    found.push(...inWords(plain.slice(from, index)), ...inLink(link));
+    from = index + link.length;
+  }
+  return [...found, ...inWords(plain.slice(from))];
+}
+
+export function isAddress({ recognition }: FoundText): boolean {
+  return recognition.kind !== "refused";
+}
+
+function inLink(link: string): FoundText[] {
+  const address = addressInLink(link, (part) => inWord(part).some(isAddress));
+  if (address !== null) return inWord(address);
+  const isOther = link.split(/[/?#&=]/u).some((part) => inWord(part).some(isAddress));
+  return isOther ? [{ text: link, recognition: { kind: "refused", problem: "unknown" } }] : [];
+}
+
+/** Letters and digits, symbols such as emoji, and the marks inside names and prefixes. */
+const words = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}._:…-]+/gu;
+
+function inWords(text: string): FoundText[] {
+  return (text.match(words) ?? []).flatMap((word) => inWord(word.replace(/^[.:_-]+|[.:_-]+$/gu, "")));
+}
+
+/** The names of the usual name services. Other texts with dots are hosts, files and numbers. */
+const name =
+  /^[^.:…]+(?:\.[^.:…]+)*\.(?:eth|sol|sui|apt|stark|btc|bnb|arb|lens|crypto|nft|wallet|dao|blockchain|zil|ton|near|cosmos|osmo)$/iu;
+
+/** `0xd8dA…6045`, or with full stops. */
+const shortened = /^(?=.*\d)[0-9a-z]{2,}(?:…|\.{2,})[0-9a-z]{2,}$/iu;
+
+/** A shorter text resembles no address. The shortest one is of Bitcoin's `bc1`. */
+const fewestChars = 14;
+
+function inWord(word: string): FoundText[] {
+  const refused = (problem: "name" | "typo" | "otherNetwork"): FoundText[] => [
+    { text: word, recognition: { kind: "refused", problem } },
+  ];
+  if (name.test(word)) return refused("name");
+  if (shortened.test(word)) return refused("typo");
+  if (isOfOtherNetwork(word)) return refused("otherNetwork");
+  const [, prefix = "", rest = ""] = /^(?:(.*):)?([^:]*)$/su.exec(word) ?? [];
+  if (otherBitcoin.test(prefix)) return refused("otherNetwork");
+  const network = networkOf(prefix);
+  // The reference of a chain, as in `solana:5eykt…:`, resembles an address.
+  const parts = (network === null ? word : rest).match(/[0-9a-z]+/giu) ?? [];
+  return parts.flatMap((text) => {
+    if (text.length < fewestChars) return [];
+    const recognition = recognise(text, text === rest ? network : null);
+    const isLike = recognition.kind !== "refused" || recognition.problem !== "unknown";
+    return isLike ? [{ text, recognition }] : [];
+  });
+}
+
+/** CAIP-4 names Bitcoin by its genesis block, and Litecoin and others by theirs. */
+const otherBitcoin = /bip122:(?!000000000019d6689c085ae165831e93$)[^:]+$/i;
+
+/** Reads the prefixes `eth`, `eip155:1`, `did:pkh:eip155:1` and `eth:arb1` (EIP-3770, CAIP-10). */
+function networkOf(prefix: string): Network | null {
+  return (
+    prefix
+      .split(":")
+      .map(networkOfChain)
+      .find((network) => network !== null) ?? null
+  );
+}

@@ -1,0 +1,68 @@
+import { networkOfChain } from "./network-names.ts";
+
+/** Links to explorers and portfolios, also without a scheme, and requests for payment (EIP-681, BIP-21, Solana Pay). */
+const rest = "[^\\s\"'`<>()[\\]{}|,;，；、،؛“”‘’«»]*";
+export const links = new RegExp(
+  [
+    `[a-z][a-z\\d+.-]{0,31}://${rest}`,
+    `(?<![\\w.-])(?:[a-z\\d-]{1,63}\\.){1,5}[a-z]{2,24}[/?]${rest}`,
+    `(?<![\\w-])[a-z][a-z\\d-]{0,31}:[\\w.:@-]{20,200}[/?]${rest}`,
+  ].join("|"),
+  "giu",
+);
+
+/** Longer than an EVM address, which these hosts may show as well. */
+const hexAddress = /^0x[0-9a-f]{41,64}$/i;
+
+/** Parts of a path or a query before an address. Transactions and contracts look like addresses but follow others. */
+const beforeAddress =
+  /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio|safe|owner|user|holder)$/iu;
+
+/** Explorers of one network, by the start of a part of their host or path: suiscan.xyz, oklink.com/aptos. */
+const explorers = [
+  [/^(?:sui|apto|apscan|tracemove|movement|iota)/iu, "move"],
+  [/^(?:stark|voyager)/iu, "starknet"],
+] as const;
+
+/**
+ * @returns the only address in a link, with a prefix for the network if the link names one; null for other links. A
+ *   request to pay a token (EIP-681) counts for its payee, because its target is the contract of the token
+ */
+export function addressInLink(link: string, isAddress: (part: string) => boolean): string | null {
+  const plain = decoded(link);
+  return /^[a-z][a-z\d+.-]*:\/\//iu.test(plain) || /^[^:?]*\//u.test(plain)
+    ? addressOnPage(plain, isAddress)
+    : payee(plain);
+}
+
+function addressOnPage(link: string, isAddress: (part: string) => boolean): string | null {
+  const parts = link.replace(/^[a-z][a-z\d+.-]*:\/\//iu, "").split(/[/?#&=]/u);
+  const found = parts.filter((part, index) => {
+    const before = parts[index - 1] ?? "";
+    const named = networkOfChain(before) === null ? before : (parts[index - 2] ?? "");
+    // The host comes first. A Starknet account is a contract, and longer than an EVM contract.
+    const isPlace = index === 1 || beforeAddress.test(named) || (before === "contract" && part.length > 42);
+    return isPlace && isAddress(part);
+  });
+  const [address, ...more] = new Set(found);
+  if (address === undefined || more.length > 0) return null;
+  const places = link.slice(0, link.indexOf(address)).split(/[/.]/u);
+  const network = explorers.find(([start]) => places.some((place) => start.test(place)))?.[1];
+  return network === undefined || !hexAddress.test(address) ? address : `${network}:${address}`;
+}
+
+function payee(link: string): string | null {
+  const [, scheme = "", target = "", call, query] =
+    /^([a-z][a-z\d-]*):(?:pay-)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/isu.exec(link) ?? [];
+  const paid = call === undefined || call === "" ? target.replace(/@.*$/u, "") : null;
+  const address = call === "transfer" ? new URLSearchParams(query).get("address") : paid;
+  return address === null || address === "" ? null : `${scheme}:${address}`;
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}

@@ -1,0 +1,61 @@
+/** A line of a pasted text, or several if a quoted cell spans lines. `number`: of its first line, from 1. */
+export type PastedRecord = {
+  readonly number: number;
+  readonly source: string;
+  readonly cells: readonly string[];
+};
+
+/** The first of two that are equally frequent counts: a file with semicolons may write `1,5`. */
+const separators = ["\t", ";；؛", "|｜", ",，、،"] as const;
+
+/**
+ * Splits a text at the separator that most of its lines have, and a line without it at its own. Quotes are as in
+ * RFC 4180. Blank lines are left out.
+ */
+export function recordsOf(text: string): PastedRecord[] {
+  const lines = text.replace(/\r\n?/g, "\n");
+  const separator = separatorOf(lines);
+  const records: PastedRecord[] = [];
+  let cells: string[] = [];
+  let [start, number] = [0, 1];
+  for (const { cell, end, at } of cellsOf(lines, separator)) {
+    cells.push(cell);
+    if (end === separator) continue;
+    const source = lines.slice(start, at);
+    const own = cells.length > 1 ? separator : separatorOf(source);
+    const split = own === separator ? cells : [...cellsOf(source, own)].map((one) => one.cell);
+    if (source.trim() !== "") records.push({ number, source, cells: split });
+    number += source.split("\n").length;
+    start = at + 1;
+    cells = [];
+  }
+  return records;
+}
+
+type Cell = { readonly cell: string; readonly end: string; readonly at: number };
+
+/** @returns the cells, each with the separator if one ends it, and the index of its end */
+function* cellsOf(text: string, separator: string): Generator<Cell> {
+  const cell = new RegExp(
+    ` *(?:"([^"]*(?:""[^"]*)*)" *(?=[\\n${separator}]|$)|([^\\n${separator}]*))([\\n${separator}]|$)`,
+    "guy",
+  );
+  for (const { 0: whole, 1: quoted, 2: plain = "", 3: end = "", index } of text.matchAll(cell)) {
+    const isLast = end === "" || end === "\n";
+    yield {
+      cell: (quoted?.replaceAll('""', '"') ?? plain).trim(),
+      end: isLast ? end : separator,
+      at: index + whole.length - end.length,
+    };
+    if (end === "") return;
+  }
+}
+
+function separatorOf(text: string): string {
+  const lines = text.replace(/"[^"\n]*"/g, "").split("\n");
+  const counts = separators.map((separator) => {
+    const has = new RegExp(`[${separator}]`, "u");
+    return lines.filter((line) => has.test(line)).length;
+  });
+  return separators[counts.indexOf(Math.max(...counts))] ?? ",";
+}

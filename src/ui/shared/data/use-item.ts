@@ -1,8 +1,12 @@
 import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { timing } from "../../../config.ts";
+import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
+import { summaryItem } from "../../../storage/items.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, StoredPlace } from "./sources.ts";
 
@@ -45,20 +49,52 @@ function showLate(client: QueryClient, place: StoredPlace, late: Held): void {
   client.setQueryData<Held>(queryKey(place), (changed) => changed ?? late);
 }
 
-/** Puts each change into the cache, for items that the page reads. @returns a function that stops this */
+const answered = [scheduleItem, activityItem, summaryItem].map(({ key }) => key);
+
+/** Whether a refresh changes the item with each answer. */
+function isAnswered(key: string): boolean {
+  return answered.includes(key) || key.startsWith(snapshotPrefix);
+}
+
+/**
+ * Puts each change into the cache, for items that the page reads. A refresh writes many times a second, so what it writes
+ * within a moment is rendered together. Any other change is rendered at once, with all before it.
+ * @returns a function that stops this
+ */
 export function followStored(client: QueryClient, storage: PageStorage): () => void {
-  return storage.watch((changes, area) =>
-    // Renders the items of one write together.
+  const waiting = new Map<string, { readonly queryKey: readonly unknown[]; readonly held: Held }>();
+  let renderedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function render() {
+    clearTimeout(timer);
+    timer = undefined;
+    renderedAt = performance.now();
     notifyManager.batch(() => {
-      for (const [key, { newValue }] of Object.entries(changes)) {
-        const filter = { queryKey: ["stored", area, key], exact: true };
-        if (client.getQueryState(filter.queryKey) === undefined) continue;
+      for (const { queryKey, held } of waiting.values()) {
         // A running read began before this change. Its older result must not replace the change.
-        void client.cancelQueries(filter);
-        client.setQueryData<Held>(filter.queryKey, { raw: newValue });
+        void client.cancelQueries({ queryKey, exact: true });
+        client.setQueryData<Held>(queryKey, held);
       }
-    }),
-  );
+    });
+    waiting.clear();
+  }
+
+  const stop = storage.watch((changes, area) => {
+    const followed = Object.entries(changes).filter(
+      ([key]) => client.getQueryState(["stored", area, key]) !== undefined,
+    );
+    for (const [key, { newValue }] of followed)
+      waiting.set(`${area} ${key}`, { queryKey: ["stored", area, key], held: { raw: newValue } });
+    if (followed.length === 0) return;
+    const wait = renderedAt + timing.betweenRenewals - performance.now();
+    if (wait <= 0 || !followed.every(([key]) => isAnswered(key))) render();
+    else timer ??= setTimeout(render, wait);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 const loading = { state: "loading" } as const;

@@ -7,6 +7,8 @@ import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
 import { summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
+import { firstPaintKey } from "../../../storage/transaction/first-paint.ts";
+import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, StoredPlace } from "./sources.ts";
 
@@ -49,11 +51,12 @@ function showLate(client: QueryClient, place: StoredPlace, late: Held): void {
   client.setQueryData<Held>(queryKey(place), (changed) => changed ?? late);
 }
 
-const answered = [scheduleItem, activityItem, summaryItem].map(({ key }) => key);
+const ofRefresh = [scheduleItem.key, activityItem.key, summaryItem.key, firstPaintKey];
 
-/** Whether a refresh changes the item with each answer. */
-function isAnswered(key: string): boolean {
-  return answered.includes(key) || key.startsWith(snapshotPrefix);
+/** Whether a refresh may have made a write with these keys. The user's commands also write other items. */
+function isOfRefresh(keys: readonly string[]): boolean {
+  if (keys.some((key) => key.startsWith(snapshotPrefix))) return !keys.includes(watchlistItem.key);
+  return keys.every((key) => ofRefresh.includes(key));
 }
 
 /**
@@ -81,14 +84,14 @@ export function followStored(client: QueryClient, storage: PageStorage): () => v
   }
 
   const stop = storage.watch((changes, area) => {
-    const followed = Object.entries(changes).filter(
-      ([key]) => client.getQueryState(["stored", area, key]) !== undefined,
-    );
-    for (const [key, { newValue }] of followed)
-      waiting.set(`${area} ${key}`, { queryKey: ["stored", area, key], held: { raw: newValue } });
-    if (followed.length === 0) return;
+    for (const [key, { newValue }] of Object.entries(changes)) {
+      const queryKey = ["stored", area, key];
+      if (client.getQueryState(queryKey) !== undefined)
+        waiting.set(`${area} ${key}`, { queryKey, held: { raw: newValue } });
+    }
+    if (waiting.size === 0) return;
     const wait = renderedAt + timing.betweenRenewals - performance.now();
-    if (wait <= 0 || !followed.every(([key]) => isAnswered(key))) render();
+    if (wait <= 0 || !isOfRefresh(Object.keys(changes))) render();
     else timer ??= setTimeout(render, wait);
   });
   return () => {

@@ -134,6 +134,8 @@ export const timing = {
   backoffFirst: 1 * minute,
   /** One wallet an hour shows whether the service works again. */
   backoffLast: { wallet: 6 * hour, service: 1 * hour },
+  /** While a refresh runs: the least time between two summaries, and between two renders of a page. */
+  betweenRenewals: 250,
   /** After this time a slice begins no step. It holds its lock for a request's time longer at most. */
   slice: 20 * second,
   retryAfterMin: 30 * second,

@@ -3,7 +3,7 @@ import { type WalletId, walletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
-import { summaryOf } from "../core/airdrops/summary.ts";
+import { type Summary, summaryOf } from "../core/airdrops/summary.ts";
 import type { Unseen } from "../core/airdrops/unseen.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-status.ts";
@@ -87,16 +87,22 @@ export async function stateIn(transaction: Transaction): Promise<State> {
 
 /**
  * Changes state and summary in one write, so that a kill cannot leave only one of them changed.
+ * @param summary `later` leaves the summary as it is. Only a run may do so: it renews the summary, or the next start does
  * @param change returns the parts to replace; `{}` renews only the summary, and a result alone not even that. It may add
  *   writes to the transaction
  * @returns the result that `change` returns beside the parts, if any
  * @throws StorageWriteError when the browser refuses; then nothing has changed
  */
-export function changeState<R>(change: Task<Change & { readonly result: R }>, now: Time): Promise<R>;
-export function changeState(change: Task<Change>, now: Time): Promise<void>;
+export function changeState<R>(
+  change: Task<Change & { readonly result: R }>,
+  now: Time,
+  summary?: "later",
+): Promise<R>;
+export function changeState(change: Task<Change>, now: Time, summary?: "later"): Promise<void>;
 export async function changeState<R>(
   change: Task<Change & { readonly result?: R }>,
   now: Time,
+  summary?: "later",
 ): Promise<R | undefined> {
   try {
     return await transact(async (transaction) => {
@@ -113,7 +119,8 @@ export async function changeState<R>(
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // The lock is still held, so that the next change starts from this cache.
       cache = state.snapshots;
-      put(transaction, stored, state, now);
+      put(transaction, stored, state);
+      if (summary !== "later") transaction.put(summaryItem, summaryIn(state, now));
       return result;
     });
   } catch (error) {
@@ -122,7 +129,7 @@ export async function changeState<R>(
   }
 }
 
-function put(transaction: Transaction, before: State, state: State, now: Time): void {
+function put(transaction: Transaction, before: State, state: State): void {
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
   if (state.schedule !== before.schedule) transaction.put(scheduleItem, state.schedule);
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
@@ -140,13 +147,15 @@ function put(transaction: Transaction, before: State, state: State, now: Time): 
     transaction.remove(snapshotItem(id));
     transaction.remove(ledgerItem(id));
   }
+}
+
+function summaryIn(state: State, now: Time): Summary {
   const known = state.wallets.map((wallet) => {
     const id = walletId(wallet);
     return { wallet, snapshot: state.snapshots.get(id) ?? null, schedule: state.schedule[id] ?? null };
   });
   const { dismissals, settings } = state;
-  const choices = { ...settings, dismissals };
-  transaction.put(summaryItem, summaryOf(known, choices, now, compareNames()));
+  return summaryOf(known, { ...settings, dismissals }, now, compareNames());
 }
 
 /** Adds the stored snapshots of new wallets, because sync can restore a lost watchlist whose snapshots remain. */

@@ -10,6 +10,7 @@ import type { Driver } from "../e2e/driver/driver.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
 import { startSandbox } from "../sandbox/service/server.ts";
+import { benchAdding } from "./adding.ts";
 import { blank, byHand, withContestants } from "./contestants.ts";
 import { benchInteractions } from "./interaction.ts";
 import { benchPopup } from "./popup.ts";
@@ -18,7 +19,7 @@ import { profileOf } from "./profile.ts";
 import { benchRefresh } from "./refresh.ts";
 import { subjectFrom, thisSubject } from "./subject.ts";
 
-const parts = { popup, scan, refresh, interaction };
+const parts = { popup, scan, refresh, adding, interaction };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { against: { type: "string" }, browser: { type: "string" } },
@@ -63,6 +64,10 @@ async function scan(): Promise<void> {
 
 async function refresh(): Promise<void> {
   for (const browser of browsers) await withOurs(browser, (driver) => benchRefresh(driver, sandbox));
+}
+
+async function adding(): Promise<void> {
+  for (const browser of browsers) await withOurs(browser, (driver) => benchAdding(driver, sandbox));
 }
 
 async function interaction(): Promise<void> {

@@ -7,13 +7,11 @@ import { intervalOf } from "../../core/refresh/request-gate.ts";
 import { withLostDue } from "../../core/refresh/schedule.ts";
 import { parseStored } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
-import { activityItem } from "../../storage/refresh/activity.ts";
-import { update } from "../../storage/transaction/transaction.ts";
 import { setAlarm } from "../alarm.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
 import { attempt, type Effects, sideEffect } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
-import { refreshDue } from "../refresh/refresh.ts";
+import { refreshDue, setRun } from "../refresh/refresh.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { exchange, isSyncOn, restoreLost } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
@@ -25,7 +23,7 @@ export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
   await attempt(reconcileKeyStatus(effects.now()));
-  await attempt(endLostRun());
+  await attempt(setRun(null, effects.now()));
   await attempt(restoreLost(effects.now()));
   await attempt(refetchLost(effects.now()));
   await attempt(renewSummary(effects.now()));
@@ -54,10 +52,6 @@ async function refetchLost(now: Time): Promise<void> {
   if (missing.length === 0) return;
   const every = (state: State) => intervalOf(state.settings, activeIds(state.wallets).length);
   await changeState((state) => ({ schedule: withLostDue(state.schedule, missing, now, every(state)) }), now);
-}
-
-async function endLostRun(): Promise<void> {
-  await update(activityItem, (activity) => (activity.run === null ? activity : { ...activity, run: null }));
 }
 
 /**

@@ -17,7 +17,7 @@ import { changeState, type State } from "../state.ts";
 /** A step of a wallet whose request is counted already and whose wait is stored as if it had failed. */
 export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly entry: WalletSchedule };
 
-/** Sends the request of one step and stores its result. @throws StorageWriteError */
+/** Sends the request of one step and stores its result, without the summary. @throws StorageWriteError */
 export async function fetchAndStore({ wallet, key, entry }: Taken, effects: Effects): Promise<void> {
   const id = walletId(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
@@ -28,16 +28,17 @@ export async function fetchAndStore({ wallet, key, entry }: Taken, effects: Effe
     return await changeState(
       ({ schedule }) => ({ schedule: withChanged(schedule, [id], asBefore) }),
       effects.now(),
+      "later",
     );
   }
   if (entry.step === "list" || !isOfOneService(asked, key)) {
     const fetched = await fetchList(wallet, key, effects);
-    return await storeResult({ ...fetched, id, waitBefore: entry.wait }, effects);
+    return await storeResult({ ...fetched, id, waitBefore: entry.wait }, effects, undefined, "later");
   }
   const startedAt = effects.now();
   const result = await fetchTotal(optionsOf(key, effects), wallet);
   const now = effects.now();
-  await changeState((state) => applyTotal(state, { id, key, startedAt, asked, result }, now), now);
+  await changeState((state) => applyTotal(state, { id, key, startedAt, asked, result }, now), now, "later");
 }
 
 /** Fetches the list of a wallet, or of any other address, and stores nothing. */
@@ -60,20 +61,26 @@ function optionsOf(key: BoundKey, { fetch, now }: Effects): RequestOptions {
 /**
  * Applies the answer to a list to wallet, key and service, in one write.
  * @param begin changes more in the same write, before the answer is applied
+ * @param summary as `changeState`
  * @throws StorageWriteError
  */
 export async function storeResult(
   fetched: Fetched,
   effects: Effects,
   begin: (state: State, transaction: Transaction) => Partial<State> | Promise<Partial<State>> = () => ({}),
+  summary?: "later",
 ): Promise<void> {
   const now = effects.now();
   const random = effects.random();
   const store = (result: Fetched["result"]) =>
-    changeState(async (state, transaction) => {
-      const begun = await begin(state, transaction);
-      return { ...begun, ...applyResult({ ...state, ...begun }, { ...fetched, result }, now, random) };
-    }, now);
+    changeState(
+      async (state, transaction) => {
+        const begun = await begin(state, transaction);
+        return { ...begun, ...applyResult({ ...state, ...begun }, { ...fetched, result }, now, random) };
+      },
+      now,
+      summary,
+    );
   try {
     await store(fetched.result);
   } catch (error) {

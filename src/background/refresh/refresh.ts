@@ -114,10 +114,28 @@ async function run(due: readonly Step[], taken: Set<string>, effects: Effects): 
   const lists = due.filter(({ entry }) => entry.step === "list").length;
   await setRun({ startedAt, total: done + lists, done }, from);
   const before = taken.size;
+  const renew = renewal(from, effects);
   // Most failures that make the service wait concern all wallets, so one step is tried first.
-  if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, effects));
-  await workers(limits.parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects));
+  if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, effects, renew));
+  await workers(limits.parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects, renew));
   return taken.size > before && (await dueSteps(taken, effects.now())).length > 0;
+}
+
+/**
+ * Summary, first paint and badge take far longer than the write of an answer, so the answers of a moment share them.
+ * @param from when they were last renewed
+ * @returns renews them, at most once a moment. Begin and end of a run renew them anyway
+ */
+function renewal(from: Time, effects: Effects): () => Promise<void> {
+  let last = from;
+  return async () => {
+    const now = effects.now();
+    if (now >= last && now - last < timing.betweenRenewals) return;
+    last = now;
+    await changeState(() => ({}), now);
+    // Fire and forget: `refreshDue` awaits the final update.
+    void paintBadge();
+  };
 }
 
 /** Waits for all workers, even when one fails. @throws StorageWriteError when one could not write */
@@ -163,12 +181,19 @@ function conditionsOf(read: Read): FetchConditions {
   };
 }
 
-async function setRun(run: Activity["run"], now: Time): Promise<void> {
+/** Also renews the summary, which is late while a run is stored. */
+export async function setRun(run: Activity["run"], now: Time): Promise<void> {
   if ((await read(activityItem)).run === run) return;
   await changeState((state) => ({ activity: { ...state.activity, run } }), now);
 }
 
-async function work(taken: Set<string>, most: number, from: number, effects: Effects): Promise<void> {
+async function work(
+  taken: Set<string>,
+  most: number,
+  from: number,
+  effects: Effects,
+  renew: () => Promise<void>,
+): Promise<void> {
   for (;;) {
     const now = effects.now();
     // A clock that is set back ends the slice as well.
@@ -176,8 +201,7 @@ async function work(taken: Set<string>, most: number, from: number, effects: Eff
     const next = await takeNext(taken, now);
     if (next === null) return;
     await fetchAndStore(next, effects);
-    // Fire and forget: `refreshDue` awaits the final update.
-    void paintBadge();
+    await renew();
   }
 }
 

@@ -4,9 +4,12 @@ import type { Snapshot } from "../../core/airdrops/snapshot.ts";
 import { type Item, localItem } from "../item.ts";
 import { snapshot } from "../schemas.ts";
 
+/** How the key of each wallet's item begins. */
+export const snapshotPrefix = "snapshot:";
+
 export function snapshotItem(id: WalletId): Item<Snapshot | null> {
   return localItem({
-    key: `snapshot:${id}`,
+    key: `${snapshotPrefix}${id}`,
     schema: z.nullable(snapshot),
     fallback: null,
   });

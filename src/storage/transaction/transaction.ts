@@ -1,7 +1,9 @@
 import { browser } from "wxt/browser";
+import { unseenItem } from "../airdrops/unseen.ts";
 import { historyItem } from "../history.ts";
 import { type Item, parseStored, type Read, type Stored } from "../item.ts";
 import { quarantineItem } from "../items.ts";
+import { activityItem } from "../refresh/activity.ts";
 import { firstPaintItem, firstPaintOf } from "./first-paint-item.ts";
 import { firstPaintSources } from "./popup-contents.ts";
 
@@ -130,9 +132,13 @@ function nameOf({ area, key }: Item<unknown>): string {
   return `${area} ${key}`;
 }
 
+/** Answers change these many times a second. The summary that follows takes them into the copy. */
+const withSummary: readonly Item<unknown>[] = [activityItem, unseenItem];
+
 /** Adds the first paint to the changes that concern it. Every write comes here, so none can forget it. */
 async function renewFirstPaint(changes: Map<string, Change>, found: Found): Promise<void> {
-  if (!firstPaintSources.some((item) => changes.has(nameOf(item)))) return;
+  const isConcerned = (item: Item<unknown>) => changes.has(nameOf(item)) && !withSummary.includes(item);
+  if (!firstPaintSources.some(isConcerned)) return;
   await found.fetch(firstPaintSources);
   const read: Read = (item) => {
     const value = changes.get(nameOf(item))?.value;

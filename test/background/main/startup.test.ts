@@ -9,6 +9,7 @@ import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { readFirstPaint } from "../../../src/storage/transaction/first-paint.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -44,6 +45,27 @@ describe("a background that starts", () => {
     await prepare(world.effects);
     expect((await read(activityItem)).run).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
+  });
+
+  it("renews the summary that a killed run left behind", async () => {
+    await watchTyped(world, sandboxWallet("evm-none"), deadlines);
+    const open = Promise.withResolvers<void>();
+    const killed = refreshDue({
+      ...world.effects,
+      fetch: async (...request) => {
+        if (!String(request[0]).endsWith(deadlines.address)) open.resolve();
+        else if (!String(request[0]).includes("/value/")) return fetch(...request);
+        return new Promise<Response>(() => undefined);
+      },
+    });
+    await open.promise;
+    await expect.poll(() => read(snapshotItem(walletId(deadlines)))).not.toBeNull();
+    expect(await read(summaryItem)).toMatchObject({ waitingCount: 2, rowCount: 0 });
+    await world.restartBackground();
+    await expect(killed).rejects.toThrow();
+    await prepare(world.effects);
+    expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 6 });
+    expect(await readFirstPaint()).toMatchObject({ summary: { rowCount: 6 }, activity: { run: null } });
   });
 
   it.each([

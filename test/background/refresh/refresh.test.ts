@@ -69,6 +69,46 @@ describe("an added wallet", () => {
   });
 });
 
+describe("many wallets", () => {
+  /** @returns the keys of each write of a refresh, with the number of the wallet left out */
+  async function writesOf(betweenAnswers: number): Promise<readonly string[]> {
+    await setUp(world);
+    const addresses = Array.from({ length: 8 }, (_, index) => `0x${String(index).padStart(40, "0")}`);
+    await watchTyped(world, ...addresses.map((address) => ({ network: "evm", address }) as const));
+    const set = vi.spyOn(browser.storage.local, "set");
+    await refreshDue({
+      ...world.effects,
+      fetch: (...request) => {
+        world.pass(betweenAnswers);
+        return fetch(...request);
+      },
+    });
+    return set.mock.calls.map(([values]) =>
+      Object.keys(values)
+        .map((key) => key.replace(/:.*/, ""))
+        .sort()
+        .join(" "),
+    );
+  }
+
+  it("share a summary, and each answer is a write of its own", async () => {
+    const writes = await writesOf(0);
+    expect(writes.filter((keys) => keys.endsWith("schedule snapshot"))).toHaveLength(16);
+    // Begin and end of the run.
+    expect(writes.filter((keys) => keys.includes("summary"))).toEqual(
+      Array.from({ length: 2 }, () => "activity firstPaint summary"),
+    );
+    expect(await read(summaryItem)).toMatchObject({ walletCount: 8, waitingCount: 0 });
+  });
+
+  it("renew summary and badge while answers come slowly", async () => {
+    const paint = vi.spyOn(browser.action, "setBadgeText");
+    const writes = await writesOf(timing.betweenRenewals);
+    expect(writes.filter((keys) => keys === "firstPaint summary").length).toBeGreaterThan(4);
+    expect(paint.mock.calls.length).toBeGreaterThan(4);
+  });
+});
+
 describe("a wallet that fails", () => {
   it("keeps its old data and is tried again later", async () => {
     await setUp(world);

@@ -19,6 +19,7 @@ import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stor
 import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
+import { manyWallets } from "./chapters/many-wallets.ts";
 import { namedPages } from "./chapters/named-pages.ts";
 import { oddAnswers } from "./chapters/odd-answers.ts";
 
@@ -286,6 +287,7 @@ describe("a lost alarm", () => {
 namedPages(() => stage);
 oddAnswers(() => stage);
 killedBackground(() => stage);
+manyWallets(() => stage);
 
 // Last, because the start of the browser gives back the permissions that the other stories need.
 describe("a key for the session only", () => {

@@ -57,8 +57,8 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   const { summary, activity, settings } = paint;
   const listing = listingOfSummary(summary, now);
   const count = countOf(listing);
-  // Until every wallet is read, only their number is known.
-  const claimable = useTotals()?.claimable ?? summary.walletCount;
+  // Until every wallet is read, also the one that this value comes from, only their number is known.
+  const claimable = useTotals()?.claimable || summary.walletCount;
   const hasValue = count > 0 || (summary.worth.usdValue ?? 0) > 0;
   const { problem } = popupStatus(paint, listing, summary.walletCount, now);
   if (problem?.kind === "noKey") return <WithoutKey paint={paint} />;

@@ -1,35 +1,44 @@
+import { useCallback } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import type { OptionsToast } from "../shared/options-toast.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 
+const nothing = () => {};
+
 /**
  * Removes wallets. The toast offers to undo that until the next action.
- * @param afterUndo is called when the pressed button has disappeared
+ * @param afterUndo is called when the pressed button has disappeared; the same function in each render
  */
-export function useRemoval(afterUndo = () => {}) {
+export function useRemoval(afterUndo = nothing) {
   const { run, busy, say } = useToastCommands();
 
-  async function undo(ids: readonly WalletId[]) {
-    const reply = await run("undoRemove", { ids });
-    if (reply === null) return;
-    if (reply.restored < ids.length)
-      // The button stays: it restores the others once the list has room.
-      return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
-    say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
-    afterUndo();
-  }
+  const undo = useCallback(
+    async (ids: readonly WalletId[]) => {
+      const reply = await run("undoRemove", { ids });
+      if (reply === null) return;
+      if (reply.restored < ids.length)
+        // The button stays: it restores the others once the list has room.
+        return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
+      say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
+      afterUndo();
+    },
+    [run, say, afterUndo],
+  );
 
   /** @param more actions beside the undo @returns whether any was removed */
-  async function remove(ids: readonly WalletId[], more: OptionsToast["actions"] = []): Promise<boolean> {
-    say(null);
-    const reply = await run("removeWallets", { ids });
-    if (reply === null || reply.removed === 0) return false;
-    const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }, ...more];
-    say({ kind: "good", text: plural("list.removedMore", reply.removed), actions });
-    return true;
-  }
+  const remove = useCallback(
+    async (ids: readonly WalletId[], more: OptionsToast["actions"] = []): Promise<boolean> => {
+      say(null);
+      const reply = await run("removeWallets", { ids });
+      if (reply === null || reply.removed === 0) return false;
+      const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }, ...more];
+      say({ kind: "good", text: plural("list.removedMore", reply.removed), actions });
+      return true;
+    },
+    [run, say, undo],
+  );
 
   return { remove, isRemoving: busy };
 }

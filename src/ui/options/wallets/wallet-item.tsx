@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { memo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
@@ -24,13 +25,15 @@ type Props = {
   readonly totals: ShownTotals | undefined;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
-  /** The whole list; empty where the wallet cannot be moved. */
-  readonly order: readonly WalletView[];
+  readonly canMove: boolean;
   readonly busy: boolean;
   readonly actions: WalletActions;
 };
 
-export function WalletItem({ view, totals, resembles, ...rest }: Props) {
+/** A row is rendered again only when what it shows changes: each answer renews the objects of all rows. */
+export const WalletItem = memo(Item, (before, now) => replaceEqualDeep(before, now) === before);
+
+function Item({ view, totals, resembles, ...rest }: Props) {
   const { id, wallet } = view;
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;

@@ -1,8 +1,11 @@
 import { type Ref, useState } from "react";
 import { i18n } from "#i18n";
 import { walletPage } from "../../../core/airdrops/link.ts";
+import { listViewItem } from "../../../storage/settings/display.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { LeaveDialog } from "../../shared/components/leave-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { usePageConditions } from "./use-page-conditions.ts";
@@ -10,14 +13,17 @@ import type { WalletActions } from "./use-wallet-actions.ts";
 import { useWallets } from "./use-wallets.ts";
 import { movesOf } from "./wallet-order.ts";
 
-type Props = {
-  readonly view: WalletView;
+type Props = ItemsProps & {
   /** The wallet's name, for the accessible name of the menu. */
   readonly name: string;
   readonly ref: Ref<HTMLButtonElement>;
   readonly busy: boolean;
-  /** The whole list; empty where the wallet cannot be moved. */
-  readonly order: readonly WalletView[];
+};
+
+type ItemsProps = {
+  readonly view: WalletView;
+  readonly name: string;
+  readonly canMove: boolean;
   readonly actions: WalletActions;
   readonly onRename: () => void;
 };
@@ -38,71 +44,91 @@ const walletIcons = {
 
 const moveWords = { top: "list.moveTop", up: "list.moveUp", down: "list.moveDown" } as const;
 
+type Page = { readonly url: string; readonly host: string };
+
 /** The menu with all actions of one wallet. */
-export function WalletMenu({ view, name, order, actions, onRename, ...button }: Props) {
+export function WalletMenu({ ref, busy, ...items }: Props) {
+  const [leaving, setLeaving] = useState<Page | null>(null);
+  return (
+    <>
+      <MenuButton
+        id={`wallet-menu-${items.view.id}`}
+        label={i18n.t("row.more", [items.name])}
+        ref={ref}
+        busy={busy}
+      >
+        <WalletMenuItems {...items} onLeave={setLeaving} />
+      </MenuButton>
+      {leaving !== null && <WalletLeaving page={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+/** A component of its own, so that only an open menu reads what its items need. */
+function WalletMenuItems({
+  view,
+  name,
+  canMove,
+  actions,
+  onRename,
+  onLeave,
+}: ItemsProps & { readonly onLeave: (page: Page) => void }) {
   const conditions = usePageConditions();
-  const [isLeaving, setLeaving] = useState(false);
+  const listView = useValue(listViewItem);
+  const order = useWallets().data?.wallets ?? [];
   const { id, wallet } = view;
   const page = walletPage(wallet, view.snapshot, conditions);
   const pause = wallet.paused ? "resume" : "pause";
   return (
     <>
-      <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
-        <MenuItem icon={walletIcons.copy} words={i18n.t("list.copy")} onChoose={() => actions.copy(view)} />
-        <MenuItem
-          icon={walletIcons.airdrops}
-          words={i18n.t("list.showAirdrops")}
-          onChoose={() => actions.showAirdrops(view)}
-        />
-        {page.kind === "trusted" && (
-          <MenuLink icon={walletIcons.publicPage} words={i18n.t("wallets.publicPage")} href={page.url} />
-        )}
-        {page.kind === "elsewhere" && (
-          <MenuItem
-            icon={walletIcons.publicPage}
-            words={i18n.t("wallets.publicPage")}
-            onChoose={() => setLeaving(true)}
-          />
-        )}
-        <MenuItem icon={walletIcons.rename} words={i18n.t("list.label")} onChoose={onRename} />
-        {movesOf(order, id).map((move) => (
-          <MenuItem
-            key={move.to}
-            icon={walletIcons[move.to]}
-            words={i18n.t(moveWords[move.to])}
-            onChoose={() => actions.move(view, move)}
-          />
-        ))}
-        <MenuItem
-          icon={walletIcons[pause]}
-          words={i18n.t(`list.${pause}`)}
-          name={i18n.t(`list.${pause}Of`, [name])}
-          onChoose={() => actions.pause([view], !wallet.paused)}
-        />
-        <hr />
-        <MenuItem
-          icon={walletIcons.remove}
-          words={i18n.t("list.remove")}
-          name={i18n.t("list.removeOf", [name])}
-          onChoose={() => actions.remove([view])}
-        />
-      </MenuButton>
-      {isLeaving && page.kind === "elsewhere" && (
-        <WalletLeaving page={page} serviceUrl={conditions.serviceUrl} onClose={() => setLeaving(false)} />
+      <MenuItem icon={walletIcons.copy} words={i18n.t("list.copy")} onChoose={() => actions.copy(view)} />
+      <MenuItem
+        icon={walletIcons.airdrops}
+        words={i18n.t("list.showAirdrops")}
+        onChoose={() => actions.showAirdrops(view, listView)}
+      />
+      {page.kind === "trusted" && (
+        <MenuLink icon={walletIcons.publicPage} words={i18n.t("wallets.publicPage")} href={page.url} />
       )}
+      {page.kind === "elsewhere" && (
+        <MenuItem
+          icon={walletIcons.publicPage}
+          words={i18n.t("wallets.publicPage")}
+          onChoose={() => onLeave(page)}
+        />
+      )}
+      <MenuItem icon={walletIcons.rename} words={i18n.t("list.label")} onChoose={onRename} />
+      {(canMove ? movesOf(order, id) : []).map((move) => (
+        <MenuItem
+          key={move.to}
+          icon={walletIcons[move.to]}
+          words={i18n.t(moveWords[move.to])}
+          onChoose={() => actions.move(view, move)}
+        />
+      ))}
+      <MenuItem
+        icon={walletIcons[pause]}
+        words={i18n.t(`list.${pause}`)}
+        name={i18n.t(`list.${pause}Of`, [name])}
+        onChoose={() => actions.pause([view], !wallet.paused)}
+      />
+      <hr />
+      <MenuItem
+        icon={walletIcons.remove}
+        words={i18n.t("list.remove")}
+        name={i18n.t("list.removeOf", [name])}
+        onChoose={() => actions.remove([view])}
+      />
     </>
   );
 }
 
-type LeavingProps = {
-  readonly page: { readonly url: string; readonly host: string };
-  readonly serviceUrl: string;
-  readonly onClose: () => void;
-};
+type LeavingProps = { readonly page: Page; readonly onClose: () => void };
 
 /** A component of its own, so that only an open question reads the answers of all wallets. */
-function WalletLeaving({ page, serviceUrl, onClose }: LeavingProps) {
+function WalletLeaving({ page, onClose }: LeavingProps) {
   const { run } = useToastCommands();
+  const { serviceUrl } = useValue(settingsItem);
   const wallets = useWallets().data?.wallets ?? [];
   return (
     <LeaveDialog

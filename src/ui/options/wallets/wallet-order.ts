@@ -5,19 +5,21 @@ export type Move = {
   readonly to: "top" | "up" | "down";
   /** The wallet that then follows; null at the end. */
   readonly before: WalletId | null;
-  /** The new place, from 1. */
+  /** The new place, from 1, of so many. */
   readonly place: number;
+  readonly of: number;
 };
 
-/** @param order the whole list; empty where wallets cannot be moved @returns the ways to move a wallet */
+/** @param order the whole list @returns the ways to move a wallet */
 export function movesOf(order: readonly WalletView[], id: WalletId): readonly Move[] {
   const at = order.findIndex((view) => view.id === id);
   const [first] = order;
   const previous = order[at - 1];
-  const isLast = at === order.length - 1;
+  const of = order.length;
+  const isLast = at === of - 1;
   return [
-    ...(first === undefined || at < 2 ? [] : [{ to: "top", before: first.id, place: 1 } as const]),
-    ...(previous === undefined ? [] : [{ to: "up", before: previous.id, place: at } as const]),
-    ...(isLast ? [] : [{ to: "down", before: order[at + 2]?.id ?? null, place: at + 2 } as const]),
+    ...(first === undefined || at < 2 ? [] : [{ to: "top", before: first.id, place: 1, of } as const]),
+    ...(previous === undefined ? [] : [{ to: "up", before: previous.id, place: at, of } as const]),
+    ...(isLast ? [] : [{ to: "down", before: order[at + 2]?.id ?? null, place: at + 2, of } as const]),
   ];
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
@@ -22,11 +22,8 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState("");
   const wallets = data?.wallets ?? none;
-  const { actions, busy, say } = useWalletActions({
-    count: wallets.length,
-    onRemoved: () => setSearch(""),
-    home: () => list.current,
-  });
+  const onRemoved = useCallback(() => setSearch(""), []);
+  const { actions, busy, say } = useWalletActions({ onRemoved, home: list });
   const found = useMemo(() => searchWallets(wallets, search), [wallets, search]);
   const isWhole = found.length === wallets.length;
   const resembles = useMemo(() => {
@@ -69,7 +66,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
               totals={totals.get(view.id)}
               resembles={resembles.get(view.id) ?? null}
               // A position in the filtered list is not a position in the whole list.
-              order={isWhole ? wallets : []}
+              canMove={isWhole}
               busy={busy}
               actions={actions}
             />

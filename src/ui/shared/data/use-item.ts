@@ -1,8 +1,14 @@
 import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { timing } from "../../../config.ts";
+import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
+import { summaryItem } from "../../../storage/items.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { scheduleItem } from "../../../storage/refresh/schedule.ts";
+import { firstPaintKey } from "../../../storage/transaction/first-paint.ts";
+import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, StoredPlace } from "./sources.ts";
 
@@ -45,20 +51,53 @@ function showLate(client: QueryClient, place: StoredPlace, late: Held): void {
   client.setQueryData<Held>(queryKey(place), (changed) => changed ?? late);
 }
 
-/** Puts each change into the cache, for items that the page reads. @returns a function that stops this */
+const ofRefresh = [scheduleItem.key, activityItem.key, summaryItem.key, firstPaintKey];
+
+/** Whether a refresh may have made a write with these keys. The user's commands also write other items. */
+function isOfRefresh(keys: readonly string[]): boolean {
+  if (keys.some((key) => key.startsWith(snapshotPrefix))) return !keys.includes(watchlistItem.key);
+  return keys.every((key) => ofRefresh.includes(key));
+}
+
+/**
+ * Puts each change into the cache, for items that the page reads. A refresh writes many times a second, so what it writes
+ * within a moment is rendered together. Any other change is rendered at once, with all before it.
+ * @returns a function that stops this
+ */
 export function followStored(client: QueryClient, storage: PageStorage): () => void {
-  return storage.watch((changes, area) =>
-    // Renders the items of one write together.
+  const waiting = new Map<string, { readonly queryKey: readonly unknown[]; readonly held: Held }>();
+  let renderedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function render() {
+    clearTimeout(timer);
+    timer = undefined;
+    renderedAt = performance.now();
     notifyManager.batch(() => {
-      for (const [key, { newValue }] of Object.entries(changes)) {
-        const filter = { queryKey: ["stored", area, key], exact: true };
-        if (client.getQueryState(filter.queryKey) === undefined) continue;
+      for (const { queryKey, held } of waiting.values()) {
         // A running read began before this change. Its older result must not replace the change.
-        void client.cancelQueries(filter);
-        client.setQueryData<Held>(filter.queryKey, { raw: newValue });
+        void client.cancelQueries({ queryKey, exact: true });
+        client.setQueryData<Held>(queryKey, held);
       }
-    }),
-  );
+    });
+    waiting.clear();
+  }
+
+  const stop = storage.watch((changes, area) => {
+    for (const [key, { newValue }] of Object.entries(changes)) {
+      const queryKey = ["stored", area, key];
+      if (client.getQueryState(queryKey) !== undefined)
+        waiting.set(`${area} ${key}`, { queryKey, held: { raw: newValue } });
+    }
+    if (waiting.size === 0) return;
+    const wait = renderedAt + timing.betweenRenewals - performance.now();
+    if (wait <= 0 || !isOfRefresh(Object.keys(changes))) render();
+    else timer ??= setTimeout(render, wait);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 const loading = { state: "loading" } as const;

@@ -61,6 +61,23 @@ describe("the list of wallets", () => {
     expect(other?.textContent).not.toContain("Looks like");
   });
 
+  it("renders only the row whose answer came", async () => {
+    const answered = { ...failing("server"), wait: null };
+    const one = { wallet: wallet({ label: "One" }), snapshot: snapshot([]), schedule: answered };
+    const two = { wallet: wallet({ label: "Two", network: "solana", address: addresses.solana }) };
+    await storeWallets(one, two);
+    await openOptions();
+    await waitFor(async () => expect((await list()).textContent).toContain("not checked yet"));
+    const texts = vi.spyOn(browser.i18n, "getMessage").mockClear();
+    await storeWallets(one, { ...two, snapshot: snapshot([airdrop({ usdValue: 5 })]), schedule: answered });
+    await waitFor(async () => expect((await list()).textContent).toContain("1 airdrop"));
+    const menus = texts.mock.calls.flatMap(([key, values]) =>
+      String(key) === "row_more" ? String(values) : [],
+    );
+    expect(menus).not.toEqual([]);
+    expect(menus.filter((name) => !name.startsWith("Two"))).toEqual([]);
+  });
+
   it("names a site once for `http:` and `https:`", async () => {
     await storeWallets({
       wallet: wallet({ sources: [found, { ...found, origin: "http://app.example.org" }] }),

@@ -1,7 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -41,6 +44,26 @@ describe("a refresh", () => {
     await user.click(await screen.findByRole("button", { name: "Stop" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(within(screen.getByRole("banner")).getByRole("status").textContent).toBe("Checking 12 of 40");
+  });
+
+  it("shows answers before their summary", async () => {
+    const early = wallet({ network: "solana", address: addresses.solana });
+    const late = wallet();
+    await browser.storage.local.remove(snapshotItem(walletId(late)).key);
+    await storeWallets({ wallet: early }, { wallet: late });
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 2, done: 1 } });
+    await store(
+      snapshotItem(walletId(early)),
+      snapshot([airdrop({ name: "Lantern", urgency: "verySoon", usdValue: 5 })]),
+    );
+    await openPopup();
+    await screen.findByRole("link", { name: "Lantern" });
+    const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
+    expect(total()).toContain("$5.00");
+    expect(within(screen.getByRole("banner")).getByRole("status").textContent).toBe("Checking 1 of 2");
+    await store(snapshotItem(walletId(late)), snapshot([airdrop({ name: "Kelp", usdValue: 7 })]));
+    await screen.findByRole("link", { name: "Kelp" });
+    expect(total()).toContain("$12.00");
   });
 
   it("has no Stop while none is running", async () => {

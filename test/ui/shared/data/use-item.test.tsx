@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { timing } from "../../../../src/config.ts";
 import type { Item } from "../../../../src/storage/item.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
@@ -87,6 +88,39 @@ describe("useItem", () => {
     await answer();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
+  });
+
+  it("renders what a refresh writes within a moment together", async () => {
+    vi.useFakeTimers();
+    const { shows } = page();
+    const { result } = shows(activityItem);
+    await act(() => vi.advanceTimersByTimeAsync(timing.betweenRenewals));
+    const done = (count: number) => ({
+      ...activityItem.fallback,
+      run: { startedAt: 1, total: 9, done: count },
+    });
+    await act(() => store(activityItem, done(1)));
+    expect(result.current).toMatchObject({ value: done(1) });
+    for (const count of [2, 3]) {
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      await act(() => store(activityItem, done(count)));
+    }
+    expect(result.current).toMatchObject({ value: done(1) });
+    await act(() => vi.advanceTimersByTimeAsync(timing.betweenRenewals));
+    expect(result.current).toMatchObject({ value: done(3) });
+  });
+
+  it("renders any other change at once, with all before it", async () => {
+    vi.useFakeTimers();
+    const { shows } = page();
+    const [activity, appearance] = [shows(activityItem), shows(appearanceItem)];
+    await act(() => vi.advanceTimersByTimeAsync(timing.betweenRenewals));
+    const after = { ...activityItem.fallback, run: { startedAt: 1, total: 9, done: 1 } };
+    await act(() => store(activityItem, activityItem.fallback));
+    await act(() => store(activityItem, after));
+    await act(() => store(appearanceItem, dark));
+    expect(appearance.result.current).toMatchObject({ value: dark });
+    expect(activity.result.current).toMatchObject({ value: after });
   });
 
   it("distinguishes the two areas", async () => {

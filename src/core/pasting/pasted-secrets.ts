@@ -37,15 +37,20 @@ export function secretIn(rows: readonly PastedRow[], judge = holdsSecretInParts)
     (row, at) => secrets.has(row) && !(isPlain(rows[at - 1]) && isPlain(rows[at + 1])),
   );
   const isEmpty = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
-  const others = rows.map((row) => (row === heading || secrets.has(row) ? null : row));
+  // The last line of a phrase, such as `12,word`, may stand where a heading would.
+  const isJudged = (row: PastedRow) => secrets.has(row) || (row === heading && row.cells.length > 2);
+  const others = rows.map((row) => (isJudged(row) ? null : row));
   return isOpen || isEmpty || holdsSpreadSecret(others, parts, different) ? "whole" : secrets;
 }
 
-/** A ragged heading counts if it has a usual name of a column. */
+/** A ragged heading is about as long as its rows, and has a usual name of a column. */
 function headingOf(above: PastedRow | undefined, first: PastedRow | undefined): PastedRow | null {
-  if (above === undefined || above.cells.length === 1 || hasAddress(above)) return null;
-  return above.cells.length === first?.cells.length || columnsOf(above.cells) !== null ? above : null;
+  if (above === undefined || first === undefined || above.cells.length === 1 || hasAddress(above)) return null;
+  const missing = Math.abs(above.cells.length - first.cells.length);
+  return missing === 0 || (missing <= mostMissing && columnsOf(above.cells) !== null) ? above : null;
 }
+
+const mostMissing = 3;
 
 /** Separates the cells of a row in one text. No cell holds it, because it is not visible. */
 const between = "\u0000";
@@ -63,12 +68,12 @@ export function holdsSecretInParts(parts: string, different: number): boolean {
   );
 }
 
-/** Headings can be twelve words in any language, but hardly twelve of the list. */
+/** Headings can be twelve words in any language, but hardly ten of the list. */
 function holdsSecretInHeading({ cells }: PastedRow): boolean {
   return (
     holdsPrivateKey(plainText(cells.join(", "))) ||
     cells.some((cell) => hasPhraseShape(plainText(cell))) ||
-    areListedWords(cells.flatMap(wordsOf), 1)
+    holdsListedWords(cells.join(" "))
   );
 }
 

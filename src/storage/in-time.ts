@@ -12,6 +12,12 @@ export class NoAnswer extends Error {
 export function inTime<T>(call: Promise<T>, most: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswer("The browser stays silent")), most);
-    call.finally(() => clearTimeout(timer)).then(resolve, reject);
+    const settling =
+      <A>(settle: (answer: A) => void) =>
+      (answer: A) => {
+        clearTimeout(timer);
+        settle(answer);
+      };
+    call.then(settling(resolve), settling(reject));
   });
 }

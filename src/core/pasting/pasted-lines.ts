@@ -34,11 +34,14 @@ export type Paste = {
   readonly secret: "whole" | ReadonlySet<PastedRow>;
 };
 
-/** @returns a function that reads a text, and remembers its cells: each key press changes one line of perhaps 1,000 */
-export function pasteReader(): (text: string) => Paste {
-  const find = remembering(addressesIn);
+/**
+ * @param findIn finds the addresses in a cell
+ * @returns a function that reads a text, and remembers its cells: each key press changes one line of perhaps 1,000
+ */
+export function pasteReader(findIn = addressesIn): (text: string) => Paste {
+  const find = remembering(findIn);
   const judge = remembering((key) =>
-    holdsSecretInParts(key.slice(key.indexOf(" ") + 1), Number.parseInt(key)),
+    holdsSecretInParts(key.slice(key.indexOf(" ") + 1), Number.parseInt(key, 10)),
   );
   return (text) => {
     const rows = readPasted(text, find.get);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
+import { addressesIn } from "../../../src/core/pasting/found-addresses.ts";
 import {
   type Answers,
   choicesOf,
@@ -222,6 +223,18 @@ describe("pastedLines", () => {
     const started = performance.now();
     linesOf(text);
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe("pasteReader", () => {
+  it("reads only the changed line again", () => {
+    const find = vi.fn(addressesIn);
+    const readAgain = pasteReader(find);
+    const text = Array.from({ length: 1_000 }, (_, at) => `0x${String(at).padStart(40, "0")},Wallet ${at}`);
+    readAgain(text.join("\n"));
+    find.mockClear();
+    readAgain(`${text.join("\n")}5`);
+    expect(find.mock.calls).toEqual([["Wallet 9995"]]);
   });
 });
 

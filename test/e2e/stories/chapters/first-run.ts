@@ -148,9 +148,12 @@ export function firstRun(stage: () => Stage): void {
     });
 
     it("adds addresses of six networks and asks about ambiguous ones", async () => {
+      const states = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? "done" : "todo")).join(";");
       const pasted = [
-        wallet("evm-deadlines").address.toLowerCase(),
-        wallet("solana-soon").address,
+        "Airdrops of this autumn",
+        "Name;Address;North;South;East;West;Alder;Birch;Cedar;Elm;Fir;Oak;Pine;Yew",
+        `Savings;${wallet("evm-deadlines").address.toLowerCase()};${states}`,
+        `Travel;${wallet("solana-soon").address};${states}`,
         wallet("move-very-soon").address,
         wallet("cosmos-soon").address,
         wallet("bitcoin-very-soon").address,
@@ -173,6 +176,7 @@ export function firstRun(stage: () => Stage): void {
       const found = await options.waitUntil("seven wallets", wallets, (all) => all.length === 7);
       expect(found[0]?.text).toContain(wallet("evm-deadlines").address);
       expect(found[0]?.text).toContain("EVM");
+      expect(found[1]?.text).toContain("Travel");
     });
   });
 }

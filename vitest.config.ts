@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
-import { wxtScript } from "./tools/wxt-script.ts";
+import { wxtScript } from "./build/wxt-script.ts";
 
 // `npm ci` runs no scripts, and Vite reads the generated `tsconfig.json`.
 if (!existsSync(".wxt/tsconfig.json")) execFileSync(process.execPath, [wxtScript, "prepare"]);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "wxt";
-import { thirdPartyLicenses } from "./licenses-build.ts";
+import { thirdPartyLicenses } from "./build/licenses.ts";
+import { embeddedProbe } from "./build/probe.ts";
 import packageJson from "./package.json" with { type: "json" };
-import { embeddedProbe } from "./probe-build.ts";
 import { defaultServiceUrl } from "./src/config.ts";
 import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
@@ -87,7 +87,7 @@ export default defineConfig({
     // WXT copies these files after it has built every bundle.
     "build:publicAssets": ({ config }, files) => {
       // Browsers show a text file in a tab, but may download Markdown.
-      files.push({ absoluteSrc: inRoot("PRIVACY.md"), relativeDest: "PRIVACY.txt" });
+      files.push({ absoluteSrc: inRoot("docs/privacy.md"), relativeDest: "PRIVACY.txt" });
       if (config.command === "serve") return;
       files.push(
         { absoluteSrc: inRoot("LICENSE"), relativeDest: "LICENSE" },
@@ -96,19 +96,19 @@ export default defineConfig({
     },
     // Imported here, because the zip of sources lacks it and reviewers only build.
     "zip:sources:done": async (_wxt, path) => {
-      const { leaveOutTestTools } = await import("./release/sources.ts");
+      const { leaveOutTestTools } = await import("./build/release/sources.ts");
       await leaveOutTestTools(path);
     },
   },
   // Only what the build needs. `SOURCE_CODE_REVIEW.md` says how to build from it.
   zip: {
     includeSources: [
-      "{entrypoints,licenses,public,src}/**",
-      "{licenses-build,probe-build,wxt.config}.ts",
+      "{entrypoints,public,src,build/licenses}/**",
+      "{build/licenses,build/probe,wxt.config}.ts",
       "{package,package-lock,tsconfig}.json",
-      "{LICENSE,PRIVACY.md,SOURCE_CODE_REVIEW.md}",
+      "{LICENSE,docs/privacy.md,SOURCE_CODE_REVIEW.md}",
       ".npmrc",
-      "tools/link-node.mjs",
+      "build/link-node.mjs",
     ],
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],

@@ -235,7 +235,7 @@ function drawnIn(locale: string, now: number): Drawn {
     note: say("sample.name"),
     fontSheets: fonts.sheets,
     fonts: fonts.text,
-    icon: url(join(root, "assets/icon.svg")),
+    icon: url(join(root, "build/icon/icon.svg")),
     siteLogo: url(join(root, "src/ui/sample/logos/apple.svg")),
     badge: String(groups[mostUrgent].count),
     address: shortAddress(floodOfEvmAddresses(1).join()),

@@ -2,12 +2,12 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { run } from "../build/run-program.ts";
+import { wxtScript } from "../build/wxt-script.ts";
 import type { Driver, LaunchOptions } from "../test/e2e/driver/driver.ts";
 import { type Ports, startHostLog } from "../test/e2e/driver/host-log.ts";
 import type { BrowserName } from "../test/e2e/find/browser-paths.ts";
 import { cacheLogos, type Logos } from "../test/pictures/logos.ts";
-import { run } from "../tools/run-program.ts";
-import { wxtScript } from "../tools/wxt-script.ts";
 import { addFonts } from "./fonts.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 type Config = IFlattenedRuleSet & { readonly options: ICruiseOptions };
 type Files = Readonly<Record<string, string>>;
 
-const config: Config = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
+const config: Config = createRequire(import.meta.url)("../build/boundaries.cjs");
 const { forbidden = [] } = config;
 
 /** @returns the folder of a small project of these files */
@@ -73,7 +73,7 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ["no-cycles", "a cycle", { ...pair("src/ui/a.ts", "src/ui/b.ts"), "src/ui/b.ts": uses("./a.ts") }],
   ["nothing-imports-entrypoints", "src → an entrypoint", pair("src/ui/a.ts", "entrypoints/b.ts")],
   ["src-never-imports-tests", "src → test", pair("src/ui/a.ts", "test/b.ts")],
-  ["src-never-imports-tests", "src → release", pair("src/ui/a.ts", "release/b.ts")],
+  ["src-never-imports-tests", "src → release", pair("src/ui/a.ts", "build/release/b.ts")],
   ["core-imports-only-core", "core → storage", pair("src/core/airdrops/a.ts", "src/storage/b.ts")],
   [
     "core-imports-only-core",

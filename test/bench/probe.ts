@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { z } from "zod";
-import { buildProbe } from "../../probe-build.ts";
+import { buildProbe } from "../../build/probe.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { listenOnLoopback } from "../loopback.ts";
 import { middleMean } from "./statistics.ts";

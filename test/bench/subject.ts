@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
-import { run } from "../../tools/run-program.ts";
+import { run } from "../../build/run-program.ts";
 import { wxtTargets } from "../e2e/build/builds.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
 import type { profileOf } from "./profile.ts";

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { createContext, runInContext } from "node:vm";
-import { buildProbe } from "../../probe-build.ts";
+import { buildProbe } from "../../build/probe.ts";
 
 let built: Promise<string> | undefined;
 

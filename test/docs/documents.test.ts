@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import chrome from "../../build/release/manifests/chrome.json" with { type: "json" };
+import firefox from "../../build/release/manifests/firefox.json" with { type: "json" };
 import packageJson from "../../package.json" with { type: "json" };
-import chrome from "../../release/manifests/chrome.json" with { type: "json" };
-import firefox from "../../release/manifests/firefox.json" with { type: "json" };
 import {
   brokenLinks,
   type Documents,
@@ -21,7 +21,13 @@ describe("the documents", () => {
   });
 
   it("include those that a visitor looks for", () => {
-    const expected = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/architecture.md"];
+    const expected = [
+      "README.md",
+      "CONTRIBUTING.md",
+      ".github/SECURITY.md",
+      "CHANGELOG.md",
+      "docs/architecture.md",
+    ];
     expect(expected.filter((path) => !documents.has(path))).toEqual([]);
   });
 

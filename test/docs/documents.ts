@@ -10,20 +10,7 @@ export async function readDocuments(): Promise<Documents> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "utf8")] as const)));
 }
 
-const folders = [
-  "src",
-  "test",
-  "docs",
-  "entrypoints",
-  "store",
-  "release",
-  "tools",
-  "assets",
-  "licenses",
-  "public",
-  ".github",
-  ".ci",
-];
+const folders = ["src", "test", "docs", "entrypoints", "store", "build", "public", ".github", ".ci"];
 
 /** @returns paths of all files and folders, without what is installed or built */
 export async function readTree(): Promise<ReadonlySet<string>> {

@@ -19,7 +19,7 @@ function foreign(documents: Documents): string[] {
 describe("the address of the repository", () => {
   let documents: Documents;
   beforeAll(async () => {
-    const manifests = ["release/manifests/chrome.json", "release/manifests/firefox.json"];
+    const manifests = ["build/release/manifests/chrome.json", "build/release/manifests/firefox.json"];
     documents = new Map([
       ...(await readDocuments()),
       ...(await Promise.all(manifests.map(async (path) => [path, await readFile(path, "utf8")] as const))),
@@ -40,7 +40,7 @@ describe("the address of the repository", () => {
   });
 
   // Until the project owns the address, a stranger could take it and receive what users send there.
-  it.each(["PRIVACY.md", "SECURITY.md"])("is not in %s", (path) => {
+  it.each(["docs/privacy.md", ".github/SECURITY.md"])("is not in %s", (path) => {
     expect(documents.get(path)).not.toContain("github.com");
   });
 });

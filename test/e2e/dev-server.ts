@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { access, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { wxtScript } from "../../tools/wxt-script.ts";
+import { wxtScript } from "../../build/wxt-script.ts";
 import { freePort, wxtTargets } from "./build/builds.ts";
 import { until } from "./driver/until.ts";
 import type { BrowserName } from "./find/browser-paths.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { run } from "../../tools/run-program.ts";
+import { run } from "../../build/run-program.ts";
 import { listenOnLoopback } from "../loopback.ts";
 
 /** Runs `.ci/audit` with a registry that gives one answer. @returns what it prints; rejects when it fails */

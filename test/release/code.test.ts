@@ -5,8 +5,8 @@ import {
   pageProblems,
   probeProblems,
   strayFiles,
-} from "../../release/gates/code.ts";
-import { manifestProblems } from "../../release/gates/manifest.ts";
+} from "../../build/release/gates/code.ts";
+import { manifestProblems } from "../../build/release/gates/manifest.ts";
 import { filesOf } from "./files.ts";
 
 describe("loopbackProblems", () => {

@@ -1,4 +1,4 @@
-import type { Package } from "../../release/package.ts";
+import type { Package } from "../../build/release/package.ts";
 
 /** @param texts path → text */
 export function filesOf(texts: Readonly<Record<string, string>>): Package {

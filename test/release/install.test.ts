@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { run } from "../../tools/run-program.ts";
-import { wxtScript } from "../../tools/wxt-script.ts";
+import { run } from "../../build/run-program.ts";
+import { wxtScript } from "../../build/wxt-script.ts";
 
 it("npm runs no install script", async () => {
   const folder = await mkdtemp(join(tmpdir(), "windfall-install-"));

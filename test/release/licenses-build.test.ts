@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { licenseEntry, packageFolder } from "../../licenses-build.ts";
+import { licenseEntry, packageFolder } from "../../build/licenses.ts";
 
 describe("packageFolder", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lockProblems } from "../../release/gates/lock.ts";
+import { lockProblems } from "../../build/release/gates/lock.ts";
 
 const lock = (entry: object) =>
   JSON.stringify({ packages: { "": { name: "windfall" }, "node_modules/a": entry } });

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { run } from "../../tools/run-program.ts";
+import { run } from "../../build/run-program.ts";
 
-const script = fileURLToPath(new URL("../../release/release.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../build/release/release.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const timeout = 20_000;
 
@@ -24,12 +24,12 @@ describe("npm run release", () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "windfall-release-"));
-    await mkdir(join(folder, "release/manifests"), { recursive: true });
-    await cp(join(root, ".versionrc.cjs"), join(folder, ".versionrc.cjs"));
+    await mkdir(join(folder, "build/release/manifests"), { recursive: true });
+    await cp(join(root, "build/release/versions.cjs"), join(folder, "build/release/versions.cjs"));
     for (const file of [
       "package-lock.json",
-      "release/manifests/chrome.json",
-      "release/manifests/firefox.json",
+      "build/release/manifests/chrome.json",
+      "build/release/manifests/firefox.json",
     ])
       await writeFile(join(folder, file), JSON.stringify({ version: "0.1.0" }));
     const scripts = Object.fromEntries(steps.map((step) => [step, `echo ${step} >> .output`]));
@@ -68,8 +68,8 @@ describe("npm run release", () => {
     for (const file of [
       "package.json",
       "package-lock.json",
-      "release/manifests/chrome.json",
-      "release/manifests/firefox.json",
+      "build/release/manifests/chrome.json",
+      "build/release/manifests/firefox.json",
     ])
       expect(JSON.parse(await read(file)).version, file).toBe("0.1.1");
     expect(await git("log", "-1", "--format=%s %D")).toContain("chore(release): 0.1.1 HEAD");

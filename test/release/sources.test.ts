@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
-import { differences, sourceProblems } from "../../release/gates/sources.ts";
-import { textOf } from "../../release/package.ts";
-import { withoutTestTools, zipOf } from "../../release/sources.ts";
+import { differences, sourceProblems } from "../../build/release/gates/sources.ts";
+import { textOf } from "../../build/release/package.ts";
+import { withoutTestTools, zipOf } from "../../build/release/sources.ts";
 import { filesOf } from "./files.ts";
 
 const sources = {
   ".npmrc": "",
   "package.json": "{}",
   "package-lock.json": "{}",
-  "tools/link-node.mjs": "",
+  "build/link-node.mjs": "",
   "wxt.config.ts": "",
   LICENSE: "MIT",
-  "PRIVACY.md": "",
+  "docs/privacy.md": "",
   "SOURCE_CODE_REVIEW.md": "All scripts run on Node 26.10.0.",
   "src/locales/en.json": "{}",
 };
@@ -47,10 +47,10 @@ describe("sourceProblems", () => {
 
 it("withoutTestTools keeps only what a build needs", () => {
   const devDependencies = { vitest: "5.1.1" };
-  const build = "(node tools/link-node.mjs) && wxt build";
+  const build = "(node build/link-node.mjs) && wxt build";
   const scripts = {
     build,
-    zip: "(node tools/link-node.mjs) && wxt zip",
+    zip: "(node build/link-node.mjs) && wxt zip",
     order: `${build} && node test/order.ts`,
   };
   const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };

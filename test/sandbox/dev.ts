@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { wxtScript } from "../../tools/wxt-script.ts";
+import { wxtScript } from "../../build/wxt-script.ts";
 import { wxtTargets } from "../e2e/build/builds.ts";
 import { browserNamed } from "../e2e/find/browser-paths.ts";
 import { instructions } from "./instructions.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import chrome from "../../release/manifests/chrome.json" with { type: "json" };
-import firefox from "../../release/manifests/firefox.json" with { type: "json" };
+import chrome from "../../build/release/manifests/chrome.json" with { type: "json" };
+import firefox from "../../build/release/manifests/firefox.json" with { type: "json" };
 import { publicServiceUrl } from "../../src/config.ts";
 import english from "../../src/locales/en.json" with { type: "json" };
 import { textsOf } from "../locales/catalogue.ts";
@@ -47,9 +47,9 @@ describe("store/forms.md", () => {
   });
 });
 
-describe("PRIVACY.md", () => {
+describe("docs/privacy.md", () => {
   it("names the service, and affirms limited use", async () => {
-    const policy = await readFile("PRIVACY.md", "utf8");
+    const policy = await readFile("docs/privacy.md", "utf8");
     expect(section(policy, "What is sent, and to whom")).toContain(publicServiceUrl);
     // The words that the Chrome Web Store asks for.
     expect(section(policy, "Limited use")).toContain(
@@ -59,12 +59,12 @@ describe("PRIVACY.md", () => {
 
   // The form of addons.mozilla.org shows no table, and the package holds the policy as plain text.
   it("has no table, and no link but plain addresses", async () => {
-    const policy = await readFile("PRIVACY.md", "utf8");
+    const policy = await readFile("docs/privacy.md", "utf8");
     expect(policy.match(/^\|.*|\]\([^)]*\)/gm)).toBeNull();
   });
 });
 
-describe.each(["PRIVACY.md", "store/reviewer-notes.md"])("%s", (path) => {
+describe.each(["docs/privacy.md", "store/reviewer-notes.md"])("%s", (path) => {
   it("names buttons and fields as the interface does", async () => {
     const visible = new Set([...textsOf(english).values()].map(withoutEllipsis));
     const text = (await readFile(path, "utf8")).replace(/`[^`]*`|\*\*[^*]*\*\*/g, "");

@@ -22,7 +22,7 @@ export const detectors: readonly Detector[] = [
 
 /**
  * Reads the addresses that connected wallets already share with a page, without a prompt. It runs inside the page
- * (see `probe-build.ts`).
+ * (see `build/probe.ts`).
  * @returns the findings within `scanLimits`, after {@link scanTimeouts.overall} ms at the latest; never rejects
  */
 export function probe(page: Page = window): Promise<ProbeReport> {

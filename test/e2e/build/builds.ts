@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { run } from "../../../tools/run-program.ts";
-import { wxtScript } from "../../../tools/wxt-script.ts";
+import { run } from "../../../build/run-program.ts";
+import { wxtScript } from "../../../build/wxt-script.ts";
 import type { BrowserName } from "../find/browser-paths.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

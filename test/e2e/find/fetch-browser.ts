@@ -8,7 +8,7 @@ import {
   install,
   resolveBuildId,
 } from "@puppeteer/browsers";
-import { run } from "../../../tools/run-program.ts";
+import { run } from "../../../build/run-program.ts";
 import { bounded } from "../driver/until.ts";
 import type { BrowserName } from "./browser-paths.ts";
 

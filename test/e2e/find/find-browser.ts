@@ -1,5 +1,5 @@
 import { access, constants } from "node:fs/promises";
-import { run } from "../../../tools/run-program.ts";
+import { run } from "../../../build/run-program.ts";
 import { type BrowserName, overrides, usualPaths } from "./browser-paths.ts";
 import { cachedPaths, download, installWithApt } from "./fetch-browser.ts";
 

@@ -1,8 +1,8 @@
 /** Alerts in a new profile: the browser permits notifications only after the click that switches alerts on. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import chrome from "../../../release/manifests/chrome.json" with { type: "json" };
-import firefox from "../../../release/manifests/firefox.json" with { type: "json" };
+import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
+import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
 import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { type Item, parseStored } from "../../../src/storage/item.ts";

@@ -7,7 +7,7 @@ const root = new URL("../../../", import.meta.url);
 
 /** One picture; paths from the project's folder. */
 export type IconPicture = {
-  readonly drawing: "assets/icon.svg" | "assets/icon-small.svg";
+  readonly drawing: "build/icon/icon.svg" | "build/icon/icon-small.svg";
   readonly file: string;
   /** Width and height in px. */
   readonly size: number;
@@ -17,14 +17,14 @@ export type IconPicture = {
 
 /** The smallest picture has its own drawing, because strings and leaf would blur. */
 export const iconPictures: readonly IconPicture[] = [
-  { drawing: "assets/icon-small.svg", file: "public/icon/16.png", size: 16, margin: 0 },
-  { drawing: "assets/icon.svg", file: "public/icon/32.png", size: 32, margin: 0 },
-  { drawing: "assets/icon.svg", file: "public/icon/48.png", size: 48, margin: 0 },
-  { drawing: "assets/icon.svg", file: "public/icon/128.png", size: 128, margin: 16 },
+  { drawing: "build/icon/icon-small.svg", file: "public/icon/16.png", size: 16, margin: 0 },
+  { drawing: "build/icon/icon.svg", file: "public/icon/32.png", size: 32, margin: 0 },
+  { drawing: "build/icon/icon.svg", file: "public/icon/48.png", size: 48, margin: 0 },
+  { drawing: "build/icon/icon.svg", file: "public/icon/128.png", size: 128, margin: 16 },
 ];
 
 /** Checksums of the drawings that the pictures were made from, in the format of `sha256sum --check`. */
-export const sumsFile = "assets/icon.sha256";
+export const sumsFile = "build/icon/icon.sha256";
 
 /** Toolbar colours of Chrome and Firefox, light to dark. */
 export const toolbars = ["#ffffff", "#f9f9fb", "#dee1e6", "#35363a", "#202124", "#1c1b22"] as const;

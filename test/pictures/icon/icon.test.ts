@@ -9,7 +9,7 @@ const icons = z.object({ icons: z.record(z.string(), z.string()) });
 /** Icons of the built manifests, which `npm run check:packages` checks. */
 describe.each(["chrome", "firefox"])("icons of %s", async (browser) => {
   const manifest = icons.parse(
-    JSON.parse(await readFile(inProject(`release/manifests/${browser}.json`), "utf8")),
+    JSON.parse(await readFile(inProject(`build/release/manifests/${browser}.json`), "utf8")),
   );
   const named = Object.entries(manifest.icons).map(([size, file]) => ({
     size: Number(size),

@@ -20,7 +20,7 @@ export function zipOf(files: Package): Uint8Array {
 export function withoutTestTools(sources: Package): Package {
   const { scripts, ...json } = packageFile.parse(JSON.parse(textOf(sources, "package.json")));
   const builds = Object.entries(scripts).filter(([, command]) =>
-    /^\(node tools\/link-node\.mjs\) && wxt build[\w -]*$/.test(command),
+    /^\(node build\/link-node\.mjs\) && wxt build[\w -]*$/.test(command),
   );
   const lock = lockFile.parse(JSON.parse(textOf(sources, "package-lock.json")));
   // npm marks what is only in `devDependencies` or below, also if something else could use it (`devOptional`).

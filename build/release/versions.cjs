@@ -27,7 +27,7 @@ module.exports = {
   bumpFiles: [
     "package.json",
     "package-lock.json",
-    "release/manifests/chrome.json",
-    "release/manifests/firefox.json",
+    "build/release/manifests/chrome.json",
+    "build/release/manifests/firefox.json",
   ].map((filename) => ({ filename, type: "json" })),
 };

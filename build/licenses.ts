@@ -6,7 +6,7 @@ import { z } from "zod";
 
 /** Collects the licences of the packages that the build bundles, for `THIRD-PARTY-LICENSES.txt`. */
 
-const root = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
 /** Code that the build tools add has no file, so its id has no folder of a package. */
@@ -49,7 +49,8 @@ export function licenseEntry(folder: string): string {
   const file = readdirSync(folder).find((file) => /^(?:licen[cs]e|copying)/i.test(file));
   // The packages of WXT have no licence file.
   const isWxt = name === "wxt" || name.startsWith("@wxt-dev/");
-  const path = file !== undefined ? join(folder, file) : isWxt ? join(root, "licenses", "wxt.txt") : null;
+  const path =
+    file !== undefined ? join(folder, file) : isWxt ? join(root, "build", "licenses", "wxt.txt") : null;
   if (path === null) throw new Error(`${name} ${version} (${license}) has no licence file.`);
   // Vite's file also lists the licences of packages that only Vite itself contains.
   const [text = ""] = readFileSync(path, "utf8").replaceAll("\r\n", "\n").split("\n# Licenses of bundled");

@@ -23,7 +23,7 @@ module.exports = {
       comment: "Nor what prepares a release.",
       severity: "error",
       from: { path: "^(src|entrypoints)/" },
-      to: { path: "^(test|store|release|tools)/" },
+      to: { path: "^(test|store|build)/" },
     },
     {
       name: "core-imports-only-core",

@@ -10,13 +10,13 @@ import { build, type Plugin } from "vite";
  * a page can reach a sloppy function by `caller` and `CallSite.getFunction()`.
  */
 
-const modules = fileURLToPath(new URL("src/detection/", import.meta.url));
-const source = fileURLToPath(new URL("src/detection/families/probe.ts", import.meta.url));
+const modules = fileURLToPath(new URL("../src/detection/", import.meta.url));
+const source = fileURLToPath(new URL("../src/detection/families/probe.ts", import.meta.url));
 
 /** A global, because no minifier renames or removes it. The build replaces it with the function. */
 const placeholder = "__WINDFALL_PROBE__";
 
-const measured = fileURLToPath(new URL(".wxt/page-probe.js", import.meta.url));
+const measured = fileURLToPath(new URL("../.wxt/page-probe.js", import.meta.url));
 
 /** @returns the text of a function without parameters that returns `probe(window)` */
 export async function buildProbe(): Promise<string> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, sep } from "node:path";
-import { run } from "../tools/run-program.ts";
+import { run } from "../run-program.ts";
 import type { Package } from "./package.ts";
 
 /**

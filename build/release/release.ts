@@ -27,7 +27,15 @@ function release(): void {
   if (isFirst && !options.includes("--first-release"))
     throw new Error("The first release: see docs/releasing.md");
   visibly("npm", "test");
-  visibly(process.execPath, versioning, "--skip.commit", "--skip.tag", ...options);
+  visibly(
+    process.execPath,
+    versioning,
+    "--config",
+    "build/release/versions.cjs",
+    "--skip.commit",
+    "--skip.tag",
+    ...options,
+  );
   const { version } = packageFile.parse(JSON.parse(readFileSync("package.json", "utf8")));
   try {
     visibly("npm", "run", "release:verify");

@@ -5,10 +5,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import packageJson from "../package.json" with { type: "json" };
-import { buildProbe } from "../probe-build.ts";
-import { run } from "../tools/run-program.ts";
-import { wxtScript } from "../tools/wxt-script.ts";
+import packageJson from "../../package.json" with { type: "json" };
+import { buildProbe } from "../probe.ts";
+import { run } from "../run-program.ts";
+import { wxtScript } from "../wxt-script.ts";
 import { licenceProblems, loopbackProblems, pageProblems, probeProblems, strayFiles } from "./gates/code.ts";
 import { lockProblems } from "./gates/lock.ts";
 import { manifestProblems } from "./gates/manifest.ts";
@@ -16,7 +16,7 @@ import { differences, sourceProblems } from "./gates/sources.ts";
 import { type Package, readPackage } from "./package.ts";
 import { rebuild } from "./rebuild.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const { name, version } = packageJson;
 const isQuick = process.argv.includes("--quick");
 
@@ -26,8 +26,8 @@ const sources = await readPackage(zipPath("sources"));
 const probe = await buildProbe();
 const licence = await text("LICENSE");
 const stored = {
-  chrome: await text("release/manifests/chrome.json"),
-  firefox: await text("release/manifests/firefox.json"),
+  chrome: await text("build/release/manifests/chrome.json"),
+  firefox: await text("build/release/manifests/firefox.json"),
 };
 let failed = 0;
 

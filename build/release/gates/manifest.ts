@@ -4,10 +4,12 @@ import { type Package, textOf } from "../package.ts";
 /**
  * Compares the whole manifest, so that no permission is added unnoticed.
  *
- * @param stored text of `release/manifests/<browser>.json`, the manifest that somebody has read
+ * @param stored text of `build/release/manifests/<browser>.json`, the manifest that somebody has read
  */
 export function manifestProblems(files: Package, stored: string): string[] {
   const [built, read] = [textOf(files, "manifest.json"), stored].map((text): unknown => JSON.parse(text));
   if (isDeepStrictEqual(built, read)) return [];
-  return ["the manifest differs from its copy in release/manifests; if that is meant, replace the copy"];
+  return [
+    "the manifest differs from its copy in build/release/manifests; if that is meant, replace the copy",
+  ];
 }

@@ -19,7 +19,7 @@ function describeDocument(): { origin: string; startedAt: Time; contentType: str
   return { origin: location.origin, startedAt: performance.timeOrigin, contentType };
 }
 
-/** @returns the document of a tab; null where the browser permits no script (docs/closed-pages.md) */
+/** @returns the document of a tab; null where the browser permits no script (docs/wallets.md) */
 export async function documentIn(tabId: number): Promise<PageDocument | null> {
   try {
     const [injected] = await browser.scripting.executeScript({

@@ -1,16 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import chrome from "../../build/release/manifests/chrome.json" with { type: "json" };
-import firefox from "../../build/release/manifests/firefox.json" with { type: "json" };
 import packageJson from "../../package.json" with { type: "json" };
-import {
-  brokenLinks,
-  type Documents,
-  missingFiles,
-  missingScripts,
-  readDocuments,
-  readTree,
-} from "./documents.ts";
+import { brokenLinks, type Documents, readDocuments, readTree } from "./documents.ts";
 
 describe("the documents", () => {
   let documents: Documents;
@@ -20,55 +11,12 @@ describe("the documents", () => {
     tree = await readTree();
   });
 
-  it("include those that a visitor looks for", () => {
-    const expected = [
-      "README.md",
-      "CONTRIBUTING.md",
-      ".github/SECURITY.md",
-      "CHANGELOG.md",
-      "docs/architecture.md",
-    ];
-    expect(expected.filter((path) => !documents.has(path))).toEqual([]);
-  });
-
   it("link to files and headings that exist", () => {
     expect(brokenLinks(documents, tree)).toEqual([]);
-  });
-
-  it("name files that exist", () => {
-    expect(missingFiles(documents, tree)).toEqual([]);
-  });
-
-  it("name npm scripts that exist", () => {
-    expect(missingScripts(documents, packageJson.scripts)).toEqual([]);
-  });
-});
-
-describe("docs/permissions.md", () => {
-  it.each([
-    ["Chrome", chrome],
-    ["Firefox", firefox],
-  ])("has a row for each permission in %s", async (_browser, manifest) => {
-    const { permissions, optional_permissions, host_permissions, optional_host_permissions } = manifest;
-    const all = [...permissions, ...optional_permissions, ...host_permissions, ...optional_host_permissions];
-    const text = await readFile("docs/permissions.md", "utf8");
-    expect(all.filter((permission) => !text.includes(`\n| \`${permission}\` |`))).toEqual([]);
-  });
-});
-
-describe("docs/performance.md", () => {
-  it("has each size limit", async () => {
-    const text = await readFile("docs/performance.md", "utf8");
-    const limits = packageJson["size-limit"].map(({ limit }) => `| ${limit} |`);
-    expect(limits.filter((limit) => !text.includes(limit))).toEqual([]);
   });
 });
 
 describe("the Node of .nvmrc", () => {
-  it.each(["README.md", "CONTRIBUTING.md", "SOURCE_CODE_REVIEW.md"])("is named in %s", async (path) => {
-    expect(await readFile(path, "utf8")).toContain(`Node ${await node()}`);
-  });
-
   it("is the only one in package.json", async () => {
     const { optionalDependencies, devDependencies } = packageJson;
     const [pinned = "", ...others] = new Set(Object.values(optionalDependencies));
@@ -92,15 +40,4 @@ describe("the checks", () => {
       expect(brokenLinks(documents(text), tree)).toHaveLength(1);
     },
   );
-
-  it.each(["`src/core/columns.ts`", "`src/rows.ts`", "`columns.ts`", "`src/ui/`"])(
-    "report the missing file %s",
-    (text) => {
-      expect(missingFiles(documents(text), tree)).toHaveLength(1);
-    },
-  );
-
-  it("report a missing script", () => {
-    expect(missingScripts(documents("`npm run a` and npm run b:c"), { a: "" })).toEqual(["docs/a.md: b:c"]);
-  });
 });

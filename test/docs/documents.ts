@@ -53,30 +53,3 @@ function leads(target: string, from: string, documents: Documents, tree: Readonl
   if (!tree.has(to)) return false;
   return anchor === undefined || anchorsOf(documents.get(to) ?? "").has(anchor);
 }
-
-const isFolder = new RegExp(`^(?:${folders.map((name) => name.replace(".", "\\.")).join("|")})/`);
-const isFile = /^[\w./-]+\.(?:tsx?|cjs|json|md|css|svg|png|ya?ml|sha256)$/;
-const built = /^\.(?:output|test|wxt)\//;
-
-/** @returns files and folders in code spans that are not there, as `document: name`. A name alone may be in any folder */
-export function missingFiles(documents: Documents, tree: ReadonlySet<string>): string[] {
-  const paths = [...tree];
-  const exists = (name: string) =>
-    tree.has(name) || (!isFolder.test(name) && paths.some((path) => path.endsWith(`/${name}`)));
-  return [...documents].flatMap(([path, text]) =>
-    [...text.replace(fenced, "").matchAll(/`([^`\s<]+)`/g)]
-      .map(([, name = ""]) => name.replace(/\/$/, ""))
-      .filter((name) => (isFolder.test(name) || isFile.test(name)) && !built.test(name) && !exists(name))
-      .map((name) => `${path}: ${name}`),
-  );
-}
-
-/** @returns `npm run` commands without a script, as `document: script` */
-export function missingScripts(documents: Documents, scripts: Readonly<Record<string, string>>): string[] {
-  return [...documents].flatMap(([path, text]) =>
-    [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)]
-      .map(([, script = ""]) => script)
-      .filter((script) => !Object.hasOwn(scripts, script))
-      .map((script) => `${path}: ${script}`),
-  );
-}

@@ -38,7 +38,7 @@ export type Paste = {
 export function pasteReader(): (text: string) => Paste {
   const find = remembering(addressesIn);
   const judge = remembering((key) =>
-    holdsSecretInParts(key.slice(key.indexOf(" ") + 1), Number.parseInt(key)),
+    holdsSecretInParts(key.slice(key.indexOf(" ") + 1), Number.parseFloat(key)),
   );
   return (text) => {
     const rows = readPasted(text, find.get);

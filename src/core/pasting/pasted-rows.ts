@@ -27,7 +27,7 @@ export function readPasted(
   find: (cell: string) => readonly FoundText[] = addressesIn,
 ): PastedRow[] {
   // Not `visibleText`: the text beside an address is a label in the user's own characters.
-  const visible = text.replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u00ad]/gu, "");
+  const visible = text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, "");
   // The number beside or below such a word may be a key, whatever network a cell names.
   const mayNameNetwork = !speaksOfSecrets(visible);
   /** The cells of the nearest record above without an address. */
@@ -52,7 +52,8 @@ type Columns = { readonly label: number; readonly skipped: readonly number[] };
 const labelNames = ["label", "name", "tag", "note"];
 const addressName =
   /address|wallet|account|地址|钱包|錢包|アドレス|주소|지갑|адрес|кошел|adres|adress|indirizzo|direcc|dirección|endere|địa chỉ|alamat|cüzdan|عنوان|محفظ/iu;
-const skippedName = /\b(?:tx|txn|tx ?id|tx ?hash|hash|transaction|contract)s?\b/iu;
+/** Koinly's `TxSrc` and `TxDest` are addresses. */
+const skippedName = /\b(?:(?:tx|txn|transaction)(?! (?:src|dest))|txid|(?:tx)?hash|contract|token)s?\b/iu;
 
 /** @returns null for cells without a usual name of a column */
 export function columnsOf(cells: readonly string[]): Columns | null {
@@ -64,7 +65,9 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   );
   const skipped = [...names.keys()].filter((at) => skippedName.test(names[at] ?? ""));
   const label = labelNames
-    .map((word) => names.findIndex((name) => new RegExp(`\\b${word}s?\\b`).test(name)))
+    .map((word) =>
+      names.findIndex((name, at) => !skipped.includes(at) && new RegExp(`\\b${word}s?\\b`).test(name)),
+    )
     .find((at) => at !== -1);
   const isHeading =
     cells.length > 1 &&

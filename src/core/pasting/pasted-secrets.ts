@@ -26,26 +26,29 @@ export function secretIn(rows: readonly PastedRow[], judge = holdsSecretInParts)
   const different = first === -1 ? 1 : differentWords;
   const parts = new Map(rows.map((row) => [row, partsOf(row)]));
   const secrets = new Set(
-    rows.filter((row) =>
-      row === heading
-        ? holdsSecretInHeading(row)
-        : hasKeyBesideAddress(row) || judge((parts.get(row) ?? []).join(between), different),
-    ),
+    rows.filter((row) => {
+      // Headings may be twelve words in any language.
+      const most = row === heading ? Number.POSITIVE_INFINITY : different;
+      return hasKeyBesideAddress(row) || judge((parts.get(row) ?? []).join(between), most);
+    }),
   );
   const isPlain = (row: PastedRow | undefined) => row === undefined || row === heading || hasAddress(row);
   const isOpen = rows.some(
     (row, at) => secrets.has(row) && !(isPlain(rows[at - 1]) && isPlain(rows[at + 1])),
   );
   const isEmpty = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
-  // The last line of a phrase, such as `12,word`, may stand where a heading would.
-  const isJudged = (row: PastedRow) => secrets.has(row) || (row === heading && row.cells.length > 2);
+  // The last words of a phrase may stand where a heading would.
+  const isJudged = (row: PastedRow) =>
+    secrets.has(row) ||
+    (row === heading && (columnsOf(row.cells) !== null || wordsOf(row.source).length >= differentWords));
   const others = rows.map((row) => (isJudged(row) ? null : row));
   return isOpen || isEmpty || holdsSpreadSecret(others, parts, different) ? "whole" : secrets;
 }
 
 /** A ragged heading is about as long as its rows, and has a usual name of a column. */
 function headingOf(above: PastedRow | undefined, first: PastedRow | undefined): PastedRow | null {
-  if (above === undefined || first === undefined || above.cells.length === 1 || hasAddress(above)) return null;
+  if (above === undefined || first === undefined || above.cells.length === 1 || hasAddress(above))
+    return null;
   const missing = Math.abs(above.cells.length - first.cells.length);
   return missing === 0 || (missing <= mostMissing && columnsOf(above.cells) !== null) ? above : null;
 }
@@ -55,6 +58,9 @@ const mostMissing = 3;
 /** Separates the cells of a row in one text. No cell holds it, because it is not visible. */
 const between = "\u0000";
 
+/** In `Word 1: …, Word 2: …`, and between the tags of HTML, half of the words repeat. */
+const repeated = /[\p{L}\p{M}]+ ?\p{N}{1,2} ?[:=]|<[^<>]*>/gu;
+
 /** @param parts a row as it was pasted, and its cells */
 export function holdsSecretInParts(parts: string, different: number): boolean {
   const [source = "", ...cells] = parts.split(between);
@@ -63,17 +69,9 @@ export function holdsSecretInParts(parts: string, different: number): boolean {
     holdsPrivateKey(row) ||
     holdsSuiKey(row) ||
     hasPhraseShape(row, different) ||
+    hasPhraseShape(row.replace(repeated, " "), different) ||
     areListedWords(wordsOf(row), differentListed) ||
     cells.some((cell) => hasPhraseShape(plainText(cell)) || holdsListedWords(cell))
-  );
-}
-
-/** Headings can be twelve words in any language, but hardly ten of the list. */
-function holdsSecretInHeading({ cells }: PastedRow): boolean {
-  return (
-    holdsPrivateKey(plainText(cells.join(", "))) ||
-    cells.some((cell) => hasPhraseShape(plainText(cell))) ||
-    holdsListedWords(cells.join(" "))
   );
 }
 
@@ -98,10 +96,12 @@ function holdsSpreadSecret(
   parts: ReadonlyMap<PastedRow, readonly string[]>,
   different: number,
 ): boolean {
-  const lines = rows.map((row) => {
+  const isRest = (row: PastedRow | null | undefined) => row !== null && row !== undefined && !hasAddress(row);
+  const lines = rows.map((row, at) => {
     const [source = mark, ...cells] = (row && parts.get(row)) ?? [];
-    if (row === null || !isTableRow(row)) return source;
-    // A single word beside an address is judged with its column.
+    // A secret may begin or end beside an address.
+    if (row === null || !isTableRow(row) || isRest(rows[at - 1]) || isRest(rows[at + 1])) return source;
+    // A single word between addresses is judged with its column.
     return cells.map((cell) => (wordsOf(cell).length < 2 ? mark : cell)).join(" ");
   });
   const plain = plainText(lines.join("\n").replace(marks, mark));

@@ -79,6 +79,7 @@ describe("pastedLines", () => {
       "a German export of Windfall",
       `\ufeff"name";"usdValue";"walletLabel";"address"\r\n"Lantern";12,50;"Cold wallet";"${evm}"\r\n`,
     ],
+    ["a token beside it", `TokenName,Holder,Name\nUSD Coin,${evm},Cold wallet`],
     ["a row of a database", `"1";"12,50";"${evm}";"Cold wallet";"1,75"`],
     ["brackets", `Cold wallet (${evm})`],
     ["an equals sign", `Cold wallet=${evm}`],
@@ -111,6 +112,8 @@ describe("pastedLines", () => {
     ["two spellings", `${evm}\n${evm.toLowerCase()}\nsolana:${solana}\n${solana}`],
     ["lone headings", `Address\n${evm}\nКошелёк\n${solana}\n地址`],
     ["several short names", `eth:arb1:opt:${evm}\n${solana}`],
+    ["a line of a document", `${evm}\u2028${solana}`],
+    ["Koinly's columns", `ID,TxSrc,TxDest,TxHash\n1,${evm},${solana},0x${digits}`],
     ["a column of hashes", `Hash,From\n0x${digits},${evm}\n0x${either},${solana}`],
   ])("finds the address in %s", (_name, text) => {
     expect(read(text).map((one) => one.replace(/ ".*"$/, ""))).toEqual([`evm:${evm}`, `solana:${solana}`]);

@@ -12,6 +12,10 @@ const phrase = "legal winner thank year wave sausage worth useful legal winner t
 const words = phrase.split(" ");
 /** Twelve different words of no list. */
 const foreign = "uno due tre quattro cinque sei sette otto nove dieci undici dodici".split(" ");
+const grid = foreign
+  .map((word, at) => `${word}${at % 3 === 2 ? "\n" : "\t"}`)
+  .join("")
+  .trim();
 const names = "Name,Type,Chain,Wallet,Label,Group,Owner,Source,Created,Updated,Notes,Status";
 const row = (address: string) => `Main,hot,evm,${address},,,,,,,,`;
 
@@ -43,6 +47,10 @@ describe("secretIn", () => {
     ],
     ["labels of one word", foreign.map((word) => `${word},${evm}`).join("\n")],
     ["columns of numbers", `${evm},${"12,50,".repeat(7)}\n${other},${"7,25,".repeat(7)}`],
+    [
+      "usual words as headings",
+      `Timestamp;Date;Time;Type;ID;Fee;Fee unit;Address;Label;Amount;Amount unit;Fiat;Other\n1;1/1;9;in;7;1;BTC;${evm};Rent;1;BTC;9;`,
+    ],
     ["64 hex digits in another line", `${evm}\n0x${digits}`],
     ["64 hex digits in a column of hashes", `Tx Hash,From,To\n0x${digits},${evm},${other}`],
     ["64 hex digits of a named network", `Sui,EVM\n0x${digits},${evm}`],
@@ -64,6 +72,8 @@ describe("secretIn", () => {
     ["a key of Aptos", `aptos:1:ed25519-priv-0x${digits}`],
     ["a key of Sui's keystore", '["AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM"]'],
     ["twelve headings of the word list", words.join(",")],
+    ["numbered words", foreign.map((word, at) => `Word ${at + 1}: ${word}`).join(", ")],
+    ["words of HTML", foreign.map((word, at) => `${at + 1},${word}<br>`).join("")],
   ])("takes one line out with %s", (_name, line) => {
     expect(judged(`${evm},Main\n${line}\n${evm}`)).toEqual({ left: `${evm},Main\n${evm}`, lines: [2] });
     expect(judged(line)).toEqual({ left: "", lines: "whole" });
@@ -93,6 +103,9 @@ describe("secretIn", () => {
       "a phrase that ends beside an address",
       `${foreign.slice(0, 8).join(" ")}\n${foreign.slice(8).join(" ")},${evm}`,
     ],
+    ["a grid that begins beside an address", `Main\t${evm}\t${grid}\nCold\t${other}\t`],
+    ["a grid above a table", `${grid}\nMain\t${evm}\tCold`],
+    ["line separators", foreign.join("\u2028")],
     ["a word in each line", `${words.join("\n")}\nName,Address\nMain,${evm}`],
     ["a column of the word list", words.map((word) => `${evm},${word}`).join("\n")],
     [

@@ -32,7 +32,7 @@ export function readPasted(
   const mayNameNetwork = !speaksOfSecrets(visible);
   /** The cells of the nearest record above without an address. */
   let above: readonly string[] = [];
-  let columns: Columns = { label: -1, skipped: [] };
+  let columns: Columns = { label: -1, skipped: [], secret: [] };
   return recordsOf(visible).map((record) => {
     const { cells } = record;
     const found = cells.map((cell, at) => (columns.skipped.includes(at) ? [] : find(cell)));
@@ -45,8 +45,12 @@ export function readPasted(
   });
 }
 
-/** `label`: the index of the column of labels, or -1. `skipped`: columns that hold no wallets. */
-type Columns = { readonly label: number; readonly skipped: readonly number[] };
+/** `label`: the index of the column of labels, or -1. `skipped`: columns that hold no wallets. `secret`: of keys. */
+type Columns = {
+  readonly label: number;
+  readonly skipped: readonly number[];
+  readonly secret: readonly number[];
+};
 
 /** In the order of preference: an export of airdrops has their names beside the labels of wallets. */
 const labelNames = ["label", "name", "tag", "note"];
@@ -63,7 +67,10 @@ export function columnsOf(cells: readonly string[]): Columns | null {
       .replaceAll("_", " ")
       .toLowerCase(),
   );
-  const skipped = [...names.keys()].filter((at) => skippedName.test(names[at] ?? ""));
+  const where = (isNamed: (name: string) => boolean) =>
+    [...names.keys()].filter((at) => isNamed(names[at] ?? ""));
+  const skipped = where((name) => skippedName.test(name));
+  const secret = where((name) => speaksOfSecrets(name) && !name.includes("pub"));
   const label = labelNames
     .map((word) =>
       names.findIndex((name, at) => !skipped.includes(at) && new RegExp(`\\b${word}s?\\b`).test(name)),
@@ -71,9 +78,13 @@ export function columnsOf(cells: readonly string[]): Columns | null {
     .find((at) => at !== -1);
   const isHeading =
     cells.length > 1 &&
-    (label !== undefined || skipped.length > 0 || names.some((name) => addressName.test(name)));
-  return isHeading ? { label: label ?? -1, skipped } : null;
+    (label !== undefined ||
+      skipped.length + secret.length > 0 ||
+      names.some((name) => addressName.test(name)));
+  return isHeading ? { label: label ?? -1, skipped, secret } : null;
 }
+
+const refusedKey = { kind: "refused", problem: "secret" } as const;
 
 function textsOf(
   { cells, number }: PastedRecord,
@@ -96,6 +107,7 @@ function textsOf(
       .filter((one) => addresses.length === 0 || isAddress(one) || !isNote(one, column === columns.label))
       .map((one) => ({
         ...one,
+        ...(keys.length > 1 && columns.secret.includes(column) && { recognition: refusedKey }),
         number,
         label: isAddress(one) ? label : null,
         network: keys.length === 0 ? null : (beside ?? networkAbove(above ?? [], cells.length, column)),

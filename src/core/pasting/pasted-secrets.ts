@@ -1,5 +1,5 @@
 import { areListedWords, holdsListedWords } from "../secrets/listed-words.ts";
-import { holdsPrivateKey, holdsSuiKey, mayHoldKey } from "../secrets/private-key.ts";
+import { holdsBase64Key, holdsPrivateKey, mayHoldKey } from "../secrets/private-key.ts";
 import { hasPhraseShape } from "../secrets/recovery-phrase.ts";
 import { plainText } from "../secrets/secret.ts";
 import { type FoundText, isAddress } from "./found-addresses.ts";
@@ -67,7 +67,7 @@ export function holdsSecretInParts(parts: string, different: number): boolean {
   const row = plainText(source);
   return (
     holdsPrivateKey(row) ||
-    holdsSuiKey(row) ||
+    holdsBase64Key(row) ||
     hasPhraseShape(row, different) ||
     hasPhraseShape(row.replace(repeated, " "), different) ||
     areListedWords(wordsOf(row), differentListed) ||

@@ -72,6 +72,7 @@ describe("secretIn", () => {
     ["a key of Aptos", `aptos:1:ed25519-priv-0x${digits}`],
     ["a key of Sui's keystore", '["AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM"]'],
     ["twelve headings of the word list", words.join(",")],
+    ["the base64 of a key", `${other},n3bA5XnUD3k/SEoY/b88Uo/SDks5LwJ0L0COfnz53SY=`],
     ["numbered words", foreign.map((word, at) => `Word ${at + 1}: ${word}`).join(", ")],
     ["words of HTML", foreign.map((word, at) => `${at + 1},${word}<br>`).join("")],
   ])("takes one line out with %s", (_name, line) => {
@@ -95,6 +96,17 @@ describe("secretIn", () => {
   ])("takes a key out below Sui and %s", (name) => {
     expect(judged(`Sui,${name}\n${evm},0x${digits}\n${other},Main`)).toMatchObject({ lines: [2] });
   });
+
+  it.each(["address,private_key,public_key", "Aptos,Mnemonic,Note", "地址,私钥,备注"])(
+    "takes the keys of Move accounts out below %s",
+    (headings) => {
+      const rows = [
+        `0x${digits},0x${"0a".repeat(32)},Main`,
+        `0x${"07".repeat(32)},0x${"0b".repeat(32)},Cold`,
+      ];
+      expect(judged(`${headings}\n${rows.join("\n")}`)).toEqual({ left: "", lines: "whole" });
+    },
+  );
 
   it.each([
     ["a phrase over two lines", `${evm}\n${words.slice(0, 8).join(" ")}\n${words.slice(8).join(" ")}`],

@@ -59,8 +59,11 @@ const addressName =
 /** Koinly's `TxSrc` and `TxDest` are addresses. */
 const skippedName = /\b(?:(?:tx|txn|transaction)(?! (?:src|dest))|txid|(?:tx)?hash|contract|token)s?\b/iu;
 
+const mostColumns = 1000;
+
 /** @returns null for cells without a usual name of a column */
 export function columnsOf(cells: readonly string[]): Columns | null {
+  if (cells.length < 2 || cells.length > mostColumns) return null;
   const names = cells.map((cell) =>
     cell
       .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -76,11 +79,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
       names.findIndex((name, at) => !skipped.includes(at) && new RegExp(`\\b${word}s?\\b`).test(name)),
     )
     .find((at) => at !== -1);
-  const isHeading =
-    cells.length > 1 &&
-    (label !== undefined ||
-      skipped.length + secret.length > 0 ||
-      names.some((name) => addressName.test(name)));
+  const isHeading = label !== undefined || skipped.length > 0 || names.some((name) => addressName.test(name));
   return isHeading ? { label: label ?? -1, skipped, secret } : null;
 }
 

@@ -37,11 +37,12 @@ export function secretIn(rows: readonly PastedRow[], judge = holdsSecretInParts)
     (row, at) => secrets.has(row) && !(isPlain(rows[at - 1]) && isPlain(rows[at + 1])),
   );
   const isEmpty = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
-  // The last words of a phrase may stand where a heading would.
-  const isJudged = (row: PastedRow) =>
-    secrets.has(row) ||
-    (row === heading && (columnsOf(row.cells) !== null || wordsOf(row.source).length >= differentWords));
-  const others = rows.map((row) => (isJudged(row) ? null : row));
+  const others = rows.map((row, at) => {
+    // The last words of a grid may stand where a heading would.
+    const above = rows[at - 1];
+    const isLast = isGrid(above) && above?.cells.length !== 1 && columnsOf(row.cells) === null;
+    return secrets.has(row) || (row === heading && !isLast) ? null : row;
+  });
   return isOpen || isEmpty || holdsSpreadSecret(others, parts, different) ? "whole" : secrets;
 }
 
@@ -96,11 +97,9 @@ function holdsSpreadSecret(
   parts: ReadonlyMap<PastedRow, readonly string[]>,
   different: number,
 ): boolean {
-  const isRest = (row: PastedRow | null | undefined) => row !== null && row !== undefined && !hasAddress(row);
   const lines = rows.map((row, at) => {
     const [source = mark, ...cells] = (row && parts.get(row)) ?? [];
-    // A secret may begin or end beside an address.
-    if (row === null || !isTableRow(row) || isRest(rows[at - 1]) || isRest(rows[at + 1])) return source;
+    if (row === null || !isTableRow(row) || isGrid(rows[at - 1]) || isGrid(rows[at + 1])) return source;
     // A single word between addresses is judged with its column.
     return cells.map((cell) => (wordsOf(cell).length < 2 ? mark : cell)).join(" ");
   });
@@ -110,6 +109,11 @@ function holdsSpreadSecret(
   const short = lines.map((line, at) => ((rows[at]?.cells.length ?? 0) > 2 ? mark : line));
   const single = short.join("\n").replace(marks, mark);
   return hasPhraseShape(plainText(single)) || holdsListedWords(single) || holdsListedColumn(rows);
+}
+
+/** A list or a grid of words may begin or end beside an address. */
+function isGrid(row: PastedRow | null | undefined): boolean {
+  return !!row && !hasAddress(row) && row.cells.every((cell) => wordsOf(cell).length < 2);
 }
 
 function holdsListedColumn(rows: readonly (PastedRow | null)[]): boolean {

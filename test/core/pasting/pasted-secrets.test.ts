@@ -51,6 +51,14 @@ describe("secretIn", () => {
       "usual words as headings",
       `Timestamp;Date;Time;Type;ID;Fee;Fee unit;Address;Label;Amount;Amount unit;Fiat;Other\n1;1/1;9;in;7;1;BTC;${evm};Rent;1;BTC;9;`,
     ],
+    [
+      "a title above unusual headings",
+      `My farm, updated on Monday by me\nEVM;${foreign.slice(0, 8).join(";")}\n${evm}${";done;todo".repeat(4)}`,
+    ],
+    [
+      "a legend below status words",
+      `${evm};${"done;todo;skip;wait;".repeat(2)}\nLegend: done = paid, skip = never, wait = later`,
+    ],
     ["64 hex digits in another line", `${evm}\n0x${digits}`],
     ["64 hex digits in a column of hashes", `Tx Hash,From,To\n0x${digits},${evm},${other}`],
     ["64 hex digits of a named network", `Sui,EVM\n0x${digits},${evm}`],
@@ -116,6 +124,7 @@ describe("secretIn", () => {
       `${foreign.slice(0, 8).join(" ")}\n${foreign.slice(8).join(" ")},${evm}`,
     ],
     ["a grid that begins beside an address", `Main\t${evm}\t${grid}\nCold\t${other}\t`],
+    ["a list that begins beside an address", `${evm},${foreign.join("\n")}\n${other},Cold`],
     ["a grid above a table", `${grid}\nMain\t${evm}\tCold`],
     ["line separators", foreign.join("\u2028")],
     ["a word in each line", `${words.join("\n")}\nName,Address\nMain,${evm}`],

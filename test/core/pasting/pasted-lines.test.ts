@@ -185,6 +185,7 @@ describe("pastedLines", () => {
     ["typo", mistyped],
     ["unsupported", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
     ["otherChain", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
+    ["otherNetwork", "bip122:12a765e31ffd4059bada1e25190f6e98:3P14159f73E4gFr7JterCCQh9QjiTjiZrG"],
     ["otherNetwork", "rf1BiGeXwwQoi8Z2ueFYTEXSwuJYfV2Jpn"],
     ["otherNetwork", "UQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2"],
   ])("says why a text is refused: %s", (problem, text) => {

@@ -80,6 +80,7 @@ describe("secretIn", () => {
     ["a key of Aptos", `aptos:1:ed25519-priv-0x${digits}`],
     ["a key of Sui's keystore", '["AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM"]'],
     ["twelve headings of the word list", words.join(",")],
+    ["a key with a digit too many", `${other},${digits}1`],
     ["the base64 of a key", `${other},n3bA5XnUD3k/SEoY/b88Uo/SDks5LwJ0L0COfnz53SY=`],
     ["numbered words", foreign.map((word, at) => `Word ${at + 1}: ${word}`).join(", ")],
     ["words of HTML", foreign.map((word, at) => `${at + 1},${word}<br>`).join("")],

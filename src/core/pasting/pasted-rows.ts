@@ -27,15 +27,17 @@ export function readPasted(
   find: (cell: string) => readonly FoundText[] = addressesIn,
 ): PastedRow[] {
   // Not `visibleText`: the text beside an address is a label in the user's own characters.
-  const visible = text.replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u00ad]/gu, "");
+  const visible = text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, "");
   // The number beside or below such a word may be a key, whatever network a cell names.
   const mayNameNetwork = !speaksOfSecrets(visible);
   /** The cells of the nearest record above without an address. */
   let above: readonly string[] = [];
-  let columns: Columns = { label: -1, skipped: [] };
+  let columns: Columns = { label: -1, skipped: [], secret: [] };
   return recordsOf(visible).map((record) => {
     const { cells } = record;
-    const found = cells.map((cell, at) => (columns.skipped.includes(at) ? [] : find(cell)));
+    // A line of one cell belongs to no column.
+    const isSkipped = (at: number) => cells.length > 1 && columns.skipped.includes(at);
+    const found = cells.map((cell, at) => (isSkipped(at) ? [] : find(cell)));
     if (found.flat().length === 0) {
       above = cells;
       columns = columnsOf(cells) ?? columns;
@@ -45,32 +47,45 @@ export function readPasted(
   });
 }
 
-/** `label`: the index of the column of labels, or -1. `skipped`: columns that hold no wallets. */
-type Columns = { readonly label: number; readonly skipped: readonly number[] };
+/** `label`: the index of the column of labels, or -1. `skipped`: columns that hold no wallets. `secret`: of keys. */
+type Columns = {
+  readonly label: number;
+  readonly skipped: readonly number[];
+  readonly secret: readonly number[];
+};
 
 /** In the order of preference: an export of airdrops has their names beside the labels of wallets. */
 const labelNames = ["label", "name", "tag", "note"];
 const addressName =
   /address|wallet|account|地址|钱包|錢包|アドレス|주소|지갑|адрес|кошел|adres|adress|indirizzo|direcc|dirección|endere|địa chỉ|alamat|cüzdan|عنوان|محفظ/iu;
-const skippedName = /\b(?:tx|txn|tx ?id|tx ?hash|hash|transaction|contract)s?\b/iu;
+/** Koinly's `TxSrc` and `TxDest` are addresses. */
+const skippedName = /\b(?:(?:tx|txn|transaction)(?! (?:src|dest))|txid|(?:tx)?hash|contract|token)s?\b/iu;
+
+const mostColumns = 1000;
 
 /** @returns null for cells without a usual name of a column */
 export function columnsOf(cells: readonly string[]): Columns | null {
+  if (cells.length < 2 || cells.length > mostColumns) return null;
   const names = cells.map((cell) =>
     cell
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .replaceAll("_", " ")
       .toLowerCase(),
   );
-  const skipped = [...names.keys()].filter((at) => skippedName.test(names[at] ?? ""));
+  const where = (isNamed: (name: string) => boolean) =>
+    [...names.keys()].filter((at) => isNamed(names[at] ?? ""));
+  const skipped = where((name) => skippedName.test(name));
+  const secret = where((name) => speaksOfSecrets(name) && !name.includes("pub"));
   const label = labelNames
-    .map((word) => names.findIndex((name) => new RegExp(`\\b${word}s?\\b`).test(name)))
+    .map((word) =>
+      names.findIndex((name, at) => !skipped.includes(at) && new RegExp(`\\b${word}s?\\b`).test(name)),
+    )
     .find((at) => at !== -1);
-  const isHeading =
-    cells.length > 1 &&
-    (label !== undefined || skipped.length > 0 || names.some((name) => addressName.test(name)));
-  return isHeading ? { label: label ?? -1, skipped } : null;
+  const isHeading = label !== undefined || skipped.length > 0 || names.some((name) => addressName.test(name));
+  return isHeading ? { label: label ?? -1, skipped, secret } : null;
 }
+
+const refusedKey = { kind: "refused", problem: "secret" } as const;
 
 function textsOf(
   { cells, number }: PastedRecord,
@@ -93,6 +108,7 @@ function textsOf(
       .filter((one) => addresses.length === 0 || isAddress(one) || !isNote(one, column === columns.label))
       .map((one) => ({
         ...one,
+        ...(keys.length > 1 && columns.secret.includes(column) && { recognition: refusedKey }),
         number,
         label: isAddress(one) ? label : null,
         network: keys.length === 0 ? null : (beside ?? networkAbove(above ?? [], cells.length, column)),

@@ -1,5 +1,5 @@
 import { areListedWords, holdsListedWords } from "../secrets/listed-words.ts";
-import { holdsPrivateKey, holdsSuiKey, mayHoldKey } from "../secrets/private-key.ts";
+import { holdsBase64Key, holdsPrivateKey, mayHoldKey } from "../secrets/private-key.ts";
 import { hasPhraseShape } from "../secrets/recovery-phrase.ts";
 import { plainText } from "../secrets/secret.ts";
 import { type FoundText, isAddress } from "./found-addresses.ts";
@@ -26,20 +26,23 @@ export function secretIn(rows: readonly PastedRow[], judge = holdsSecretInParts)
   const different = first === -1 ? 1 : differentWords;
   const parts = new Map(rows.map((row) => [row, partsOf(row)]));
   const secrets = new Set(
-    rows.filter((row) =>
-      row === heading
-        ? holdsSecretInHeading(row)
-        : hasKeyBesideAddress(row) || judge((parts.get(row) ?? []).join(between), different),
-    ),
+    rows.filter((row) => {
+      // Headings may be twelve words in any language.
+      const most = row === heading ? Number.POSITIVE_INFINITY : different;
+      return hasKeyBesideAddress(row) || judge((parts.get(row) ?? []).join(between), most);
+    }),
   );
   const isPlain = (row: PastedRow | undefined) => row === undefined || row === heading || hasAddress(row);
   const isOpen = rows.some(
     (row, at) => secrets.has(row) && !(isPlain(rows[at - 1]) && isPlain(rows[at + 1])),
   );
   const isEmpty = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
-  // The last line of a phrase, such as `12,word`, may stand where a heading would.
-  const isJudged = (row: PastedRow) => secrets.has(row) || (row === heading && row.cells.length > 2);
-  const others = rows.map((row) => (isJudged(row) ? null : row));
+  const others = rows.map((row, at) => {
+    // The last words of a grid may stand where a heading would.
+    const above = rows[at - 1];
+    const isLast = isGrid(above) && above?.cells.length !== 1 && columnsOf(row.cells) === null;
+    return secrets.has(row) || (row === heading && !isLast) ? null : row;
+  });
   return isOpen || isEmpty || holdsSpreadSecret(others, parts, different) ? "whole" : secrets;
 }
 
@@ -56,25 +59,20 @@ const mostMissing = 3;
 /** Separates the cells of a row in one text. No cell holds it, because it is not visible. */
 const between = "\u0000";
 
+/** In `Word 1: …, Word 2: …`, and between the tags of HTML, half of the words repeat. */
+const repeated = /[\p{L}\p{M}]+ ?\p{N}{1,2} ?[:=]|<[^<>]*>/gu;
+
 /** @param parts a row as it was pasted, and its cells */
 export function holdsSecretInParts(parts: string, different: number): boolean {
   const [source = "", ...cells] = parts.split(between);
   const row = plainText(source);
   return (
     holdsPrivateKey(row) ||
-    holdsSuiKey(row) ||
+    holdsBase64Key(row) ||
     hasPhraseShape(row, different) ||
+    hasPhraseShape(row.replace(repeated, " "), different) ||
     areListedWords(wordsOf(row), differentListed) ||
     cells.some((cell) => hasPhraseShape(plainText(cell)) || holdsListedWords(cell))
-  );
-}
-
-/** Headings can be twelve words in any language, but hardly ten of the list. */
-function holdsSecretInHeading({ cells }: PastedRow): boolean {
-  return (
-    holdsPrivateKey(plainText(cells.join(", "))) ||
-    cells.some((cell) => hasPhraseShape(plainText(cell))) ||
-    holdsListedWords(cells.join(" "))
   );
 }
 
@@ -99,10 +97,10 @@ function holdsSpreadSecret(
   parts: ReadonlyMap<PastedRow, readonly string[]>,
   different: number,
 ): boolean {
-  const lines = rows.map((row) => {
+  const lines = rows.map((row, at) => {
     const [source = mark, ...cells] = (row && parts.get(row)) ?? [];
-    if (row === null || !isTableRow(row)) return source;
-    // A single word beside an address is judged with its column.
+    if (row === null || !isTableRow(row) || isGrid(rows[at - 1]) || isGrid(rows[at + 1])) return source;
+    // A single word between addresses is judged with its column.
     return cells.map((cell) => (wordsOf(cell).length < 2 ? mark : cell)).join(" ");
   });
   const plain = plainText(lines.join("\n").replace(marks, mark));
@@ -111,6 +109,11 @@ function holdsSpreadSecret(
   const short = lines.map((line, at) => ((rows[at]?.cells.length ?? 0) > 2 ? mark : line));
   const single = short.join("\n").replace(marks, mark);
   return hasPhraseShape(plainText(single)) || holdsListedWords(single) || holdsListedColumn(rows);
+}
+
+/** A list or a grid of words may begin or end beside an address. */
+function isGrid(row: PastedRow | null | undefined): boolean {
+  return !!row && !hasAddress(row) && row.cells.every((cell) => wordsOf(cell).length < 2);
 }
 
 function holdsListedColumn(rows: readonly (PastedRow | null)[]): boolean {

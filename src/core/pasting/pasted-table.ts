@@ -13,7 +13,7 @@ const separators = ["\t", ";；؛", "|｜", ",，、،"] as const;
  * RFC 4180. Blank lines are left out.
  */
 export function recordsOf(text: string): PastedRecord[] {
-  const lines = text.replace(/\r\n?/g, "\n");
+  const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
   const separator = separatorOf(lines);
   const records: PastedRecord[] = [];
   let cells: string[] = [];

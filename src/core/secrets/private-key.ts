@@ -71,12 +71,12 @@ export function holdsPrivateKey(text: string): boolean {
  *   an address, a hash or an API key
  */
 export function mayHoldKey(text: string): boolean {
-  return longHex.test(text) || base64Key.test(text) || suiKey.test(text);
+  return longHex.test(text) || holdsBase64Key(text);
 }
 
-/** @returns whether a text holds a key of Sui's keystore. One of 70 is also an address of Solana */
-export function holdsSuiKey(text: string): boolean {
-  return suiKey.test(text);
+/** @returns whether a text holds 32, 33 or 64 bytes as base64. One of 70 keys of Sui is also an address of Solana */
+export function holdsBase64Key(text: string): boolean {
+  return base64Key.test(text) || suiKey.test(text);
 }
 
 /** A line may end after any character. */

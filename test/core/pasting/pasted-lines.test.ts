@@ -80,6 +80,7 @@ describe("pastedLines", () => {
       "a German export of Windfall",
       `\ufeff"name";"usdValue";"walletLabel";"address"\r\n"Lantern";12,50;"Cold wallet";"${evm}"\r\n`,
     ],
+    ["a token beside it", `TokenName,Holder,Name\nUSD Coin,${evm},Cold wallet`],
     ["a row of a database", `"1";"12,50";"${evm}";"Cold wallet";"1,75"`],
     ["brackets", `Cold wallet (${evm})`],
     ["an equals sign", `Cold wallet=${evm}`],
@@ -112,6 +113,8 @@ describe("pastedLines", () => {
     ["two spellings", `${evm}\n${evm.toLowerCase()}\nsolana:${solana}\n${solana}`],
     ["lone headings", `Address\n${evm}\nКошелёк\n${solana}\n地址`],
     ["several short names", `eth:arb1:opt:${evm}\n${solana}`],
+    ["a line of a document", `${evm}\u2028${solana}`],
+    ["Koinly's columns", `ID,TxSrc,TxDest,TxHash\n1,${evm},${solana},0x${digits}`],
     ["a column of hashes", `Hash,From\n0x${digits},${evm}\n0x${either},${solana}`],
   ])("finds the address in %s", (_name, text) => {
     expect(read(text).map((one) => one.replace(/ ".*"$/, ""))).toEqual([`evm:${evm}`, `solana:${solana}`]);
@@ -127,6 +130,10 @@ describe("pastedLines", () => {
   ])("skips the column of %s", (heading) => {
     const separator = heading.includes(";") ? ";" : ",";
     expect(read(`${heading}\n${["2026-11-27", `0x${digits}`, "x"].join(separator)}`)).toEqual([]);
+  });
+
+  it("skips no address in a line of its own below such a column", () => {
+    expect(read(`Hash,From\n0x${digits},${evm}\n${solana}`)).toEqual([`evm:${evm}`, `solana:${solana}`]);
   });
 
   it.each([
@@ -183,6 +190,7 @@ describe("pastedLines", () => {
     ["typo", mistyped],
     ["unsupported", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
     ["otherChain", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
+    ["otherNetwork", "bip122:12a765e31ffd4059bada1e25190f6e98:3P14159f73E4gFr7JterCCQh9QjiTjiZrG"],
     ["otherNetwork", "rf1BiGeXwwQoi8Z2ueFYTEXSwuJYfV2Jpn"],
     ["otherNetwork", "UQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2"],
   ])("says why a text is refused: %s", (problem, text) => {

@@ -12,6 +12,10 @@ const phrase = "legal winner thank year wave sausage worth useful legal winner t
 const words = phrase.split(" ");
 /** Twelve different words of no list. */
 const foreign = "uno due tre quattro cinque sei sette otto nove dieci undici dodici".split(" ");
+const grid = foreign
+  .map((word, at) => `${word}${at % 3 === 2 ? "\n" : "\t"}`)
+  .join("")
+  .trim();
 const names = "Name,Type,Chain,Wallet,Label,Group,Owner,Source,Created,Updated,Notes,Status";
 const row = (address: string) => `Main,hot,evm,${address},,,,,,,,`;
 
@@ -43,6 +47,18 @@ describe("secretIn", () => {
     ],
     ["labels of one word", foreign.map((word) => `${word},${evm}`).join("\n")],
     ["columns of numbers", `${evm},${"12,50,".repeat(7)}\n${other},${"7,25,".repeat(7)}`],
+    [
+      "usual words as headings",
+      `Timestamp;Date;Time;Type;ID;Fee;Fee unit;Address;Label;Amount;Amount unit;Fiat;Other\n1;1/1;9;in;7;1;BTC;${evm};Rent;1;BTC;9;`,
+    ],
+    [
+      "a title above unusual headings",
+      `My farm, updated on Monday by me\nEVM;${foreign.slice(0, 8).join(";")}\n${evm}${";done;todo".repeat(4)}`,
+    ],
+    [
+      "a legend below status words",
+      `${evm};${"done;todo;skip;wait;".repeat(2)}\nLegend: done = paid, skip = never, wait = later`,
+    ],
     ["64 hex digits in another line", `${evm}\n0x${digits}`],
     ["64 hex digits in a column of hashes", `Tx Hash,From,To\n0x${digits},${evm},${other}`],
     ["64 hex digits of a named network", `Sui,EVM\n0x${digits},${evm}`],
@@ -64,6 +80,10 @@ describe("secretIn", () => {
     ["a key of Aptos", `aptos:1:ed25519-priv-0x${digits}`],
     ["a key of Sui's keystore", '["AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM"]'],
     ["twelve headings of the word list", words.join(",")],
+    ["a key with a digit too many", `${other},${digits}1`],
+    ["the base64 of a key", `${other},n3bA5XnUD3k/SEoY/b88Uo/SDks5LwJ0L0COfnz53SY=`],
+    ["numbered words", foreign.map((word, at) => `Word ${at + 1}: ${word}`).join(", ")],
+    ["words of HTML", foreign.map((word, at) => `${at + 1},${word}<br>`).join("")],
   ])("takes one line out with %s", (_name, line) => {
     expect(judged(`${evm},Main\n${line}\n${evm}`)).toEqual({ left: `${evm},Main\n${evm}`, lines: [2] });
     expect(judged(line)).toEqual({ left: "", lines: "whole" });
@@ -86,6 +106,17 @@ describe("secretIn", () => {
     expect(judged(`Sui,${name}\n${evm},0x${digits}\n${other},Main`)).toMatchObject({ lines: [2] });
   });
 
+  it.each(["address,private_key,public_key", "Aptos,Mnemonic,Note", "地址,私钥,备注"])(
+    "takes the keys of Move accounts out below %s",
+    (headings) => {
+      const rows = [
+        `0x${digits},0x${"0a".repeat(32)},Main`,
+        `0x${"07".repeat(32)},0x${"0b".repeat(32)},Cold`,
+      ];
+      expect(judged(`${headings}\n${rows.join("\n")}`)).toEqual({ left: "", lines: "whole" });
+    },
+  );
+
   it.each([
     ["a phrase over two lines", `${evm}\n${words.slice(0, 8).join(" ")}\n${words.slice(8).join(" ")}`],
     ["a phrase that goes on", `${evm}\n${phrase}\nzoo zoo zoo`],
@@ -93,6 +124,10 @@ describe("secretIn", () => {
       "a phrase that ends beside an address",
       `${foreign.slice(0, 8).join(" ")}\n${foreign.slice(8).join(" ")},${evm}`,
     ],
+    ["a grid that begins beside an address", `Main\t${evm}\t${grid}\nCold\t${other}\t`],
+    ["a list that begins beside an address", `${evm},${foreign.join("\n")}\n${other},Cold`],
+    ["a grid above a table", `${grid}\nMain\t${evm}\tCold`],
+    ["line separators", foreign.join("\u2028")],
     ["a word in each line", `${words.join("\n")}\nName,Address\nMain,${evm}`],
     ["a column of the word list", words.map((word) => `${evm},${word}`).join("\n")],
     [

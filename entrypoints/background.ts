@@ -7,9 +7,10 @@ import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-si
 import { attempt, type Effects, sideEffect } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
-import { answer } from "../src/background/main/handlers.ts";
+import { answer, followsFrom } from "../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
 import { forgetSites, giveBackUnused } from "../src/background/permissions.ts";
+import { paintBadge } from "../src/background/toolbar/badge.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { timing } from "../src/config.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
@@ -54,6 +55,9 @@ export default defineBackground(() => {
     if (!isOwnPage(sender)) return false;
     const answered = ready.then(() => answer(message, effects));
     void attempt(answered.then(respond));
+    const follows = followsFrom(message);
+    if (follows === "badge") void attempt(answered.then(() => paintBadge()));
+    if (follows !== "everything") return true;
     // Not awaited, so that the page gets its answer at once.
     void attempt(answered.then(() => withLogos(wake(effects))));
     void attempt(answered.then(() => tabs.listenIfAllowed()));

@@ -19,6 +19,8 @@ type Command = {
   readonly typedText: boolean;
   /** Without this, the command needs the user's consent. */
   readonly beforeConsent?: true;
+  /** What the background does afterwards: everything that is due, or only a new badge. Missing: everything. */
+  readonly then?: "badge" | "nothing";
 };
 
 const empty: z.ZodMiniType<Readonly<Record<string, never>>> = z.record(z.string(), z.never());
@@ -101,6 +103,7 @@ const table = {
     request: empty,
     reply: z.object({ text: z.nullable(z.string()), isSecret: z.boolean() }),
     typedText: false,
+    then: "nothing",
   },
   /** `undoRemove` restores the latest 200 removed wallets until the browser closes. */
   removeWallets: {
@@ -185,15 +188,20 @@ const table = {
     reply: nothing,
     typedText: false,
   },
-  saveListView: { request: listViewShape, reply: nothing, typedText: false },
-  saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false },
+  saveListView: { request: listViewShape, reply: nothing, typedText: false, then: "nothing" },
+  saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false, then: "badge" },
   /** Marks the airdrops that appeared until `through` as seen. */
   noteSeen: { request: z.object({ through: time }), reply: nothing, typedText: false },
   /** Marks addresses that scans added as seen. */
-  noteAdditionsSeen: { request: z.object({ ids: walletIds }), reply: nothing, typedText: false },
-  noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
+  noteAdditionsSeen: {
+    request: z.object({ ids: walletIds }),
+    reply: nothing,
+    typedText: false,
+    then: "nothing",
+  },
+  noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, then: "nothing" },
   /** The user has answered whether they claimed the airdrop. */
-  forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
+  forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, then: "nothing" },
   /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */
   refresh: { request: z.object({ onlyFailing: optionalFlag }), reply: nothing, typedText: false },
   /** Fetches that have begun still finish. */

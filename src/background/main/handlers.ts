@@ -40,6 +40,12 @@ const commandName = z.custom<CommandName>(
 );
 const envelope = z.object({ command: commandName, request: z.unknown() });
 
+/** @param message not parsed yet @returns what follows from it */
+export function followsFrom(message: unknown): "everything" | "badge" | "nothing" {
+  const { data } = envelope.safeParse(message);
+  return data === undefined ? "nothing" : (commands[data.command].then ?? "everything");
+}
+
 /** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */
 export async function answer(message: unknown, effects: Effects): Promise<CommandAnswer> {
   const parsed = envelope.safeParse(message);

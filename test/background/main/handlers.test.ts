@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { answer, followsFrom, handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, endOfTime, limits } from "../../../src/config.ts";
@@ -260,5 +260,17 @@ describe("noteSeen", () => {
     await answered(entry("Orchard"), entry("Lantern"), entry("Amber"));
     await handlers.noteSeen({ through: first?.at ?? 0 }, world.effects);
     expect(await unseen()).toEqual([idOf(world, "Amber")]);
+  });
+});
+
+describe("followsFrom", () => {
+  it.each([
+    [{ command: "addWallets", request: {} }, "everything"],
+    [{ command: "saveAppearance", request: {} }, "badge"],
+    [{ command: "saveListView", request: {} }, "nothing"],
+    [{ command: "toString", request: {} }, "nothing"],
+    [null, "nothing"],
+  ])("has what the command of %j asks for", (message, follows) => {
+    expect(followsFrom(message)).toBe(follows);
   });
 });

@@ -106,18 +106,23 @@ export function withAnswer(answers: Answers, { id }: PastedLine, network: Networ
   return next;
 }
 
-/** @returns the pasted text without the texts of some lines; empty when none is left */
+/**
+ * @returns the pasted text without the texts of some lines. A line without texts, such as a heading, goes with the next
+ *   one that has some: without its rows, a heading of twelve words would look like a recovery phrase
+ */
 export function textWithout(paste: Paste, answers: Answers, isGone: (line: PastedLine) => boolean): string {
-  const rows = harmlessRows(paste).map(({ source, texts }) => {
+  const kept: string[] = [];
+  let above: string[] = [];
+  for (const { source, texts } of harmlessRows(paste)) {
     const left = texts.filter((one) => !isGone(lineOf(one, answers)));
-    if (left.length === texts.length) return { left, source };
-    return { left, source: left.map((one) => one.text).join("\n") };
-  });
-  if (rows.every(({ left }) => left.length === 0)) return "";
-  return rows
-    .map(({ source }) => source)
-    .filter((source) => source !== "")
-    .join("\n");
+    if (texts.length === 0) above.push(source);
+    else {
+      if (left.length === texts.length) kept.push(...above, source);
+      else kept.push(...left.map((one) => one.text));
+      above = [];
+    }
+  }
+  return kept.length === 0 ? "" : [...kept, ...above].join("\n");
 }
 
 function lineOf(

@@ -364,6 +364,14 @@ describe("textWithout", () => {
     expect(left(text)).toBe(rest);
   });
 
+  it("leaves a text that is read again", () => {
+    const names = "Name,Address,A1,North,South,East,West,Alder,Birch,Cedar,Elm,Fir,Oak,Pine";
+    for (const line of [`0x${digits}`, `Main,${mistyped},1`]) {
+      const rest = left(`Autumn\n${names}\n${line}\nCold,${evm},1\n0x${either}`);
+      expect(linesOf(rest).length).toBe(2);
+    }
+  });
+
   it.each([
     ["a label", `${mistyped},"Cold, wallet"`],
     ["its line", `${mistyped} ; hello`],

@@ -1,7 +1,8 @@
 import { networkOfChain } from "./network-names.ts";
 
-/** Links to explorers and portfolios, also without a scheme, and requests for payment (EIP-681, BIP-21, Solana Pay). */
+/** Ends at white space, and at punctuation around a link. */
 const rest = "[^\\s\"'`<>()[\\]{}|,;，；、،؛“”‘’«»]*";
+/** Links to explorers and portfolios, also without a scheme, and requests for payment (EIP-681, BIP-21, Solana Pay). */
 export const links = new RegExp(
   [
     `[a-z][a-z\\d+.-]{0,31}://${rest}`,

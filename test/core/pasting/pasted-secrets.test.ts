@@ -26,7 +26,7 @@ function judged(text: string): { left: string; lines: number[] | "whole" | null 
   if (secret === "whole") return { left: "", lines: "whole" };
   return {
     left: harmlessText(paste),
-    lines: secret.size === 0 ? null : [...secret].map(({ number }) => number),
+    lines: secret.size === 0 ? null : [...secret],
   };
 }
 

@@ -2,8 +2,9 @@ import { areListedWords, holdsListedWords } from "../secrets/listed-words.ts";
 import { holdsBase64Key, holdsPrivateKey, mayHoldKey } from "../secrets/private-key.ts";
 import { hasPhraseShape } from "../secrets/recovery-phrase.ts";
 import { plainText } from "../secrets/secret.ts";
+import { columnsOf } from "./columns.ts";
 import { type FoundText, isAddress } from "./found-addresses.ts";
-import { columnsOf, type PastedRow, type PastedText } from "./pasted-rows.ts";
+import type { PastedRow, PastedText } from "./pasted-rows.ts";
 
 /** All of a pasted text, or the numbers of its lines that hold a secret each. */
 export type PastedSecret = "whole" | ReadonlySet<number>;

@@ -33,7 +33,7 @@ export async function fetchAndStore({ wallet, key, entry }: Taken, effects: Effe
   }
   if (entry.step === "list" || !isOfOneService(asked, key)) {
     const fetched = await fetchList(wallet, key, effects);
-    return await storeResult({ ...fetched, id, waitBefore: entry.wait }, effects, undefined, "later");
+    return await storeResult({ ...fetched, id, waitBefore: entry.wait }, effects, { summary: "later" });
   }
   const startedAt = effects.now();
   const result = await fetchTotal(optionsOf(key, effects), wallet);
@@ -58,17 +58,20 @@ function optionsOf(key: BoundKey, { fetch, now }: Effects): RequestOptions {
   return { key, fetch, now, mayReach: () => mayReach(key.serviceUrl) };
 }
 
+/** `begin` changes more in the same write, before the answer is applied. `summary`: as `changeState`. */
+type Storing = {
+  readonly begin?: (state: State, transaction: Transaction) => Partial<State> | Promise<Partial<State>>;
+  readonly summary?: "later";
+};
+
 /**
  * Applies the answer to a list to wallet, key and service, in one write.
- * @param begin changes more in the same write, before the answer is applied
- * @param summary as `changeState`
  * @throws StorageWriteError
  */
 export async function storeResult(
   fetched: Fetched,
   effects: Effects,
-  begin: (state: State, transaction: Transaction) => Partial<State> | Promise<Partial<State>> = () => ({}),
-  summary?: "later",
+  { begin = () => ({}), summary }: Storing = {},
 ): Promise<void> {
   const now = effects.now();
   const random = effects.random();

@@ -66,11 +66,13 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
     own === keyChanges;
   const fetched = await fetchWithKey(key, effects, () => isWanted(read));
   let verdict = changedMeanwhile;
-  await storeResult(fetched, effects, async (state, transaction) => {
-    verdict = (await isWanted(transaction.read)) ? verdictOf(fetched) : changedMeanwhile;
-    const { verdict: as } = verdict;
-    if (as !== "accepted" && as !== "unchecked") return {};
-    return withKey(state, key, { state: as, sessionOnly }, transaction, effects.now());
+  await storeResult(fetched, effects, {
+    begin: async (state, transaction) => {
+      verdict = (await isWanted(transaction.read)) ? verdictOf(fetched) : changedMeanwhile;
+      const { verdict: as } = verdict;
+      if (as !== "accepted" && as !== "unchecked") return {};
+      return withKey(state, key, { state: as, sessionOnly }, transaction, effects.now());
+    },
   });
   return verdict;
 }

@@ -2,7 +2,7 @@ import type { Network } from "../addresses/network.ts";
 import { isOfOtherNetwork } from "../addresses/other-networks.ts";
 import { type Recognition, recognise } from "../addresses/recognise.ts";
 import { visibleText } from "../secrets/secret.ts";
-import { addressInLink, links } from "./links.ts";
+import { addressInLink, decoded, links, partsOf } from "./links.ts";
 import { networkOfChain } from "./network-names.ts";
 
 /** An address, or a text that resembles one, as pasted. */
@@ -26,10 +26,13 @@ export function isAddress({ recognition }: FoundText): boolean {
 }
 
 function inLink(link: string): FoundText[] {
-  const address = addressInLink(link, (part) => inWord(part).some(isAddress));
+  const holdsAddress = (part: string) => inWord(part).some(isAddress);
+  const plain = decoded(link);
+  const address = addressInLink(plain, holdsAddress);
   if (address !== null) return inWord(address);
-  const isOther = link.split(/[/?#&=]/u).some((part) => inWord(part).some(isAddress));
-  return isOther ? [{ text: link, recognition: { kind: "refused", problem: "unknown" } }] : [];
+  // The user may have meant one of several addresses, or a contract.
+  const isClose = partsOf(plain).some(holdsAddress);
+  return isClose ? [{ text: link, recognition: { kind: "refused", problem: "unknown" } }] : [];
 }
 
 /** Letters and digits, symbols such as emoji, and the marks inside names and prefixes. */

@@ -1,7 +1,8 @@
 import { networkOfChain } from "./network-names.ts";
 
-/** Links to explorers and portfolios, also without a scheme, and requests for payment (EIP-681, BIP-21, Solana Pay). */
+/** Ends at white space, and at punctuation around a link. */
 const rest = "[^\\s\"'`<>()[\\]{}|,;，；、،؛“”‘’«»]*";
+/** Links to explorers and portfolios, also without a scheme, and requests for payment (EIP-681, BIP-21, Solana Pay). */
 export const links = new RegExp(
   [
     `[a-z][a-z\\d+.-]{0,31}://${rest}`,
@@ -25,18 +26,23 @@ const explorers = [
 ] as const;
 
 /**
+ * @param link without percent-encoding
  * @returns the only address in a link, with a prefix for the network if the link names one; null for other links. A
  *   request to pay a token (EIP-681) counts for its payee, because its target is the contract of the token
  */
 export function addressInLink(link: string, isAddress: (part: string) => boolean): string | null {
-  const plain = decoded(link);
-  return /^[a-z][a-z\d+.-]*:\/\//iu.test(plain) || /^[^:?]*\//u.test(plain)
-    ? addressOnPage(plain, isAddress)
-    : payee(plain);
+  return scheme.test(link) || /^[^:?]*\//u.test(link) ? addressOnPage(link, isAddress) : payee(link);
+}
+
+const scheme = /^[a-z][a-z\d+.-]*:\/\//iu;
+
+/** @returns the host, and the parts of path, query and fragment */
+export function partsOf(link: string): string[] {
+  return link.replace(scheme, "").split(/[/?#&=]/u);
 }
 
 function addressOnPage(link: string, isAddress: (part: string) => boolean): string | null {
-  const parts = link.replace(/^[a-z][a-z\d+.-]*:\/\//iu, "").split(/[/?#&=]/u);
+  const parts = partsOf(link);
   const found = parts.filter((part, index) => {
     const before = parts[index - 1] ?? "";
     const named = networkOfChain(before) === null ? before : (parts[index - 2] ?? "");
@@ -59,7 +65,8 @@ function payee(link: string): string | null {
   return address === null || address === "" ? null : `${scheme}:${address}`;
 }
 
-function decoded(link: string): string {
+/** @returns a link without percent-encoding, or as it is if that is invalid */
+export function decoded(link: string): string {
   try {
     return decodeURIComponent(link);
   } catch {

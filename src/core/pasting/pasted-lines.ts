@@ -2,7 +2,7 @@ import { limits } from "../../config.ts";
 import { type AddressProblem, type Network, type NetworkAddress, walletId } from "../addresses/network.ts";
 import { addressesIn } from "./found-addresses.ts";
 import { type PastedRow, type PastedText, readPasted } from "./pasted-rows.ts";
-import { holdsSecretInParts, secretIn } from "./pasted-secrets.ts";
+import { holdsSecretInRow, type PastedSecret, secretIn } from "./pasted-secrets.ts";
 
 /** `derivedFrom`: the pasted address of another chain, from which `address` was derived. */
 export type PastedWallet = NetworkAddress & { readonly label?: string; readonly derivedFrom?: string };
@@ -29,39 +29,35 @@ export type Answers = ReadonlyMap<string, Network>;
 const order = { mayBeKey: 0, derived: 1, cutShort: 1, refused: 2, ready: 3 } as const;
 
 /** A pasted text as read. `secret`: what of it must leave the field; nothing of that is in the lines. */
-export type Paste = {
-  readonly rows: readonly PastedRow[];
-  readonly secret: "whole" | ReadonlySet<PastedRow>;
-};
+export type Paste = { readonly rows: readonly PastedRow[]; readonly secret: PastedSecret };
 
 /**
  * @param findIn finds the addresses in a cell
  * @returns a function that reads a text, and remembers its cells: each key press changes one line of perhaps 1,000
  */
 export function pasteReader(findIn = addressesIn): (text: string) => Paste {
-  const find = remembering(findIn);
-  const judge = remembering((key) =>
-    holdsSecretInParts(key.slice(key.indexOf(" ") + 1), Number.parseInt(key, 10)),
-  );
+  const find = remembering((cell: string) => findIn(cell));
+  const judge = remembering(holdsSecretInRow);
   return (text) => {
     const rows = readPasted(text, find.get);
-    const secret = secretIn(rows, (joined, different) => judge.get(`${different} ${joined}`));
-    find.turn();
-    judge.turn();
+    const secret = secretIn(rows, judge.get);
+    find.forget();
+    judge.forget();
     return { rows, secret };
   };
 }
 
-/** Forgets what the latest text did not need, because it may have been a secret. */
-function remembering<T>(compute: (key: string) => T) {
+/** `forget` forgets what was not asked since it was called last, because that may have been a secret. */
+function remembering<A extends readonly unknown[], T>(compute: (...given: A) => T) {
   let [last, next] = [new Map<string, T>(), new Map<string, T>()];
   return {
-    get(key: string): T {
-      const value = next.get(key) ?? last.get(key) ?? compute(key);
+    get(...given: A): T {
+      const key = JSON.stringify(given);
+      const value = next.get(key) ?? last.get(key) ?? compute(...given);
       next.set(key, value);
       return value;
     },
-    turn() {
+    forget() {
       [last, next] = [next, new Map()];
     },
   };
@@ -78,7 +74,7 @@ export function pastedLines(paste: Paste, answers: Answers): PastedLine[] {
 }
 
 function harmlessRows({ rows, secret }: Paste): readonly PastedRow[] {
-  return secret === "whole" ? [] : rows.filter((row) => !secret.has(row));
+  return secret === "whole" ? [] : rows.filter(({ number }) => !secret.has(number));
 }
 
 /** @returns the pasted text without its secrets */

@@ -1,5 +1,6 @@
 import type { Network } from "../addresses/network.ts";
 import { speaksOfSecrets } from "../secrets/private-key.ts";
+import { addressName, type Columns, columnsOf } from "./columns.ts";
 import { addressesIn, type FoundText, isAddress } from "./found-addresses.ts";
 import { networkNamed, networkOfChain } from "./network-names.ts";
 import { type PastedRecord, recordsOf } from "./pasted-table.ts";
@@ -32,11 +33,11 @@ export function readPasted(
   const mayNameNetwork = !speaksOfSecrets(visible);
   /** The cells of the nearest record above without an address. */
   let above: readonly string[] = [];
-  let columns: Columns = { label: -1, skipped: [], secret: [] };
+  let columns: Columns = { label: -1, skipped: new Set(), secret: new Set() };
   return recordsOf(visible).map((record) => {
     const { cells } = record;
     // A line of one cell belongs to no column.
-    const isSkipped = (at: number) => cells.length > 1 && columns.skipped.includes(at);
+    const isSkipped = (at: number) => cells.length > 1 && columns.skipped.has(at);
     const found = cells.map((cell, at) => (isSkipped(at) ? [] : find(cell)));
     if (found.flat().length === 0) {
       above = cells;
@@ -47,46 +48,9 @@ export function readPasted(
   });
 }
 
-/** `label`: the index of the column of labels, or -1. `skipped`: columns that hold no wallets. `secret`: of keys. */
-type Columns = {
-  readonly label: number;
-  readonly skipped: readonly number[];
-  readonly secret: readonly number[];
-};
-
-/** In the order of preference: an export of airdrops has their names beside the labels of wallets. */
-const labelNames = ["label", "name", "tag", "note"];
-const addressName =
-  /address|wallet|account|地址|钱包|錢包|アドレス|주소|지갑|адрес|кошел|adres|adress|indirizzo|direcc|dirección|endere|địa chỉ|alamat|cüzdan|عنوان|محفظ/iu;
-/** Koinly's `TxSrc` and `TxDest` are addresses. */
-const skippedName = /\b(?:(?:tx|txn|transaction)(?! (?:src|dest))|txid|(?:tx)?hash|contract|token)s?\b/iu;
-
-const mostColumns = 1000;
-
-/** @returns null for cells without a usual name of a column */
-export function columnsOf(cells: readonly string[]): Columns | null {
-  if (cells.length < 2 || cells.length > mostColumns) return null;
-  const names = cells.map((cell) =>
-    cell
-      .replace(/([a-z])([A-Z])/g, "$1 $2")
-      .replaceAll("_", " ")
-      .toLowerCase(),
-  );
-  const where = (isNamed: (name: string) => boolean) =>
-    [...names.keys()].filter((at) => isNamed(names[at] ?? ""));
-  const skipped = where((name) => skippedName.test(name));
-  const secret = where((name) => speaksOfSecrets(name) && !name.includes("pub"));
-  const label = labelNames
-    .map((word) =>
-      names.findIndex((name, at) => !skipped.includes(at) && new RegExp(`\\b${word}s?\\b`).test(name)),
-    )
-    .find((at) => at !== -1);
-  const isHeading = label !== undefined || skipped.length > 0 || names.some((name) => addressName.test(name));
-  return isHeading ? { label: label ?? -1, skipped, secret } : null;
-}
-
 const refusedKey = { kind: "refused", problem: "secret" } as const;
 
+/** @param above the row above without an address; null if no word in the text may name a network */
 function textsOf(
   { cells, number }: PastedRecord,
   found: readonly (readonly FoundText[])[],
@@ -94,24 +58,20 @@ function textsOf(
   above: readonly string[] | null,
 ): PastedText[] {
   const all = found.flat();
-  const addresses = all.filter(isAddress);
-  const keys = all.filter(({ recognition }) => recognition.kind === "mayBeKey");
+  const hasAddress = all.some(isAddress);
+  const keys = all.filter(({ recognition }) => recognition.kind === "mayBeKey").length;
   // Of two such numbers in a row, one may be the key of the other.
-  const beside = above === null || keys.length !== 1 ? null : networkNamed(cells.join(" "));
-  const labelled = cells[columns.label] ?? "";
-  const label =
-    (isFilled(labelled) && !found[columns.label]?.some(isAddress) ? labelled : null) ??
-    (addresses.length === 1 ? labelIn(cells, found, columns) : null);
+  const beside = above === null || keys !== 1 ? null : networkNamed(cells.join(" "));
+  const label = labelOf(cells, found, columns);
   return found.flatMap((inCell, column) =>
     inCell
-      // Beside an address, a name or a link is a note.
-      .filter((one) => addresses.length === 0 || isAddress(one) || !isNote(one, column === columns.label))
+      .filter((one) => isAddress(one) || !hasAddress || !isNote(one, column === columns.label))
       .map((one) => ({
         ...one,
-        ...(keys.length > 1 && columns.secret.includes(column) && { recognition: refusedKey }),
+        ...(keys > 1 && columns.secret.has(column) && { recognition: refusedKey }),
         number,
         label: isAddress(one) ? label : null,
-        network: keys.length === 0 ? null : (beside ?? networkAbove(above ?? [], cells.length, column)),
+        network: keys === 0 ? null : (beside ?? networkAbove(above ?? [], cells.length, column)),
       })),
   );
 }
@@ -121,22 +81,30 @@ function networkAbove(above: readonly string[], columns: number, column: number)
   return above.length === 1 ? networkNamed(above[0] ?? "") : null;
 }
 
+/** Beside an address, a name or a link is a note. */
 function isNote({ recognition }: FoundText, isLabel: boolean): boolean {
   return isLabel || (recognition.kind === "refused" && ["name", "unknown"].includes(recognition.problem));
 }
 
-/** @returns the words before the only address in its cell, such as `Main (0x…)`, else the first cell with letters */
-function labelIn(
+/**
+ * @returns the cell in the column of labels. Otherwise, for a row with one address, the words before it in its cell, such
+ *   as `Main (0x…)`, or the first other cell with letters
+ */
+function labelOf(
   cells: readonly string[],
   found: readonly (readonly FoundText[])[],
-  { skipped }: Columns,
+  { label, skipped }: Columns,
 ): string | null {
-  const own = found.findIndex((inCell) => inCell.some(isAddress));
-  const [before = "", after = ""] = (cells[own] ?? "").split(found[own]?.find(isAddress)?.text ?? "");
+  const named = cells[label] ?? "";
+  if (isFilled(named) && !found[label]?.some(isAddress)) return named;
+  const [address, ...more] = found.flat().filter(isAddress);
+  if (address === undefined || more.length > 0) return null;
+  const own = found.findIndex((inCell) => inCell.includes(address));
+  const [before = "", after = ""] = (cells[own] ?? "").split(address.text);
   // Prose and links are no label, nor is a prefix such as `arb1:`.
   const isLabel =
     trimmed(before).split(/\s+/u).length <= mostWords && !/\/|(?:^|\s)[a-z\d-]+:\S*$/u.test(before);
-  const others = cells.filter((_, at) => at !== own && !skipped.includes(at));
+  const others = cells.filter((_, at) => at !== own && !skipped.has(at));
   return (
     [isLabel && !isFilled(after) ? before : "", ...others]
       .map(trimmed)
@@ -154,7 +122,7 @@ function isFilled(text: string): boolean {
   return /\p{L}|\p{So}/u.test(text);
 }
 
-/** Neither links and parts of JSON are a label, nor a word for an address or a network alone. */
+/** Links, parts of JSON, and a lone word for an address or a network are no label. */
 function isMarkup(text: string): boolean {
   const isNamed = isFilled(text.replace(addressName, "")) && networkOfChain(text) === null;
   return /[{}[\]<>"`\\=]|\/\//u.test(text) || !isNamed;

@@ -2,11 +2,12 @@ import { areListedWords, holdsListedWords } from "../secrets/listed-words.ts";
 import { holdsBase64Key, holdsPrivateKey, mayHoldKey } from "../secrets/private-key.ts";
 import { hasPhraseShape } from "../secrets/recovery-phrase.ts";
 import { plainText } from "../secrets/secret.ts";
+import { columnsOf } from "./columns.ts";
 import { type FoundText, isAddress } from "./found-addresses.ts";
-import { columnsOf, type PastedRow, type PastedText } from "./pasted-rows.ts";
+import type { PastedRow, PastedText } from "./pasted-rows.ts";
 
-/** All of a pasted text, or the rows of it that hold a secret each. */
-export type PastedSecret = "whole" | ReadonlySet<PastedRow>;
+/** All of a pasted text, or the numbers of its lines that hold a secret each. */
+export type PastedSecret = "whole" | ReadonlySet<number>;
 
 /** Of the twelve words of a phrase, ten differ. Tables repeat words, such as `done`. */
 const differentWords = 10;
@@ -16,55 +17,50 @@ const differentListed = 5;
 
 /**
  * Judges a whole text before any line of it is used. In a table whose rows hold addresses, headings, single words and
- * repeated words are no phrase. A row that holds a secret costs that row alone if its neighbours hold addresses.
- * Otherwise the secret may go on in the next line, and costs the whole text.
- * @param judge `holdsSecretInParts`, perhaps with a memory
+ * repeated words are no phrase. A row with a secret costs that row alone if the rows beside it hold addresses. Otherwise
+ * the secret may go on in the next line, and costs the whole text.
+ * @param judge `holdsSecretInRow`, perhaps with a memory
  */
-export function secretIn(rows: readonly PastedRow[], judge = holdsSecretInParts): PastedSecret {
+export function secretIn(pasted: readonly PastedRow[], judge = holdsSecretInRow): PastedSecret {
+  const rows = pasted.map(withoutAddresses);
   const first = rows.findIndex(isTableRow);
-  const heading = headingOf(rows[first - 1], rows[first]);
+  const heading = headingOf(rows.slice(0, first + 1));
   const different = first === -1 ? 1 : differentWords;
-  const parts = new Map(rows.map((row) => [row, partsOf(row)]));
   const secrets = new Set(
     rows.filter((row) => {
       // Headings may be twelve words in any language.
-      const most = row === heading ? Number.POSITIVE_INFINITY : different;
-      return hasKeyBesideAddress(row) || judge((parts.get(row) ?? []).join(between), most);
+      const fewest = row === heading ? Number.POSITIVE_INFINITY : different;
+      return holdsKey(row) || judge(row.source, row.cells, fewest);
     }),
   );
-  const isPlain = (row: PastedRow | undefined) => row === undefined || row === heading || hasAddress(row);
-  const isOpen = rows.some(
-    (row, at) => secrets.has(row) && !(isPlain(rows[at - 1]) && isPlain(rows[at + 1])),
-  );
-  const isEmpty = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
-  const others = rows.map((row, at) => {
-    // The last words of a grid may stand where a heading would.
-    const above = rows[at - 1];
-    const isLast = isGrid(above) && above?.cells.length !== 1 && columnsOf(row.cells) === null;
-    return secrets.has(row) || (row === heading && !isLast) ? null : row;
-  });
-  return isOpen || isEmpty || holdsSpreadSecret(others, parts, different) ? "whole" : secrets;
+  const mayGoOn = (row: PastedRow | undefined) => row !== undefined && row !== heading && !hasAddress(row);
+  const isOpen = rows.some((row, at) => secrets.has(row) && (mayGoOn(rows[at - 1]) || mayGoOn(rows[at + 1])));
+  const isAlone = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
+  const others = rows.map((row) => (secrets.has(row) || row === heading ? null : row));
+  if (isOpen || isAlone || holdsSpreadSecret(others, different)) return "whole";
+  return new Set([...secrets].map(({ number }) => number));
 }
 
-/** A ragged heading is about as long as its rows, and has a usual name of a column. */
-function headingOf(above: PastedRow | undefined, first: PastedRow | undefined): PastedRow | null {
-  if (above === undefined || first === undefined || above.cells.length === 1 || hasAddress(above))
-    return null;
-  const missing = Math.abs(above.cells.length - first.cells.length);
-  return missing === 0 || (missing <= mostMissing && columnsOf(above.cells) !== null) ? above : null;
+/**
+ * @param rows until the first that holds an address among other cells
+ * @returns the row above that one, if it has as many cells. With a usual name of a column it may be ragged
+ */
+function headingOf(rows: readonly PastedRow[]): PastedRow | null {
+  const [first, row, above] = rows.toReversed();
+  if (first === undefined || row === undefined || row.cells.length === 1) return null;
+  const missing = Math.abs(row.cells.length - first.cells.length);
+  if (columnsOf(row.cells) !== null) return missing <= mostMissing ? row : null;
+  // The last words of a grid may stand where a heading would.
+  return missing > 0 || (isGrid(above) && above?.cells.length !== 1) ? null : row;
 }
 
 const mostMissing = 3;
 
-/** Separates the cells of a row in one text. No cell holds it, because it is not visible. */
-const between = "\u0000";
-
 /** In `Word 1: …, Word 2: …`, and between the tags of HTML, half of the words repeat. */
 const repeated = /[\p{L}\p{M}]+ ?\p{N}{1,2} ?[:=]|<[^<>]*>/gu;
 
-/** @param parts a row as it was pasted, and its cells */
-export function holdsSecretInParts(parts: string, different: number): boolean {
-  const [source = "", ...cells] = parts.split(between);
+/** @param source the row as pasted @param different how many words of a phrase differ, unless one cell holds it */
+export function holdsSecretInRow(source: string, cells: readonly string[], different: number): boolean {
   const row = plainText(source);
   return (
     holdsPrivateKey(row) ||
@@ -76,32 +72,24 @@ export function holdsSecretInParts(parts: string, different: number): boolean {
   );
 }
 
-/** Finds an unknown number of 64 hex digits beside an address, and a key of an account that its prefix names. */
-function hasKeyBesideAddress({ texts }: PastedRow): boolean {
-  const isKey = ({ recognition, network }: PastedText) =>
+/** Finds a key by its prefix or heading, in a label, and as 64 hex digits of no named network beside an address. */
+function holdsKey({ texts }: PastedRow): boolean {
+  const isUnknown = ({ recognition, network }: PastedText) =>
     recognition.kind === "mayBeKey" && !recognition.choices.some((choice) => choice.network === network);
   const isCertain = (one: PastedText) => isAddress(one) && one.recognition.kind !== "mayBeKey";
-  return (
-    (texts.some(isCertain) && texts.some(isKey)) ||
-    texts.some(
-      ({ recognition, label }) =>
-        (recognition.kind === "refused" && recognition.problem === "secret") ||
-        (label !== null && mayHoldKey(label)),
-    )
-  );
+  const isKey = ({ recognition, label }: PastedText) =>
+    (recognition.kind === "refused" && recognition.problem === "secret") ||
+    (label !== null && mayHoldKey(label));
+  return texts.some(isKey) || (texts.some(isCertain) && texts.some(isUnknown));
 }
 
 /** @param rows null for a row that was judged already */
-function holdsSpreadSecret(
-  rows: readonly (PastedRow | null)[],
-  parts: ReadonlyMap<PastedRow, readonly string[]>,
-  different: number,
-): boolean {
+function holdsSpreadSecret(rows: readonly (PastedRow | null)[], different: number): boolean {
   const lines = rows.map((row, at) => {
-    const [source = mark, ...cells] = (row && parts.get(row)) ?? [];
-    if (row === null || !isTableRow(row) || isGrid(rows[at - 1]) || isGrid(rows[at + 1])) return source;
+    if (row === null) return mark;
+    if (!isTableRow(row) || isGrid(rows[at - 1]) || isGrid(rows[at + 1])) return row.source;
     // A single word between addresses is judged with its column.
-    return cells.map((cell) => (wordsOf(cell).length < 2 ? mark : cell)).join(" ");
+    return row.cells.map((cell) => (wordsOf(cell).length < 2 ? mark : cell)).join(" ");
   });
   const plain = plainText(lines.join("\n").replace(marks, mark));
   if (holdsPrivateKey(plain) || hasPhraseShape(plain, different)) return true;
@@ -131,13 +119,17 @@ const marks = /0000000x(?:\s+0000000x)+/g;
 /** The longest address that is no private key of 64 hex digits. */
 const longestMasked = 59;
 
-/** @returns a row as pasted, then its cells, with marks for addresses, because an address is no part of a secret */
-function partsOf({ source, cells, found }: PastedRow): readonly string[] {
-  const masked = (text: string, addresses: readonly FoundText[]) =>
-    addresses
+/** @returns a row with marks for its addresses, because an address is no part of a secret */
+function withoutAddresses(row: PastedRow): PastedRow {
+  const masked = (text: string, found: readonly FoundText[]) =>
+    found
       .filter((one) => isAddress(one) && one.text.length <= longestMasked)
       .reduce((left, one) => left.replace(one.text, mark), text);
-  return [masked(source, found.flat()), ...cells.map((cell, at) => masked(cell, found[at] ?? []))];
+  return {
+    ...row,
+    source: masked(row.source, row.found.flat()),
+    cells: row.cells.map((cell, at) => masked(cell, row.found[at] ?? [])),
+  };
 }
 
 function wordsOf(text: string): string[] {

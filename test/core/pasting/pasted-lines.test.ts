@@ -167,6 +167,7 @@ describe("pastedLines", () => {
 
   it.each([
     `https://scan.example/address/${evm}/account/${solana}`,
+    `https://scan.example/?from=eth%3A${evm}&to=eth%3A${solana}`,
     `https://scan.example/txn/0x${"f".repeat(64)}`,
     `https://scan.example/token/${evm}`,
     `https://scan.example/txblock/${solana}`,
@@ -226,6 +227,7 @@ describe("pastedLines", () => {
     "0xabc 1a2b bc1q ",
     ",",
     '"a" ',
+    "tx,",
   ])("answers quickly for the longest text of %j", (unit) => {
     const text = unit.repeat(limits.examinedChars / unit.length);
     const started = performance.now();

@@ -26,7 +26,7 @@ function judged(text: string): { left: string; lines: number[] | "whole" | null 
   if (secret === "whole") return { left: "", lines: "whole" };
   return {
     left: harmlessText(paste),
-    lines: secret.size === 0 ? null : [...secret].map(({ number }) => number),
+    lines: secret.size === 0 ? null : [...secret],
   };
 }
 
@@ -83,6 +83,7 @@ describe("secretIn", () => {
     ["a key with a digit too many", `${other},${digits}1`],
     ["the base64 of a key", `${other},n3bA5XnUD3k/SEoY/b88Uo/SDks5LwJ0L0COfnz53SY=`],
     ["numbered words", foreign.map((word, at) => `Word ${at + 1}: ${word}`).join(", ")],
+    ["words after numbers", foreign.map((word, at) => `${at + 1}: ${word}`).join(" ")],
     ["words of HTML", foreign.map((word, at) => `${at + 1},${word}<br>`).join("")],
   ])("takes one line out with %s", (_name, line) => {
     expect(judged(`${evm},Main\n${line}\n${evm}`)).toEqual({ left: `${evm},Main\n${evm}`, lines: [2] });

@@ -184,7 +184,7 @@ function secretNotice(paste: Paste): NoticeText | null {
   const { secret } = paste;
   if (!hasSecret(paste)) return null;
   if (secret === "whole") return { kind: "bad", text: refusalText("secret") };
-  const numbers = [...secret].map(({ number }) => formatCount(number));
+  const numbers = [...secret].map(formatCount);
   const shown = numbers.length > mostNumbers ? [...numbers.slice(0, mostNumbers), "…"] : numbers;
   const where = i18n.t("add.keys.line", [shown.join(", ")]);
   return { kind: "bad", text: i18n.t("named", [where, refusalText("secret")]) };

@@ -154,8 +154,9 @@ function hasLetters(digits: string): boolean {
   return (digits.match(/[a-f]/gi) ?? []).length >= fewestLetters;
 }
 
+/** Also of XRP, Tron, Dogecoin, Litecoin (34 characters) and Polkadot (46 to 48), which users list beside others. */
 const address =
-  /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,33}|[1-9A-HJ-NP-Za-km-z]{42,44}|bc1[02-9ac-hj-np-z]{11,}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,})$/;
+  /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,33}|[DLMTr][1-9A-HJ-NP-Za-km-z]{33}|[1-9A-HJ-NP-Za-km-z]{42,44}|[1-9A-HJ-NP-Za-km-z]{46,48}|bc1[02-9ac-hj-np-z]{11,}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,})$/;
 
 /** An address with its label, or two Solana addresses, can be as long as a key. */
 function isBrokenBase58(parts: readonly string[]): boolean {

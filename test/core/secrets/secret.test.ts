@@ -68,6 +68,9 @@ describe("holdsSecret", () => {
     "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWxPtb6",
     // A witness address of 21 bytes, as long as a private key with its label.
     "Trezor Savings Trezor bc1pjvwv2sdmthg2manujwhe6way54u5mr",
+    "Kusama: HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F",
+    "Trezor Savings Tron: TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
+    "Trezor Savings Main rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH",
     // Solana addresses that start as extended private keys do.
     "DGpv4khE1D7hSsdnfPCCYwhpJZDFNnAzGR8Kb4xYy8hd",
     "DtpvhZS9MgkGZUzn2GUmwkNJzMAM7qqG9PWH2JPzhF1u",

@@ -101,7 +101,7 @@ function holdsSpreadSecret(rows: readonly (PastedRow | null)[], different: numbe
 
 /** A list or a grid of words may begin or end beside an address. */
 function isGrid(row: PastedRow | null | undefined): boolean {
-  return !!row && !hasAddress(row) && row.cells.every((cell) => wordsOf(cell).length < 2);
+  return !!row && !resemblesAddress(row) && row.cells.every((cell) => wordsOf(cell).length < 2);
 }
 
 function holdsListedColumn(rows: readonly (PastedRow | null)[]): boolean {
@@ -136,8 +136,16 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
+/** A mistyped address also makes a row, so that a sheet stays a table until the user has corrected it. */
 function isTableRow(row: PastedRow): boolean {
-  return row.cells.length > 1 && hasAddress(row);
+  return row.cells.length > 1 && resemblesAddress(row);
+}
+
+function resemblesAddress({ texts }: PastedRow): boolean {
+  const others = ["name", "unknown", "secret"];
+  return texts.some(
+    ({ recognition }) => recognition.kind !== "refused" || !others.includes(recognition.problem),
+  );
 }
 
 function hasAddress({ found }: PastedRow): boolean {

@@ -9,7 +9,7 @@ const airdrops: Query = { role: "region", name: "Airdrops" };
 const heading: Query = { role: "heading" };
 
 export function largeText(stage: () => Stage): void {
-  describe("text at 200 % in a window of 320 px", () => {
+  describe("text at 200 % in a narrow window", () => {
     beforeAll(() => stage().driver.seedStorage(profileOf(3, 30, stage().sandbox.url, Date.now())));
 
     it.each([
@@ -26,6 +26,16 @@ export function largeText(stage: () => Stage): void {
         await write(view, letters);
         expect(await view.evaluate(misplaced), letters).toEqual([]);
       }
+      await view.close();
+    });
+
+    it("leaves the options half of a window of 800 px", async () => {
+      const view = await open("options.html#data", heading);
+      await view.resize({ width: 800, height: 600 });
+      await write(view, "200%");
+      const width = await view.evaluate(() => document.querySelector("main")?.clientWidth ?? 0);
+      expect(width).toBeGreaterThan(400);
+      expect(await view.evaluate(misplaced)).toEqual([]);
       await view.close();
     });
 

@@ -20,7 +20,7 @@ type Command = {
   /** Without this, the command needs the user's consent. */
   readonly beforeConsent?: true;
   /** What the background does afterwards: everything that is due, or only a new badge. Missing: everything. */
-  readonly then?: "badge" | "nothing";
+  readonly follows?: "badge" | "nothing";
 };
 
 const empty: z.ZodMiniType<Readonly<Record<string, never>>> = z.record(z.string(), z.never());
@@ -103,7 +103,7 @@ const table = {
     request: empty,
     reply: z.object({ text: z.nullable(z.string()), isSecret: z.boolean() }),
     typedText: false,
-    then: "nothing",
+    follows: "nothing",
   },
   /** `undoRemove` restores the latest 200 removed wallets until the browser closes. */
   removeWallets: {
@@ -188,8 +188,8 @@ const table = {
     reply: nothing,
     typedText: false,
   },
-  saveListView: { request: listViewShape, reply: nothing, typedText: false, then: "nothing" },
-  saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false, then: "badge" },
+  saveListView: { request: listViewShape, reply: nothing, typedText: false, follows: "nothing" },
+  saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false, follows: "badge" },
   /** Marks the airdrops that appeared until `through` as seen. */
   noteSeen: { request: z.object({ through: time }), reply: nothing, typedText: false },
   /** Marks addresses that scans added as seen. */
@@ -197,11 +197,11 @@ const table = {
     request: z.object({ ids: walletIds }),
     reply: nothing,
     typedText: false,
-    then: "nothing",
+    follows: "nothing",
   },
-  noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, then: "nothing" },
+  noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, follows: "nothing" },
   /** The user has answered whether they claimed the airdrop. */
-  forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, then: "nothing" },
+  forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, follows: "nothing" },
   /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */
   refresh: { request: z.object({ onlyFailing: optionalFlag }), reply: nothing, typedText: false },
   /** Fetches that have begun still finish. */

@@ -43,7 +43,7 @@ const envelope = z.object({ command: commandName, request: z.unknown() });
 /** @param message not parsed yet @returns what follows from it */
 export function followsFrom(message: unknown): "everything" | "badge" | "nothing" {
   const { data } = envelope.safeParse(message);
-  return data === undefined ? "nothing" : (commands[data.command].then ?? "everything");
+  return data === undefined ? "nothing" : (commands[data.command].follows ?? "everything");
 }
 
 /** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */

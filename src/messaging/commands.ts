@@ -201,7 +201,12 @@ const table = {
   },
   noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, follows: "nothing" },
   /** The user has answered whether they claimed the airdrop. */
-  forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false, follows: "nothing" },
+  forgetOpened: {
+    request: z.object({ key: openedKey }),
+    reply: nothing,
+    typedText: false,
+    follows: "nothing",
+  },
   /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */
   refresh: { request: z.object({ onlyFailing: optionalFlag }), reply: nothing, typedText: false },
   /** Fetches that have begun still finish. */

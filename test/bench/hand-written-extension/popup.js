@@ -86,12 +86,12 @@ function urgencyOf({ deadline }) {
   return deadline.to - Date.now() <= 8 * day ? "verySoon" : "soon";
 }
 
-function drawTotals({ total, groups, folded, updatedAt }) {
+function drawTotals({ worth, groups, folded, updatedAt }) {
   const count = groups.verySoon.count + groups.soon.count + groups.none.count + folded.count;
   const minutes = Math.floor((Date.now() - updatedAt) / 60_000);
   byId("age").textContent = minutes < 1 ? "Checked just now" : `Checked ${minutes} min. ago`;
-  byId("total").textContent = whole.format(total.known);
-  byId("unknown").textContent = total.unknown === 0 ? "" : `+ ${total.unknown} unpriced`;
+  byId("total").textContent = whole.format(worth.usdValue ?? 0);
+  byId("unknown").textContent = worth.unpriced === 0 ? "" : `+ ${worth.unpriced} unpriced`;
   for (const urgency of ["verySoon", "soon"]) {
     const sum = document.querySelector(`.sums .${urgency}`);
     sum.hidden = groups[urgency].count === 0;

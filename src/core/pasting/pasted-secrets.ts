@@ -45,7 +45,8 @@ export function secretIn(rows: readonly PastedRow[], judge = holdsSecretInParts)
 
 /** A ragged heading is about as long as its rows, and has a usual name of a column. */
 function headingOf(above: PastedRow | undefined, first: PastedRow | undefined): PastedRow | null {
-  if (above === undefined || first === undefined || above.cells.length === 1 || hasAddress(above)) return null;
+  if (above === undefined || first === undefined || above.cells.length === 1 || hasAddress(above))
+    return null;
   const missing = Math.abs(above.cells.length - first.cells.length);
   return missing === 0 || (missing <= mostMissing && columnsOf(above.cells) !== null) ? above : null;
 }

@@ -87,10 +87,10 @@ function watch(): void {
     const seen = { painted: paint.startTime, rows: shown().slice(0, 7), answered: null, filtered: null };
     const finish = (found: object) => Reflect.set(globalThis, "benchOpening", { ...seen, ...found });
     const hasAnswer = act();
-    if (hasAnswer === null) return finish({});
     const scan = () => {
-      if (!hasAnswer()) requestAnimationFrame(scan);
-      else finish({ [isPress ? "answered" : "filtered"]: performance.now() });
+      if (hasAnswer === null) finish({});
+      else if (hasAnswer()) finish({ [isPress ? "answered" : "filtered"]: performance.now() });
+      else requestAnimationFrame(scan);
     };
     scan();
   }).observe({ type: "paint", buffered: true });

@@ -72,7 +72,7 @@ export const emptySummary: Summary = {
 
 /** More rows than a popup shows at once, and few enough to parse fast. */
 export const summaryRows = 24;
-/** More airdrops than the first paint draws: with many wallets, each can have many rows. */
+/** About as many airdrops as the popup shows at once: with many wallets, each can have many rows. */
 const summaryAirdrops = 8;
 
 export type SummaryWallet = RowSource & {

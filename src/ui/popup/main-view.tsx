@@ -1,11 +1,11 @@
+import { useEnvironment } from "../shared/data/environment.ts";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useScan } from "./detection/use-scan.tsx";
 import { useClaimToast } from "./dismissals/claim-toast.tsx";
 import { DismissedList } from "./dismissals/dismissed-list.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
-import { Frame } from "./frame.tsx";
-import { LiveHeader } from "./header/live-header.tsx";
-import { LiveSummary } from "./header/live-summary.tsx";
+import { Header } from "./header/header.tsx";
+import { Summary } from "./header/summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
 import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
@@ -22,30 +22,30 @@ import { useKeys } from "./use-keys.ts";
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
   const { contents, find } = useList();
+  const { surface } = useEnvironment();
   const scan = useScan();
-  useKeys(() => find(""));
+  useKeys(() => find(""), surface !== "part");
+  // Another page has a `main` of its own.
+  const Main = surface === "part" ? "div" : "main";
   return (
     <>
-      <Frame
-        isLive
-        isBlurred={contents.appearance.blurred}
-        header={<LiveHeader onScan={scan.start} />}
-        summary={<LiveSummary />}
-        tools={
-          <>
-            <ListTools />
-            <CommandProblem />
-          </>
-        }
-        foot={<Toasts scan={scan.toast} />}
-      >
-        <StorageNotice />
-        <ProblemLine />
-        <Airdrops />
-        <RowMenu />
-        <DismissedList />
-        <WalletDetails />
-      </Frame>
+      <div className={style.popup} data-popup="" data-blurred={contents.appearance.blurred || undefined}>
+        <Header onScan={scan.start} />
+        <Main className={style.main}>
+          <Summary />
+          <ListTools />
+          <CommandProblem />
+          <div className={style.scroll} tabIndex={-1} data-scroller="">
+            <StorageNotice />
+            <ProblemLine />
+            <Airdrops />
+            <RowMenu />
+            <DismissedList />
+            <WalletDetails />
+          </div>
+        </Main>
+        <Toasts scan={scan.toast} />
+      </div>
       <Leaving />
     </>
   );

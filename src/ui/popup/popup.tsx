@@ -1,33 +1,33 @@
-import { coversConsent } from "../../core/consent.ts";
+import type { PopupContents } from "../../storage/transaction/popup-contents.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
-import { Header } from "./header/header.tsx";
+import { HeaderFrame } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";
 import style from "./popup.module.css";
 import { PopupProvider } from "./shared/popup-context.tsx";
 import { usePopupData } from "./shared/use-popup-data.ts";
 import { State, stateText } from "./status/state.tsx";
 
-export function Popup() {
+/** @param copy shown until everything is read; null for none */
+export function Popup({ copy }: { readonly copy: PopupContents | null }) {
   const now = useNow();
-  const known = usePopupData(now);
-  useTheme();
+  const known = usePopupData(copy, now);
+  useTheme(copy?.appearance);
 
-  if (known.state === "loading") return <Shell />;
+  if (known.state === "loading") return null;
   if (known.state === "failed")
     return (
       <Shell>
         <State picture="broken" {...stateText("storage", "refresh")} onAction={() => location.reload()} />
       </Shell>
     );
-  const { consent } = known.contents;
-  if (!coversConsent(consent))
+  if (known.state === "notAgreed")
     return (
       <Shell>
         <State
           picture="start"
-          {...stateText(consent === null ? "notAgreed" : "agreeAgain", "agree")}
+          {...stateText(known.consent === null ? "notAgreed" : "agreeAgain", "agree")}
           onAction={() => openOptions()}
         />
       </Shell>
@@ -39,11 +39,11 @@ export function Popup() {
   );
 }
 
-/** A popup with nothing to refresh. */
-function Shell({ children }: { readonly children?: React.ReactNode }) {
+/** A popup without data. */
+function Shell({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className={style.popup}>
-      <Header onRefresh={null} onCancel={null} run={null} age="" />
+      <HeaderFrame />
       <main className={style.scroll}>{children}</main>
     </div>
   );

@@ -120,7 +120,7 @@ function drawRows(rows, totals) {
 
 function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
   const row = byId("row").content.cloneNode(true);
-  const [logo, name, owner, value, when, spoken] = row.querySelectorAll("[data-part]");
+  const [logo, name, value, owner, when, spoken] = row.querySelectorAll("[data-part]");
   logo.textContent = airdrop.name[0].toUpperCase();
   name.textContent = airdrop.name;
   // Only pages of http and https may open.
@@ -129,7 +129,7 @@ function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
   const { address, label } = wallet;
   owner.textContent = `${label || `${address.slice(0, 6)}…${address.slice(-4)}`} · ${networks[wallet.network]}`;
   value.textContent = airdrop.usdValue === null ? "—" : money.format(airdrop.usdValue);
-  when.parentElement.className = urgency;
+  when.parentElement.classList.add(urgency);
   when.textContent = whenOf(airdrop.deadline, fetchedAt) || (days[urgency] ?? "");
   if (urgency !== "none") spoken.textContent = ` Expires ${titles[urgency].toLowerCase()}`;
   return row;

@@ -74,10 +74,9 @@ const nothing: ReadonlySet<string> = new Set();
 const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
 
 function NoAirdrops() {
-  const { all, blank, contents, isFiltered, isSettled, onlyDismissed, status, walletCount, showAll } =
-    useList();
+  const { all, isDamaged, contents, isFiltered, onlyDismissed, status, showAll } = useList();
   const { take, copy } = useActions();
-  if (blank || !isSettled || (all?.isDamaged && all.wallets.length === 0)) return null;
+  if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)
     return (
       <NoMatch
@@ -93,7 +92,6 @@ function NoAirdrops() {
     <Empty
       problem={status.hasData ? null : status.problem}
       onStep={take}
-      walletCount={walletCount}
       summary={contents.summary}
       serviceUrl={contents.settings.serviceUrl}
       onCopy={copy}

@@ -14,17 +14,16 @@ type Props = {
 
 /** All that the popup shows: stored data, search and filter, the last action. */
 function usePopupState(known: KnownPopup, now: Time) {
-  const { contents, listing, all } = known;
+  const { contents, listing } = known;
   const { pageHosts, settings } = contents;
   const { serviceUrl } = settings;
   const { actions, ...done } = useActionState(serviceUrl);
   const pages = useMemo(() => ({ serviceUrl, pageHosts }), [serviceUrl, pageHosts]);
   const search = useSearch(known, actions.run);
-  const walletCount = all?.wallets.length ?? contents.summary.walletCount;
-  const status = popupStatus(contents, listing, walletCount, now);
+  const status = popupStatus(contents, listing, now);
   return {
     actions,
-    list: { ...known, ...search, ...done, pages, now, walletCount, status, scale: scaleOf(known.worth) },
+    list: { ...known, ...search, ...done, pages, now, status, scale: scaleOf(known.worth) },
   };
 }
 

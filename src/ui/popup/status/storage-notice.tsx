@@ -5,8 +5,8 @@ import { stateText } from "./state.tsx";
 
 /** Stored data that could not be read. */
 export function StorageNotice() {
-  const { all, allFailed } = useList();
-  if (allFailed) return <Banner {...stateText("storage", "refresh")} onAction={() => location.reload()} />;
+  const { all, isIncomplete } = useList();
+  if (isIncomplete) return <Banner {...stateText("storage", "refresh")} onAction={() => location.reload()} />;
   if (all === null || (!all.isDamaged && !all.hasQuarantine)) return null;
   return <Banner {...stateText("unreadable", "options")} onAction={() => openOptions("diagnostics")} />;
 }

@@ -20,7 +20,7 @@ export function WalletDetails() {
   const { all, contents, listing, status } = useList();
   if (all === null || all.wallets.length === 0) return null;
   const { wallets } = all;
-  const isNothingListed = isEmpty(listing) && calmOf(wallets.length, contents.summary) === "nothing";
+  const isNothingListed = isEmpty(listing) && calmOf(contents.summary) === "nothing";
   return (
     <Disclosure
       id="wallets"

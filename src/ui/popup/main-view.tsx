@@ -10,7 +10,7 @@ import { Airdrops } from "./list/airdrops.tsx";
 import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
-import { useList } from "./shared/popup-context.tsx";
+import { useDone, usePopup, useShown } from "./shared/popup-context.tsx";
 import { focusList } from "./shared/popup-elements.ts";
 import { ProblemLine } from "./status/problem-line.tsx";
 import { StorageNotice } from "./status/storage-notice.tsx";
@@ -21,10 +21,9 @@ import { useKeys } from "./use-keys.ts";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
-  const { contents, find } = useList();
+  const { contents } = usePopup();
   const { surface } = useEnvironment();
   const scan = useScan();
-  useKeys(() => find(""), surface !== "part");
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
@@ -47,13 +46,21 @@ export function MainView() {
         <Toasts scan={scan.toast} />
       </div>
       <Leaving />
+      {surface !== "part" && <Keys />}
     </>
   );
 }
 
+/** The keys of the popup. Another page has keys of its own. */
+function Keys() {
+  const { find } = useShown();
+  useKeys(() => find(""));
+  return null;
+}
+
 /** Why the last command failed. */
 function CommandProblem() {
-  const { problem } = useList();
+  const { problem } = useDone();
   if (problem === null) return null;
   return (
     <p className={style.problem} role="alert">

@@ -9,6 +9,9 @@ import { PopupProvider } from "./shared/popup-context.tsx";
 import { usePopupData } from "./shared/use-popup-data.ts";
 import { State, stateText } from "./status/state.tsx";
 
+/** The same element each time, so that it is not rendered again when no part of it changes. */
+const mainView = <MainView />;
+
 /** @param copy shown until everything is read; null for none */
 export function Popup({ copy }: { readonly copy: PopupContents | null }) {
   const now = useNow();
@@ -34,7 +37,7 @@ export function Popup({ copy }: { readonly copy: PopupContents | null }) {
     );
   return (
     <PopupProvider known={known} now={now}>
-      <MainView />
+      {mainView}
     </PopupProvider>
   );
 }

@@ -4,10 +4,8 @@ import { searchBox } from "./shared/popup-elements.ts";
 /**
  * Makes the popup usable by keyboard alone. ↑ and ↓ move between the search box and the rows, `/` focuses the
  * search, and Esc clears the search before the browser closes the popup.
- *
- * @param isOn false inside another page, which has keys of its own
  */
-export function useKeys(clearSearch: () => void, isOn: boolean): void {
+export function useKeys(clearSearch: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // These keys belong to the input method.
@@ -29,10 +27,9 @@ export function useKeys(clearSearch: () => void, isOn: boolean): void {
     }
   });
   useEffect(() => {
-    if (!isOn) return undefined;
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isOn]);
+  }, []);
 }
 
 /** @returns whether the focus went somewhere */

@@ -10,7 +10,7 @@ import { Sentence } from "../../shared/components/sentence.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
 
 const questionId = "claim-question";
@@ -79,7 +79,7 @@ type Asked = Pick<Opened, "at"> & { readonly row: Row };
  *   again. The side panel stays open, so it asks at once
  */
 function useAsked(): Asked | undefined {
-  const { listing, now } = useList();
+  const { listing, now } = usePopup();
   const { surface } = useEnvironment();
   const opened = useValue(openedItem);
   const [startedAt] = useState(now);

@@ -7,7 +7,7 @@ import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 import style from "./header.module.css";
 
 /**
@@ -16,7 +16,7 @@ import style from "./header.module.css";
  * @param onScan null where no scan can be requested
  */
 export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
-  const { contents, status } = useList();
+  const { contents, status } = usePopup();
   const { run, say } = useActions();
   const { outward, surface } = useEnvironment();
   const [openPanel] = useState(panelOpener);

@@ -6,7 +6,7 @@ import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { useActions } from "../shared/actions.ts";
 import { useRoll } from "../shared/motion.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import { focusAirdrop, stopOf } from "../shared/popup-elements.ts";
 import { Headline } from "./headline.tsx";
 import { LifeLine } from "./life-line.tsx";
@@ -14,7 +14,8 @@ import style from "./summary.module.css";
 
 /** The list's total, the claimed value, and the line that filters the list. */
 export function Summary() {
-  const { contents, listing, worth, shown, status, view, scale, choose, showAll } = useList();
+  const { contents, listing, worth, status, scale } = usePopup();
+  const { shown, view, choose, showAll } = useShown();
   const { outward } = useEnvironment();
   const { run } = useActions();
   const { claimed, line } = contents.summary;

@@ -6,7 +6,7 @@ import { isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import { partialKeys } from "../../../core/airdrops/partial-bundles.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
 import { focusList } from "../shared/popup-elements.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import style from "./airdrops.module.css";
@@ -19,7 +19,8 @@ import { useUnseen } from "./use-unseen.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
-  const { shown, headings, isGrouped, isFiltered, contents } = useList();
+  const { contents } = usePopup();
+  const { shown, headings, isGrouped, isFiltered } = useShown();
   const context = useRowsContext();
   const focus = useListFocus();
   const unreadable = contents.summary.unreadableCount;
@@ -47,7 +48,9 @@ export function Airdrops() {
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 function useRowsContext(): RowsContext {
-  const { contents, pages, scale, all, now, menu, unfolded, shown, applied } = useList();
+  const { contents, pages, scale, all, now } = usePopup();
+  const { menu, unfolded } = useDone();
+  const { shown, applied } = useShown();
   const actions = useActions();
   const unseen = useUnseen(contents.unseen);
   const menuOf = menu === null ? null : itemKey(menu.bundle);
@@ -74,7 +77,8 @@ const nothing: ReadonlySet<string> = new Set();
 const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
 
 function NoAirdrops() {
-  const { all, isDamaged, contents, isFiltered, onlyDismissed, status, showAll } = useList();
+  const { all, isDamaged, contents, status } = usePopup();
+  const { isFiltered, onlyDismissed, showAll } = useShown();
   const { take, copy } = useActions();
   if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)

@@ -1,10 +1,11 @@
 import { LeaveDialog } from "../../shared/components/leave-dialog.tsx";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup } from "../shared/popup-context.tsx";
 
 /** The question before a link leaves the service's pages. It waits until the answers of all wallets are read. */
 export function Leaving() {
-  const { leaving, all, pages } = useList();
+  const { leaving } = useDone();
+  const { all, pages } = usePopup();
   const { open, stay } = useActions();
   if (leaving === null || all === null) return null;
   return (

@@ -11,13 +11,13 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { calmOf } from "../shared/calm-text.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 
 /** The wallets below the list, each with its value and notes. They are open where their public pages tell more. */
 export function WalletDetails() {
-  const { all, contents, listing, status } = useList();
+  const { all, contents, listing, status } = usePopup();
   if (all === null || all.wallets.length === 0) return null;
   const { wallets } = all;
   const isNothingListed = isEmpty(listing) && calmOf(contents.summary) === "nothing";
@@ -35,7 +35,7 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const { listing, status, contents, pages, scale } = useList();
+  const { listing, status, contents, pages, scale } = usePopup();
   const { rows, folded } = listing;
   const totals = useMemo(
     () => shownTotals(wallets, [...rows, ...folded.rows], scale),
@@ -79,7 +79,8 @@ type LineProps = {
 
 /** One wallet, whose name filters the list. */
 function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
-  const { view, choose, status } = useList();
+  const { status } = usePopup();
+  const { view, choose } = useShown();
   const actions = useActions();
   const { id, wallet } = one;
   const isChosen = view.wallet === id;

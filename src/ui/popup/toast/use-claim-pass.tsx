@@ -18,7 +18,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
 import style from "./toast-area.module.css";
 
 /**
@@ -28,7 +28,9 @@ import style from "./toast-area.module.css";
  *   action
  */
 export function useClaimPass(): { readonly words: ReactNode; readonly next: ReactNode } | null {
-  const { report, listing, shown, dismissed, applied, pages, scale, now } = useList();
+  const { listing, dismissed, pages, scale, now } = usePopup();
+  const { report } = useDone();
+  const { shown, applied } = useShown();
   const actions = useActions();
   const { surface } = useEnvironment();
   const dismissals = useValue(dismissalsItem);

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
+import { rowsIn } from "../../../core/airdrops/bundles.ts";
 import { type Opened, recentlyOpened } from "../../../core/airdrops/opened.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
@@ -86,7 +87,7 @@ function useAsked(): Asked | undefined {
   const before = surface === "panel" ? Number.POSITIVE_INFINITY : startedAt;
   return useMemo(() => {
     const asked = recentlyOpened(opened, now).filter(({ at }) => at < before);
-    const rows = asked.length === 0 ? [] : [...listing.rows, ...listing.folded.rows];
+    const rows = asked.length === 0 ? [] : rowsIn([...listing.bundles, ...listing.folded.bundles]);
     const byKey = new Map(rows.map((row) => [rowKey(row), row]));
     return asked
       .flatMap(({ key, at }) => {

@@ -1,6 +1,6 @@
-import { bundleKey } from "../../../core/airdrops/bundles.ts";
+import { type Bundle, bundleKey, rowsIn } from "../../../core/airdrops/bundles.ts";
 import { countOf, isEmpty } from "../../../core/airdrops/listing.ts";
-import { type Row, rowKey } from "../../../core/airdrops/row.ts";
+import { rowKey } from "../../../core/airdrops/row.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
@@ -25,12 +25,13 @@ export function Summary() {
   if (!status.hasData || (isEmpty(listing) && claimed === 0 && (worth.usdValue ?? 0) === 0)) return null;
 
   function open(key: string, urgency: Urgency) {
-    const isOwn = (row: Row) => bundleKey(row) === key;
-    const keys = [key, ...[...listing.rows, ...listing.folded.rows].filter(isOwn).map(rowKey)];
+    const isOwn = (bundle: Bundle) => bundleKey(bundle) === key;
+    const own = [...listing.bundles, ...listing.folded.bundles].filter(isOwn);
+    const keys = [key, ...rowsIn(own).map(rowKey)];
     // In the usual order, the airdrops of the line are the first of their group. One without a page has no link.
-    const isReachable = view.sort === "usual" && [...shown.rows, ...shown.folded.rows].some(isOwn);
+    const isReachable = view.sort === "usual" && [...shown.bundles, ...shown.folded.bundles].some(isOwn);
     if (stopOf(...keys) === undefined && !isReachable) showAll(null, "usual");
-    focusAirdrop(keys, urgency, listing.folded.rows.some(isOwn));
+    focusAirdrop(keys, urgency, listing.folded.bundles.some(isOwn));
   }
 
   return (

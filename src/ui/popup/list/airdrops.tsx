@@ -26,8 +26,8 @@ export function Airdrops() {
   const unreadable = contents.summary.unreadableCount;
   return (
     <section aria-label={i18n.t("popup.airdrops")} {...focus}>
-      {shown.rows.length > 0 && (
-        <AirdropList rows={shown.rows} groups={isGrouped ? headings : null} context={context} />
+      {shown.bundles.length > 0 && (
+        <AirdropList bundles={shown.bundles} groups={isGrouped ? headings : null} context={context} />
       )}
       {shown.folded.count > 0 && (
         <FoldedGroup
@@ -74,7 +74,7 @@ function useRowsContext(): RowsContext {
 
 const nothing: ReadonlySet<string> = new Set();
 
-const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
+const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];
 
 function NoAirdrops() {
   const { all, isDamaged, contents, status } = usePopup();

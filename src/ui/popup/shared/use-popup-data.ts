@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Time } from "../../../config.ts";
+import { rowsIn } from "../../../core/airdrops/bundles.ts";
 import { lifeLineOf } from "../../../core/airdrops/life-line.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { isEmpty, type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
@@ -83,10 +84,10 @@ function useLive(): PopupState {
       { ...settings, dismissals: choices },
       compareNames(),
     );
-    const shown = [...listing.rows, ...listing.folded.rows];
+    const shown = [...listing.bundles, ...listing.folded.bundles];
     const { dismissed } = listing;
     const answers = { ...answersOf(all.wallets), line: lifeLineOf(shown), dismissedCount: dismissed.length };
-    return { listing, dismissed, all, worth: worthOf(all.wallets, shown), answers };
+    return { listing, dismissed, all, worth: worthOf(all.wallets, rowsIn(shown)), answers };
   }, [all, choices, settings]);
 
   if (states.has("failed") || dismissals.state === "failed") return { state: "failed" };

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import {
-  filterRows,
+  filterBundles,
   isFiltering,
   isUsual,
   type ListView,
   usualView,
 } from "../../../core/airdrops/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/airdrops/listing.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
 import { sortOrders } from "../../../core/airdrops/sort-orders.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
@@ -16,7 +16,7 @@ import { useEnvironment } from "../../shared/data/environment.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import type { PopupActions } from "./actions.ts";
 import { holdHeight, scrollToTop } from "./popup-elements.ts";
-import { searchRows } from "./search-rows.ts";
+import { searchBundles, searchRows } from "./search-rows.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 
 /**
@@ -38,8 +38,8 @@ export function useSearch(
   const shown = useMemo(() => {
     const { listing, search, view } = applied;
     if (state === "copied" || (isUsual(view) && !isSearch)) return listing;
-    const found = (all: readonly Row[]) => filterRows(searchRows(all, search), view, compareNames());
-    return listingOf(found(listing.rows), found(listing.folded.rows));
+    const found = (all: readonly Bundle[]) => filterBundles(searchBundles(all, search), view, compareNames());
+    return listingOf(found(listing.bundles), found(listing.folded.bundles));
   }, [applied, isSearch, state]);
 
   /** The matching dismissed rows, if the search has no other results. */

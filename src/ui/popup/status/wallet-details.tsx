@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
+import { rowsIn } from "../../../core/airdrops/bundles.ts";
 import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
 import { isEmpty } from "../../../core/airdrops/listing.ts";
 import { hasKey } from "../../../core/refresh/problem.ts";
@@ -36,10 +37,10 @@ export function WalletDetails() {
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
   const { listing, status, contents, pages, scale } = usePopup();
-  const { rows, folded } = listing;
+  const { bundles, folded } = listing;
   const totals = useMemo(
-    () => shownTotals(wallets, [...rows, ...folded.rows], scale),
-    [wallets, rows, folded, scale],
+    () => shownTotals(wallets, rowsIn([...bundles, ...folded.bundles]), scale),
+    [wallets, bundles, folded, scale],
   );
   const keyless = status.problem?.kind === "noKey";
   const isListEmpty = isEmpty(listing);

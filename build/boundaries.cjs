@@ -100,13 +100,6 @@ module.exports = {
       to: { path: folder("detection") },
     },
     {
-      name: "first-paint-brings-no-framework",
-      comment: "The first rows are drawn before start.ts fetches React and TanStack Query.",
-      severity: "error",
-      from: { path: folder("ui/popup/first-paint"), pathNot: "/start\\.ts$" },
-      to: { path: "node_modules/(react-dom|@tanstack)/", reachable: true },
-    },
-    {
       name: "only-the-background-writes",
       severity: "error",
       from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },

@@ -146,7 +146,7 @@ export const timing = {
   keepAliveMost: 2 * minute,
   /** Browsers end an idle background after 30 s to 60 s. */
   afterHang: 2 * minute,
-  /** Afterwards the popup goes on without its first paint. */
+  /** Afterwards the popup goes on without the stored copy. */
   firstPaintRead: 2 * second,
   /** Afterwards a page says that it cannot read its data. A late answer still counts. */
   pageRead: 8 * second,

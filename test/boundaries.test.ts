@@ -121,14 +121,6 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ["ui-never-imports-the-background", "ui → background", pair("src/ui/a.ts", "src/background/b.ts")],
   ["ui-never-imports-the-background", "ui → the key", pair("src/ui/a.ts", "src/storage/api-key.ts")],
   [
-    "first-paint-brings-no-framework",
-    "first paint → another file → Query",
-    {
-      ...pair("src/ui/popup/first-paint/first-paint.tsx", "src/ui/popup/row/b.ts"),
-      ...withPackage("src/ui/popup/row/b.ts", "@tanstack/react-query"),
-    },
-  ],
-  [
     "messaging-imports-only-shapes",
     "messaging → background",
     pair("src/messaging/a.ts", "src/background/b.ts"),

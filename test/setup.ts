@@ -28,6 +28,11 @@ beforeEach(() => {
   vi.stubGlobal("chrome", fakeBrowser);
   vi.stubGlobal("caches", memoryCaches());
   fakeBrowser.reset();
+  vi.spyOn(fakeBrowser.runtime, "getManifest").mockReturnValue({
+    manifest_version: 3,
+    name: "Windfall",
+    version: "1.2.3",
+  });
   openStorage();
 });
 

@@ -1,5 +1,6 @@
+import "../../src/no-eval.ts";
 import "../../src/ui/shared/tokens.css";
-import { startPopup } from "../../src/ui/popup/first-paint/start.ts";
+import { startPopup } from "../../src/ui/popup/start.tsx";
 
 const root = document.getElementById("root");
-if (root !== null) void startPopup(root, Date.now());
+if (root !== null) void startPopup(root, "popup");

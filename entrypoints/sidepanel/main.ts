@@ -1,6 +1,6 @@
 import "../../src/no-eval.ts";
 import "../../src/ui/shared/tokens.css";
-import { startPanel } from "../../src/ui/popup/live.tsx";
+import { startPopup } from "../../src/ui/popup/start.tsx";
 
 const root = document.getElementById("root");
-if (root !== null) void startPanel(root);
+if (root !== null) void startPopup(root, "panel");

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
 import type { RequestCounts } from "../core/refresh/request-gate.ts";
-import { type FirstLogos, firstLogosKey, firstLogosVersion } from "./first-logos.ts";
 import { localItem } from "./item.ts";
 import { requestCounts, time } from "./schemas.ts";
 
 /** The data URL of a picture that Windfall drew. Pages show no other pictures. */
 const picture = z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
 
+/** The logos of the first rows, by URL, so that these rows do not wait for the cache. */
+export type FirstLogos = Readonly<Record<string, string>>;
+
 export const firstLogosItem = localItem<FirstLogos>({
-  key: firstLogosKey,
-  version: firstLogosVersion,
+  key: "firstLogos",
   schema: z.record(z.string(), picture),
   fallback: {},
 });

@@ -1,5 +1,6 @@
 /** Storage of a pictured state, made with the product's own functions. */
 
+import packageJson from "../../package.json" with { type: "json" };
 import { consentVersion } from "../../src/config.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
@@ -134,8 +135,9 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       ),
     ),
   };
-  const firstPaint = firstPaintOf((item) => parseStored(item, items[item.key]).value);
-  return { ...items, ...stored(firstPaintItem, firstPaint) };
+  const firstPaint = firstPaintOf((item) => parseStored(item, items[item.key]).value, packageJson.version);
+  // Outside a build, the schema refuses a service on this machine.
+  return { ...items, ...stored(firstPaintItem, firstPaint && { ...firstPaint, settings }) };
 }
 
 function waitOf(failure: Failure | null): Wait | null {

@@ -77,10 +77,8 @@ function hasSections(): boolean {
   return document.querySelector("main section, main h1") !== null;
 }
 
-/** Whether the live popup has replaced the first paint and read all wallets. */
+/** Whether the popup has read all wallets. */
 function isLive(hasWallets: boolean): boolean {
-  const root = document.getElementById("root") ?? document.body;
-  if (!Object.keys(root).some((key) => key.startsWith("__react"))) return false;
-  if (document.querySelector("[data-painted]") === null) return document.querySelector("main h2") !== null;
+  if (document.querySelector("[data-popup]") === null) return document.querySelector("main h2") !== null;
   return !hasWallets || document.getElementById("wallets") !== null;
 }

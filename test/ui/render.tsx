@@ -1,61 +1,70 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { browser } from "wxt/browser";
 import { readSome } from "../../src/storage/item.ts";
-import { readFirstPaint } from "../../src/storage/transaction/first-paint.ts";
-import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
+import {
+  firstPaintItem,
+  firstPaintOf,
+  readFirstPaint,
+} from "../../src/storage/transaction/first-paint-item.ts";
 import { firstPaintSources } from "../../src/storage/transaction/popup-contents.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
-import { drawFirstPaint } from "../../src/ui/popup/first-paint/first-paint.tsx";
-import { createPopupClient } from "../../src/ui/popup/live.tsx";
-import { Popup } from "../../src/ui/popup/popup.tsx";
-import { ErrorBoundary } from "../../src/ui/shared/components/error-boundary.tsx";
-import {
-  browserEnvironment,
-  type Environment,
-  EnvironmentContext,
-} from "../../src/ui/shared/data/environment.ts";
+import { popupPage } from "../../src/ui/popup/start.tsx";
+import { browserEnvironment, type Environment } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 import type { Anchor } from "../../src/ui/shared/options-place.ts";
 import { store } from "./world.ts";
 
 /** Copies the stored items for the first paint, as the background does with each change. */
 export async function copyForFirstPaint(): Promise<void> {
-  const copy = firstPaintOf(await readSome(firstPaintSources));
+  const copy = firstPaintOf(await readSome(firstPaintSources), browser.runtime.getManifest().version);
   if (copy !== null) await store(firstPaintItem, copy);
 }
 
-/** Draws the first paint as the popup's entrypoint does. @returns whether there was enough to draw */
-export async function openFirstPaint(root: HTMLElement): Promise<boolean> {
+/**
+ * Opens the popup with the stored copy alone, as its entrypoint does.
+ *
+ * @returns `goLive`: the popup reads everything else
+ */
+export async function openFirstPaint() {
   await copyForFirstPaint();
-  const paint = await readFirstPaint();
-  return paint !== null && drawFirstPaint(root, Date.now(), paint);
+  const visible = Promise.withResolvers<void>();
+  const { client, page } = popupPage("popup", await readFirstPaint(), visible.promise);
+  const user = userEvent.setup();
+  const goLive = async () => {
+    visible.resolve();
+    await everythingRead(client);
+  };
+  return { user, ...render(page), goLive };
 }
 
-/** Opens the popup as its entrypoint does: reads storage first, then renders once. */
+/** Opens the popup without a copy, and waits until it has read everything. */
 export function openPopup() {
   return openOn("popup");
 }
 
-/** Opens the side panel as its entrypoint does. */
+/** Opens the side panel in the same way. */
 export function openPanel() {
   return openOn("panel");
 }
 
 async function openOn(surface: Environment["surface"]) {
-  const environment = { ...browserEnvironment, surface };
-  const client = await createPopupClient(environment);
+  const { client, page } = popupPage(surface, null, null);
   const user = userEvent.setup();
-  const page = render(
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <EnvironmentContext value={environment}>
-          <Popup />
-        </EnvironmentContext>
-      </QueryClientProvider>
-    </ErrorBoundary>,
-  );
-  return { user, ...page };
+  const rendered = render(page);
+  await everythingRead(client);
+  return { user, ...rendered };
+}
+
+const manyTurns = 1_000;
+
+/** Waits without timers, which some tests replace. */
+async function everythingRead(client: QueryClient): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < manyTurns && client.isFetching({ queryKey: ["stored"] }) > 0; turn++)
+      await null;
+  });
 }
 
 /** @param place the hash of the page or part to open; by default the current hash */

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOptions } from "../../src/ui/options/start.tsx";
-import { startPopup } from "../../src/ui/popup/first-paint/start.ts";
-import { startPanel } from "../../src/ui/popup/live.tsx";
+import { startPopup } from "../../src/ui/popup/start.tsx";
 import { startSample } from "../../src/ui/sample/start.tsx";
 
 beforeEach(() => {
@@ -18,13 +17,13 @@ function root(): HTMLElement {
 
 describe("the document's title", () => {
   it("is translated in the popup", async () => {
-    await act(() => startPopup(root(), Date.now()));
+    await act(() => startPopup(root(), "popup"));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall");
   });
 
   it("is translated in the side panel", async () => {
-    await act(() => startPanel(root()));
+    await act(() => startPopup(root(), "panel"));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall");
   });

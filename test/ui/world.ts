@@ -134,11 +134,6 @@ export function freshWorld(): void {
   vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en-US");
   vi.spyOn(browser.runtime, "sendMessage").mockImplementation(deliver);
   vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue();
-  vi.spyOn(browser.runtime, "getManifest").mockReturnValue({
-    manifest_version: 3,
-    name: "Windfall",
-    version: "1.2.3",
-  });
   vi.spyOn(browser.extension, "getViews").mockReturnValue([]);
   freshPermissions();
   vi.spyOn(browser.tabs, "query").mockImplementation(async ({ url }) =>

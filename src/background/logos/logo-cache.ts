@@ -5,7 +5,7 @@ import { requestsLeft, withRequests } from "../../core/refresh/request-gate.ts";
 import { read } from "../../storage/item.ts";
 import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { firstLogosItem, logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";
-import { copiedAirdrops } from "../../storage/transaction/first-paint.ts";
+import { copiedAirdrops } from "../../storage/transaction/first-paint-item.ts";
 import { transact, update } from "../../storage/transaction/transaction.ts";
 import { withLock } from "../locks.ts";
 
@@ -62,7 +62,7 @@ export async function eraseLogos(): Promise<void> {
   await withLock("logoCache", async () => caches.delete(logoCache));
 }
 
-/** Stores the logos of the first rows where the first paint reads them. */
+/** Stores the logos of the first rows where the popup reads them first. */
 async function renewFirstLogos(index: LogoIndex): Promise<void> {
   const { rows } = await read(summaryItem);
   const urls = bundlesOf(rows)

@@ -7,7 +7,7 @@ import { type Network, type NetworkAddress, type ParsedAddress, refused } from "
 import { parseSolana } from "./solana.ts";
 import { parseStarknet } from "./starknet.ts";
 
-/** The list of ids is in another file, so that the first paint does not load hash functions. */
+/** The list of ids is in another file, so that the popup does not load hash functions. */
 const parsers: Readonly<Record<Network, (text: string) => ParsedAddress>> = {
   evm: parseEvm,
   solana: parseSolana,

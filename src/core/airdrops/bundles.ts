@@ -18,10 +18,13 @@ export type Bundle = Listed & {
 type Rows = Bundle["rows"];
 
 export function bundleOf(unsorted: Rows): Bundle {
+  if (unsorted.length === 1) {
+    const [{ airdrop, urgency, fetchedAt }] = unsorted;
+    return { airdrop, urgency, fetchedAt, rows: unsorted };
+  }
   const rows: [Row, ...Row[]] = [...unsorted];
   rows.sort(compareWallets);
-  const [{ airdrop, urgency, fetchedAt }] = rows;
-  if (rows.length === 1) return { airdrop, urgency, fetchedAt, rows };
+  const [{ airdrop, urgency }] = rows;
   const { known, unknown } = totalOf(rows.map((row) => row.airdrop));
   const earliest = rows.reduce((one, other) => (edgeOf(other) < edgeOf(one) ? other : one));
   const usdValue = unknown === rows.length ? null : known;
@@ -48,24 +51,34 @@ export function bundlesOf(rows: readonly Row[]): readonly Bundle[] {
   );
 }
 
-/** @returns the rows in the order of their airdrops, those of one airdrop together */
-export function sortBundled(rows: readonly Row[], compare: (a: Listed, b: Listed) => number): readonly Row[] {
-  return bundlesOf(rows)
-    .toSorted(compare)
-    .flatMap((bundle) => bundle.rows);
+export function rowsIn(bundles: readonly Bundle[]): readonly Row[] {
+  return bundles.flatMap(({ rows }) => rows);
+}
+
+/** @returns the bundles with only these rows, and without those that have none. A whole bundle stays the same object */
+export function keepRows(bundles: readonly Bundle[], keeps: (row: Row) => boolean): readonly Bundle[] {
+  return bundles.flatMap((bundle) => {
+    const [first, ...others] = bundle.rows.filter(keeps);
+    if (first === undefined) return [];
+    return others.length + 1 === bundle.rows.length ? bundle : bundleOf([first, ...others]);
+  });
 }
 
 /**
- * @param rows of the sorted list
+ * @param bundles the sorted list
  * @param leastRows the fewest rows, if the list has as many
  * @param leastBundles the fewest bundles: each may be in many wallets
  * @returns the rows of the first bundles
  */
-export function firstRows(rows: readonly Row[], leastRows: number, leastBundles: number): readonly Row[] {
+export function firstRows(
+  bundles: readonly Bundle[],
+  leastRows: number,
+  leastBundles: number,
+): readonly Row[] {
   const first: Row[] = [];
-  for (const [index, bundle] of bundlesOf(rows).entries()) {
+  for (const [index, { rows }] of bundles.entries()) {
     if (first.length >= leastRows && index >= leastBundles) break;
-    first.push(...bundle.rows);
+    first.push(...rows);
   }
   return first;
 }

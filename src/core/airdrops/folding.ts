@@ -1,6 +1,6 @@
 import { isDated, type Urgency } from "../deadlines/urgency.ts";
 import type { Airdrop } from "./airdrop.ts";
-import { bundleKey } from "./bundles.ts";
+import type { Bundle } from "./bundles.ts";
 import type { Row } from "./row.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
@@ -35,11 +35,12 @@ export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolea
  * does not count, because alerts and the calendar judge each wallet alone.
  */
 export function fold(
-  rows: readonly Row[],
+  bundles: readonly Bundle[],
   { smallestValue }: ListSettings,
-): { readonly listed: readonly Row[]; readonly folded: readonly Row[] } {
+): { readonly listed: readonly Bundle[]; readonly folded: readonly Bundle[] } {
   const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isBelow({ usdValue, urgency }, smallestValue);
-  const small = [...Map.groupBy(rows, bundleKey).values()].filter((own) => own.every(isSmall));
-  const folded = new Set(small.flat());
-  return { listed: rows.filter((row) => !folded.has(row)), folded: [...folded] };
+  const { listed = [], folded = [] } = Object.groupBy(bundles, ({ rows }) =>
+    rows.every(isSmall) ? "folded" : "listed",
+  );
+  return { listed, folded };
 }

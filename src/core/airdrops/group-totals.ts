@@ -1,7 +1,6 @@
 import { type Urgency, urgencies } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
-import { bundleKey } from "./bundles.ts";
-import type { Row } from "./row.ts";
+import { type Bundle, rowsIn } from "./bundles.ts";
 import { cents, type Total, totalOf, usdOf } from "./total.ts";
 
 /** An airdrop in several wallets counts once, as the list shows it, also in `unknown`. */
@@ -10,21 +9,16 @@ export type GroupTotal = Total & { readonly count: number };
 /** The headings of the groups and the sums of the life line show these totals. */
 export type GroupTotals = Readonly<Record<Urgency, GroupTotal>>;
 
-/** @param rows in any order */
-export function groupTotals(rows: readonly Row[]): GroupTotals {
-  return recordOf(urgencies, (urgency) => groupTotal(rows.filter((row) => row.urgency === urgency)));
+/** @param bundles in any order */
+export function groupTotals(bundles: readonly Bundle[]): GroupTotals {
+  return recordOf(urgencies, (urgency) => groupTotal(bundles.filter((bundle) => bundle.urgency === urgency)));
 }
 
-/** @param rows in any order */
-export function groupTotal(rows: readonly Row[]): GroupTotal {
-  const { known } = totalOf(rows.map(({ airdrop }) => airdrop));
-  const unknown = countAirdrops(rows.filter(({ airdrop }) => airdrop.usdValue === null));
-  return { count: countAirdrops(rows), known, unknown };
-}
-
-/** @returns the number of airdrops that the list shows for these rows */
-export function countAirdrops(rows: readonly Row[]): number {
-  return new Set(rows.map(bundleKey)).size;
+/** @param bundles in any order */
+export function groupTotal(bundles: readonly Bundle[]): GroupTotal {
+  const { known } = totalOf(rowsIn(bundles).map(({ airdrop }) => airdrop));
+  const open = bundles.filter(({ rows }) => rows.some(({ airdrop }) => airdrop.usdValue === null));
+  return { count: bundles.length, known, unknown: open.length };
 }
 
 /** @returns whether there are airdrops, and none of their values is known */

@@ -1,7 +1,7 @@
 import { type Urgency, urgencies } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
-import { bundleKey, bundlesOf } from "./bundles.ts";
-import { compareValues, type Row } from "./row.ts";
+import { type Bundle, bundleKey } from "./bundles.ts";
+import { compareValues } from "./row.ts";
 
 /** An airdrop on the life line, where it stands for an amount alone. */
 export type Dot = {
@@ -20,11 +20,11 @@ const mostDots = 12;
 
 export const emptyLine: LifeLine = recordOf(urgencies, () => []);
 
-/** @param rows the listed and the folded rows, in any order */
-export function lifeLineOf(rows: readonly Row[]): LifeLine {
-  const bundles = bundlesOf(rows).toSorted((a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue));
+/** @param bundles listed and folded, in any order */
+export function lifeLineOf(bundles: readonly Bundle[]): LifeLine {
+  const sorted = bundles.toSorted((a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue));
   return recordOf(urgencies, (urgency) =>
-    bundles
+    sorted
       .filter((bundle) => bundle.urgency === urgency)
       .slice(0, mostDots)
       .map((bundle) => {

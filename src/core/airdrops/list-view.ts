@@ -1,7 +1,7 @@
 import type { Network, WalletId } from "../addresses/network.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
-import { bundleKey, bundlesOf, sortBundled } from "./bundles.ts";
+import { type Bundle, bundleKey, keepRows, rowsIn } from "./bundles.ts";
 import { compareListed, type Listed, type Row } from "./row.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
@@ -29,35 +29,41 @@ export function isUsual(view: ListView): boolean {
   return view.sort === "usual" && !isFiltering(view);
 }
 
-/** @returns the rows of a view, in its order */
-export function filterRows(rows: readonly Row[], view: ListView, collator: Collator): readonly Row[] {
+/** @returns the bundles of a view, with only its rows, in its order */
+export function filterBundles(
+  bundles: readonly Bundle[],
+  view: ListView,
+  collator: Collator,
+): readonly Bundle[] {
   const { sort, wallet, network, urgency } = view;
   const left = isFiltering(view)
-    ? rows.filter(
+    ? keepRows(
+        bundles,
         (row) =>
           (wallet === null || row.wallet.id === wallet) &&
           (network === null || row.wallet.network === network) &&
           (urgency === null || row.urgency === urgency),
       )
-    : rows;
-  return sortBundled(left, comparing(sort, collator));
+    : bundles;
+  return left.toSorted(comparing(sort, collator));
 }
 
 /**
- * @param rows of a view
+ * @param bundles of a view
  * @param gone an airdrop that has left them, in one wallet or in several
  * @returns the same airdrop in other wallets, then the rows after it in the view's order
  */
 export function rowsAfter(
-  rows: readonly Row[],
+  bundles: readonly Bundle[],
   gone: Listed,
   { sort }: Pick<ListView, "sort">,
   collator: Collator,
 ): readonly Row[] {
   const compare = comparing(sort, collator);
   const key = bundleKey(gone);
-  const after = bundlesOf(rows).filter((other) => bundleKey(other) !== key && compare(gone, other) < 0);
-  return [...rows.filter((row) => bundleKey(row) === key), ...after.flatMap((bundle) => bundle.rows)];
+  const own = bundles.filter((other) => bundleKey(other) === key);
+  const after = bundles.filter((other) => bundleKey(other) !== key && compare(gone, other) < 0);
+  return rowsIn([...own, ...after]);
 }
 
 function comparing(sort: SortOrder, collator: Collator): (a: Listed, b: Listed) => number {

@@ -1,12 +1,8 @@
-import { bundleKey, bundlesOf } from "./bundles.ts";
-import type { Row } from "./row.ts";
+import { type Bundle, bundleKey } from "./bundles.ts";
 
-/** @returns the keys of the airdrops of which `some` rows leave out wallets that `all` rows have */
-export function partialKeys(some: readonly Row[], all: readonly Row[]): ReadonlySet<string> {
-  if (some === all) return new Set();
-  const whole = Map.groupBy(all, bundleKey);
-  const parts = bundlesOf(some).filter(
-    (bundle) => bundle.rows.length < (whole.get(bundleKey(bundle))?.length ?? 0),
-  );
+/** @returns the keys of the airdrops that leave out wallets in `some` which they have in `all` */
+export function partialKeys(some: readonly Bundle[], all: readonly Bundle[]): ReadonlySet<string> {
+  const whole = new Map(all.map((bundle) => [bundleKey(bundle), bundle.rows.length]));
+  const parts = some.filter((bundle) => bundle.rows.length < (whole.get(bundleKey(bundle)) ?? 0));
   return new Set(parts.map(bundleKey));
 }

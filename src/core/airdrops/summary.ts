@@ -5,10 +5,10 @@ import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
 import type { Collator } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
-import { firstRows } from "./bundles.ts";
+import { firstRows, rowsIn } from "./bundles.ts";
 import { claimedThisYear, yearEnd } from "./claims.ts";
 import { type FoldedTotal, nothingFolded } from "./folding.ts";
-import { countAirdrops, type GroupTotals, noGroups } from "./group-totals.ts";
+import { type GroupTotals, noGroups } from "./group-totals.ts";
 import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
 import { type ListChoices, listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowsOf } from "./row.ts";
@@ -72,7 +72,7 @@ export const emptySummary: Summary = {
 
 /** More rows than a popup shows at once, and few enough to parse fast. */
 export const summaryRows = 24;
-/** More airdrops than the first paint draws: with many wallets, each can have many rows. */
+/** About as many airdrops as the popup shows at once: with many wallets, each can have many rows. */
 const summaryAirdrops = 8;
 
 export type SummaryWallet = RowSource & {
@@ -90,26 +90,28 @@ export function summaryOf(
 ): Summary {
   const all = rowsOf(wallets, now);
   const { dismissals } = choices;
-  const { rows, folded, dismissed, groups } = listingOfAll(all, choices, collator);
+  const { bundles, folded, dismissed, groups } = listingOfAll(all, choices, collator);
   const claimed = claimedThisYear(dismissals, now);
-  const shown = [...rows, ...folded.rows];
+  const shown = [...bundles, ...folded.bundles];
+  const shownRows = rowsIn(shown);
   return {
-    rows: firstRows(rows, summaryRows, summaryAirdrops),
-    rowCount: rows.length,
+    rows: firstRows(bundles, summaryRows, summaryAirdrops),
+    rowCount: rowsIn(bundles).length,
     folded: { count: folded.count, known: folded.known },
     worth: worthOf(
       wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
-      shown,
+      shownRows,
     ),
     dismissedCount: dismissed.length,
     groups,
-    expiring: recordOf(datedUrgencies, (urgency) =>
-      countAirdrops(rows.filter((row) => row.urgency === urgency)),
+    expiring: recordOf(
+      datedUrgencies,
+      (urgency) => bundles.filter((bundle) => bundle.urgency === urgency).length,
     ),
     line: lifeLineOf(shown),
     claimed,
     madeAt: now,
-    until: nextTime([...shown, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
+    until: nextTime([...shownRows, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
     ...answersOf(wallets),
   };
 }

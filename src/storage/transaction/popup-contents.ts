@@ -1,5 +1,4 @@
 import { unseenItem } from "../airdrops/unseen.ts";
-import type { FirstLogos } from "../first-logos.ts";
 import type { Item, Read } from "../item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
 import { pageHostsItem } from "../page-hosts.ts";
@@ -9,7 +8,7 @@ import { settingsItem } from "../settings/settings.ts";
 
 /**
  * @param read called for the same items in the same order each time, so that it may be a hook
- * @returns the stored values that the popup draws before it has read the wallets
+ * @returns the stored values that the popup shows, besides the wallets
  */
 export function contentsOf(read: Read) {
   return {
@@ -27,9 +26,6 @@ export function contentsOf(read: Read) {
 
 export type PopupContents = ReturnType<typeof contentsOf>;
 
-/** All that the first paint draws. Its summary has the rows of `copiedAirdrops` airdrops at most. */
-export type FirstPaint = PopupContents & { readonly logos: FirstLogos };
-
 function sources(): readonly Item<unknown>[] {
   const items: Item<unknown>[] = [];
   contentsOf((item) => {
@@ -39,5 +35,5 @@ function sources(): readonly Item<unknown>[] {
   return items;
 }
 
-/** The items that the first paint draws, without the logos. `transact` copies all of them when one changes. */
+/** The items that are copied for the first rows. `transact` copies all of them when one changes. */
 export const firstPaintSources = sources();

@@ -145,7 +145,7 @@ async function renewFirstPaint(changes: Map<string, Change>, found: Found): Prom
     if (value === undefined) return parseStored(item, found.held(item)).value;
     return value === "removed" ? item.fallback : parseStored(item, { v: item.version, d: value.d }).value;
   };
-  const d = firstPaintOf(read);
+  const d = firstPaintOf(read, browser.runtime.getManifest().version);
   changes.set(nameOf(firstPaintItem), { item: firstPaintItem, value: d === null ? "removed" : { d } });
 }
 

@@ -1,16 +1,16 @@
+import { useEnvironment } from "../shared/data/environment.ts";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useScan } from "./detection/use-scan.tsx";
 import { useClaimToast } from "./dismissals/claim-toast.tsx";
 import { DismissedList } from "./dismissals/dismissed-list.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
-import { Frame } from "./frame.tsx";
-import { LiveHeader } from "./header/live-header.tsx";
-import { LiveSummary } from "./header/live-summary.tsx";
+import { Header } from "./header/header.tsx";
+import { Summary } from "./header/summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
 import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
-import { useList } from "./shared/popup-context.tsx";
+import { useDone, usePopup, useShown } from "./shared/popup-context.tsx";
 import { focusList } from "./shared/popup-elements.ts";
 import { ProblemLine } from "./status/problem-line.tsx";
 import { StorageNotice } from "./status/storage-notice.tsx";
@@ -21,39 +21,46 @@ import { useKeys } from "./use-keys.ts";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
-  const { contents, find } = useList();
+  const { contents } = usePopup();
+  const { surface } = useEnvironment();
   const scan = useScan();
-  useKeys(() => find(""));
+  // Another page has a `main` of its own.
+  const Main = surface === "part" ? "div" : "main";
   return (
     <>
-      <Frame
-        isLive
-        isBlurred={contents.appearance.blurred}
-        header={<LiveHeader onScan={scan.start} />}
-        summary={<LiveSummary />}
-        tools={
-          <>
-            <ListTools />
-            <CommandProblem />
-          </>
-        }
-        foot={<Toasts scan={scan.toast} />}
-      >
-        <StorageNotice />
-        <ProblemLine />
-        <Airdrops />
-        <RowMenu />
-        <DismissedList />
-        <WalletDetails />
-      </Frame>
+      <div className={style.popup} data-popup="" data-blurred={contents.appearance.blurred || undefined}>
+        <Header onScan={scan.start} />
+        <Main className={style.main}>
+          <Summary />
+          <ListTools />
+          <CommandProblem />
+          <div className={style.scroll} tabIndex={-1} data-scroller="">
+            <StorageNotice />
+            <ProblemLine />
+            <Airdrops />
+            <RowMenu />
+            <DismissedList />
+            <WalletDetails />
+          </div>
+        </Main>
+        <Toasts scan={scan.toast} />
+      </div>
       <Leaving />
+      {surface !== "part" && <Keys />}
     </>
   );
 }
 
+/** The keys of the popup. Another page has keys of its own. */
+function Keys() {
+  const { find } = useShown();
+  useKeys(() => find(""));
+  return null;
+}
+
 /** Why the last command failed. */
 function CommandProblem() {
-  const { problem } = useList();
+  const { problem } = useDone();
   if (problem === null) return null;
   return (
     <p className={style.problem} role="alert">

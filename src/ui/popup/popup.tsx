@@ -1,49 +1,52 @@
-import { coversConsent } from "../../core/consent.ts";
+import type { PopupContents } from "../../storage/transaction/popup-contents.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
-import { Header } from "./header/header.tsx";
+import { HeaderFrame } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";
 import style from "./popup.module.css";
 import { PopupProvider } from "./shared/popup-context.tsx";
 import { usePopupData } from "./shared/use-popup-data.ts";
 import { State, stateText } from "./status/state.tsx";
 
-export function Popup() {
-  const now = useNow();
-  const known = usePopupData(now);
-  useTheme();
+/** The same element each time, so that it is not rendered again when no part of it changes. */
+const mainView = <MainView />;
 
-  if (known.state === "loading") return <Shell />;
+/** @param copy shown until everything is read; null for none */
+export function Popup({ copy }: { readonly copy: PopupContents | null }) {
+  const now = useNow();
+  const known = usePopupData(copy, now);
+  useTheme(copy?.appearance);
+
+  if (known.state === "loading") return null;
   if (known.state === "failed")
     return (
       <Shell>
         <State picture="broken" {...stateText("storage", "refresh")} onAction={() => location.reload()} />
       </Shell>
     );
-  const { consent } = known.contents;
-  if (!coversConsent(consent))
+  if (known.state === "notAgreed")
     return (
       <Shell>
         <State
           picture="start"
-          {...stateText(consent === null ? "notAgreed" : "agreeAgain", "agree")}
+          {...stateText(known.consent === null ? "notAgreed" : "agreeAgain", "agree")}
           onAction={() => openOptions()}
         />
       </Shell>
     );
   return (
     <PopupProvider known={known} now={now}>
-      <MainView />
+      {mainView}
     </PopupProvider>
   );
 }
 
-/** A popup with nothing to refresh. */
-function Shell({ children }: { readonly children?: React.ReactNode }) {
+/** A popup without data. */
+function Shell({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className={style.popup}>
-      <Header onRefresh={null} onCancel={null} run={null} age="" />
+      <HeaderFrame />
       <main className={style.scroll}>{children}</main>
     </div>
   );

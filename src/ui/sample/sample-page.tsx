@@ -35,7 +35,7 @@ export function SamplePage({ now, theme }: Props) {
       <div className={style.frame}>
         <QueryClientProvider client={world.client}>
           <EnvironmentContext value={world.environment}>
-            <Popup />
+            <Popup copy={null} />
           </EnvironmentContext>
         </QueryClientProvider>
       </div>

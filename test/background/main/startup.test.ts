@@ -9,7 +9,7 @@ import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { readFirstPaint } from "../../../src/storage/transaction/first-paint.ts";
+import { readFirstPaint } from "../../../src/storage/transaction/first-paint-item.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -65,7 +65,10 @@ describe("a background that starts", () => {
     await expect(killed).rejects.toThrow();
     await prepare(world.effects);
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 6 });
-    expect(await readFirstPaint()).toMatchObject({ summary: { rowCount: 6 }, activity: { run: null } });
+    expect((await readFirstPaint())?.copy).toMatchObject({
+      summary: { rowCount: 6 },
+      activity: { run: null },
+    });
   });
 
   it.each([

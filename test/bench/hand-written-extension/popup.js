@@ -86,12 +86,12 @@ function urgencyOf({ deadline }) {
   return deadline.to - Date.now() <= 8 * day ? "verySoon" : "soon";
 }
 
-function drawTotals({ total, groups, folded, updatedAt }) {
+function drawTotals({ worth, groups, folded, updatedAt }) {
   const count = groups.verySoon.count + groups.soon.count + groups.none.count + folded.count;
   const minutes = Math.floor((Date.now() - updatedAt) / 60_000);
   byId("age").textContent = minutes < 1 ? "Checked just now" : `Checked ${minutes} min. ago`;
-  byId("total").textContent = whole.format(total.known);
-  byId("unknown").textContent = total.unknown === 0 ? "" : `+ ${total.unknown} unpriced`;
+  byId("total").textContent = whole.format(worth.usdValue ?? 0);
+  byId("unknown").textContent = worth.unpriced === 0 ? "" : `+ ${worth.unpriced} unpriced`;
   for (const urgency of ["verySoon", "soon"]) {
     const sum = document.querySelector(`.sums .${urgency}`);
     sum.hidden = groups[urgency].count === 0;
@@ -120,7 +120,7 @@ function drawRows(rows, totals) {
 
 function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
   const row = byId("row").content.cloneNode(true);
-  const [logo, name, owner, value, when, spoken] = row.querySelectorAll("[data-part]");
+  const [logo, name, value, owner, when, spoken] = row.querySelectorAll("[data-part]");
   logo.textContent = airdrop.name[0].toUpperCase();
   name.textContent = airdrop.name;
   // Only pages of http and https may open.
@@ -129,7 +129,7 @@ function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
   const { address, label } = wallet;
   owner.textContent = `${label || `${address.slice(0, 6)}…${address.slice(-4)}`} · ${networks[wallet.network]}`;
   value.textContent = airdrop.usdValue === null ? "—" : money.format(airdrop.usdValue);
-  when.parentElement.className = urgency;
+  when.parentElement.classList.add(urgency);
   when.textContent = whenOf(airdrop.deadline, fetchedAt) || (days[urgency] ?? "");
   if (urgency !== "none") spoken.textContent = ` Expires ${titles[urgency].toLowerCase()}`;
   return row;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bundlesOf } from "../../../src/core/airdrops/bundles.ts";
 import { lifeLineOf } from "../../../src/core/airdrops/life-line.ts";
 import type { Row } from "../../../src/core/airdrops/row.ts";
 import { rowOf } from "./rows.ts";
@@ -8,20 +9,22 @@ const named = (id: string, usdValue: number | null, wallet = "0x1"): Row => ({
   wallet: { id: `evm:${wallet}`, network: "evm", address: wallet, label: null },
 });
 
+const lineOf = (rows: readonly Row[]) => lifeLineOf(bundlesOf(rows));
+
 describe("lifeLineOf", () => {
   it("puts the largest first, and unknown values last", () => {
-    const { none } = lifeLineOf([named("small", 10), named("unknown", null), named("large", 400)]);
+    const { none } = lineOf([named("small", 10), named("unknown", null), named("large", 400)]);
     expect(none.map(({ key }) => key)).toEqual(["none large", "none small", "none unknown"]);
   });
 
   it("gives an airdrop of several wallets one dot", () => {
-    expect(lifeLineOf([named("a", 5), named("a", 20, "0x2")]).none).toMatchObject([{ usdValue: 25 }]);
-    expect(lifeLineOf([named("b", null), named("b", null, "0x2")]).none).toMatchObject([{ usdValue: null }]);
+    expect(lineOf([named("a", 5), named("a", 20, "0x2")]).none).toMatchObject([{ usdValue: 25 }]);
+    expect(lineOf([named("b", null), named("b", null, "0x2")]).none).toMatchObject([{ usdValue: null }]);
   });
 
   it("keeps only dots that may have room", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => named(`${index}`, index));
-    expect(lifeLineOf(many).none.map(({ usdValue }) => usdValue)).toEqual(
+    expect(lineOf(many).none.map(({ usdValue }) => usdValue)).toEqual(
       Array.from({ length: 12 }, (_, index) => 9_999 - index),
     );
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bundlesOf } from "../../../src/core/airdrops/bundles.ts";
+import { bundlesOf, rowsIn } from "../../../src/core/airdrops/bundles.ts";
 import {
-  filterRows,
+  filterBundles,
   isUsual,
   type ListView,
   rowsAfter,
@@ -68,7 +68,7 @@ const anyView: fc.Arbitrary<ListView> = fc.record({
 const edge = ({ airdrop: { deadline } }: Listed) => deadline?.from ?? Number.POSITIVE_INFINITY;
 const worth = ({ airdrop: { usdValue } }: Listed) => usdValue ?? -1;
 
-describe("filterRows", () => {
+describe("filterBundles", () => {
   it("returns each row of the view once", () => {
     fc.assert(
       fc.property(anyRows, anyView, (rows, view) => {
@@ -76,7 +76,7 @@ describe("filterRows", () => {
           [null, row.wallet.id].includes(view.wallet) &&
           [null, row.wallet.network].includes(view.network) &&
           [null, row.urgency].includes(view.urgency);
-        const shown = filterRows(rows, view, collator);
+        const shown = rowsIn(filterBundles(bundlesOf(rows), view, collator));
         expect(new Set(shown)).toEqual(new Set(rows.filter(fits)));
         expect(shown).toHaveLength(rows.filter(fits).length);
       }),
@@ -86,7 +86,7 @@ describe("filterRows", () => {
   it("sorts by the view's order", () => {
     fc.assert(
       fc.property(anyRows, anyView, (rows, view) => {
-        const shown = bundlesOf(filterRows(rows, { ...usualView, sort: view.sort }, collator));
+        const shown = filterBundles(bundlesOf(rows), { ...usualView, sort: view.sort }, collator);
         for (const [index, row] of shown.entries()) {
           const next = shown[index + 1];
           if (next === undefined) continue;
@@ -110,9 +110,9 @@ describe("rowsAfter", () => {
   it("returns the rows that follow in the view's order", () => {
     fc.assert(
       fc.property(anyRows, anyView, (rows, view) => {
-        const shown = filterRows(rows, view, collator);
-        bundlesOf(shown).forEach((bundle, index, all) => {
-          const others = shown.filter((row) => !bundle.rows.includes(row));
+        const shown = filterBundles(bundlesOf(rows), view, collator);
+        shown.forEach((bundle, index, all) => {
+          const others = shown.filter((other) => other !== bundle);
           const after = all.slice(index + 1).flatMap(({ rows }) => rows);
           expect(rowsAfter(others, bundle, view, collator)).toEqual(after);
         });
@@ -121,7 +121,7 @@ describe("rowsAfter", () => {
   });
 });
 
-it("filterRows sorts by deadline, the least certain first", () => {
+it("filterBundles sorts by deadline, the least certain first", () => {
   const [wallet] = wallets;
   if (wallet === undefined) throw new Error("no wallet");
   const rowOf = (id: string, urgency: Row["urgency"], from: number | null): Row => ({
@@ -144,7 +144,7 @@ it("filterRows sorts by deadline, the least certain first", () => {
     rowOf("unsupported", "soon", null),
     rowOf("urgent", "verySoon", now + 3),
   ];
-  const shown = filterRows(rows, { ...usualView, sort: "deadline" }, collator);
+  const shown = filterBundles(bundlesOf(rows), { ...usualView, sort: "deadline" }, collator);
   expect(shown.map(({ airdrop }) => airdrop.id)).toEqual([
     "urgent",
     "unsupported",

@@ -42,6 +42,6 @@ describe("listingOfSummary", () => {
     ["24 days later, old summary", 0, 24, [mostUrgent]],
     ["40 days later, after the deadline", 24, 40, []],
   ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
-    expect(firstPaint(made, opened).rows.map((row) => row.urgency)).toEqual(urgencies);
+    expect(firstPaint(made, opened).bundles.map(({ urgency }) => urgency)).toEqual(urgencies);
   });
 });

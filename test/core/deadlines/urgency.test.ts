@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bundlesOf } from "../../../src/core/airdrops/bundles.ts";
 import { fold } from "../../../src/core/airdrops/folding.ts";
 import { groupTotals } from "../../../src/core/airdrops/group-totals.ts";
 import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
@@ -25,9 +26,9 @@ describe("urgencies", () => {
   });
 
   it.each(urgencies)("%s groups, and folds at zero if undated", (urgency) => {
-    const row = rowOf(urgency, 0);
-    expect(groupTotals([row])[urgency].count).toBe(1);
-    expect(fold([row], { smallestValue: 1 }).folded).toHaveLength(isDated(urgency) ? 0 : 1);
+    const bundles = bundlesOf([rowOf(urgency, 0)]);
+    expect(groupTotals(bundles)[urgency].count).toBe(1);
+    expect(fold(bundles, { smallestValue: 1 }).folded).toHaveLength(isDated(urgency) ? 0 : 1);
   });
 
   it.each(datedUrgencies)("%s begins at its time and raises its alert", (urgency) => {

@@ -5,8 +5,8 @@ import { consentVersion } from "../../../src/config.ts";
 import { type Item, read } from "../../../src/storage/item.ts";
 import { consentItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
 import { appearanceItem } from "../../../src/storage/settings/display.ts";
-import { readFirstPaint } from "../../../src/storage/transaction/first-paint.ts";
-import { type FirstPaint, firstPaintSources } from "../../../src/storage/transaction/popup-contents.ts";
+import { readFirstPaint } from "../../../src/storage/transaction/first-paint-item.ts";
+import { firstPaintSources, type PopupContents } from "../../../src/storage/transaction/popup-contents.ts";
 import { StorageWriteError, transact, update } from "../../../src/storage/transaction/transaction.ts";
 
 const notes: Item<readonly string[]> = {
@@ -88,7 +88,7 @@ describe("the first paint's copy", () => {
     await agree();
     await summarize();
     const get = vi.spyOn(local, "get");
-    const copy = await readFirstPaint();
+    const copy = (await readFirstPaint())?.copy;
     expect(get).toHaveBeenCalledOnce();
     expect(copy?.summary).toMatchObject({ madeAt: 1, rowCount: 3 });
     for (const [key, value] of Object.entries(copy ?? {})) {
@@ -115,7 +115,7 @@ describe("the first paint's copy", () => {
     await agree();
     await summarize();
     await update(appearanceItem, (appearance) => ({ ...appearance, blurred: true }));
-    expect(await readFirstPaint()).toMatchObject<Partial<FirstPaint>>({
+    expect((await readFirstPaint())?.copy).toMatchObject<Partial<PopupContents>>({
       appearance: { theme: "system", blurred: true },
     });
   });

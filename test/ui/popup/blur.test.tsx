@@ -55,10 +55,9 @@ describe("the blur of values", () => {
 
   it("applies to the first paint and the live popup", async () => {
     await store(appearanceItem, { ...appearanceItem.fallback, blurred: true });
-    const root = document.createElement("div");
-    await openFirstPaint(root);
-    expect(root.querySelector("[data-blurred]")).not.toBeNull();
-    const { container } = await openPopup();
+    const { container, goLive } = await openFirstPaint();
+    expect(container.querySelector("[data-blurred]")).not.toBeNull();
+    await goLive();
     expect(container.querySelector("[data-blurred]")).not.toBeNull();
     expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
   });

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { followFirstPaint } from "../../../src/ui/popup/first-paint/first-paint-input.ts";
 import { panelOpener } from "../../../src/ui/shared/open-panel.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
-import { openFirstPaint, openPanel, openPopup } from "../render.tsx";
+import { openPanel, openPopup } from "../render.tsx";
 
 const icon = () => screen.queryByRole("button", { name: "Open side panel" });
 
@@ -51,17 +50,6 @@ describe("the button of the side panel", () => {
     await openPanel();
     expect(await screen.findByRole("link")).toBeTruthy();
     expect(icon()).toBeNull();
-  });
-
-  it("opens the panel during a click in the first paint", async () => {
-    const root = document.createElement("div");
-    document.body.replaceChildren(root);
-    const input = followFirstPaint(root);
-    await openFirstPaint(root);
-    await act(async () => icon()?.click());
-    expect(browser.sidePanel.open).toHaveBeenCalledOnce();
-    input.take()();
-    expect(browser.sidePanel.open).toHaveBeenCalledOnce();
   });
 });
 

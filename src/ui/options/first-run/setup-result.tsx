@@ -2,16 +2,12 @@ import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { walletPage } from "../../../core/airdrops/link.ts";
-import { usualView } from "../../../core/airdrops/list-view.ts";
 import { countOf, listingOfSummary } from "../../../core/airdrops/listing.ts";
-import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
 import { unpricedTexts } from "../../../i18n/worth-text.ts";
-import { send } from "../../../messaging/client.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
-import { LifeLine } from "../../popup/header/life-line.tsx";
 import { calmText } from "../../popup/shared/calm-text.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
@@ -20,7 +16,6 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { Quote } from "../../shared/components/quote.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
-import { openList } from "../../shared/open-panel.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { failureText, plural, stepText } from "../../shared/text/error-text.ts";
 import { KeyIntro } from "../service/key-section.tsx";
@@ -31,7 +26,7 @@ import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
-import { ListPicture } from "./popup-picture.tsx";
+import { OwnList } from "./popup-picture.tsx";
 import { AlertLine, PinLine } from "./setup-lines.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
@@ -60,14 +55,13 @@ function Result({ paint }: { readonly paint: PopupContents }) {
   // Until every wallet is read, also the one that this value comes from, only their number is known.
   const claimable = useTotals()?.claimable || summary.walletCount;
   const hasValue = count > 0 || (summary.worth.usdValue ?? 0) > 0;
-  const { problem } = popupStatus(paint, listing, summary.walletCount, now);
+  const { problem } = popupStatus(paint, listing, now);
   if (problem?.kind === "noKey") return <WithoutKey paint={paint} />;
   const isWaiting = summary.waitingCount > 0;
   // While some wallets have no answer yet, only a problem of all wallets is the result.
   const isStopped = problem !== null && (!isWaiting || !isOfWallets(problem));
   const reason = !isWaiting || isStopped ? problem : null;
-  const calm =
-    hasValue || isWaiting || isStopped ? null : calmText(summary.walletCount, summary, settings.serviceUrl);
+  const calm = hasValue || isWaiting || isStopped ? null : calmText(summary, settings.serviceUrl);
 
   function title(): string {
     if (hasValue) return `${sumText(summary, count)} ${plural("start.toClaim", claimable)}`;
@@ -79,7 +73,7 @@ function Result({ paint }: { readonly paint: PopupContents }) {
     <StepScreen
       title={title()}
       heading={hasValue ? <Total summary={summary} count={count} claimable={claimable} /> : title()}
-      picture={(hasValue || (isWaiting && !isStopped)) && <ListPicture paint={paint} />}
+      picture={(hasValue || (isWaiting && !isStopped)) && <OwnList copy={paint} />}
     >
       <p role="status" className={style.soft}>
         {isWaiting &&
@@ -89,18 +83,6 @@ function Result({ paint }: { readonly paint: PopupContents }) {
       </p>
       {calm?.kind === "nothing" && <NothingListed />}
       {reason !== null && <Reason problem={reason} isTitle={!hasValue} />}
-      {count > 0 && (
-        <div className={style.lifeLine}>
-          <LifeLine
-            line={summary.line}
-            groups={summary.groups}
-            scale={scaleOf(summary.worth)}
-            chosen={null}
-            onChoose={openFiltered}
-            onOpen={openList}
-          />
-        </div>
-      )}
       {(hasValue || !isStopped) && <PinLine />}
       {(hasValue || !isStopped) && <AlertLine />}
       <Ways>{reason !== null && <NextWay problem={reason} />}</Ways>
@@ -122,12 +104,6 @@ function NextWay({ problem: { step, action } }: { readonly problem: ProblemText 
       {action}
     </Button>
   );
-}
-
-function openFiltered(urgency: Urgency | null): void {
-  // If the background cannot store the filter, the list opens without it.
-  send("saveListView", { ...usualView, urgency }).catch(() => undefined);
-  openList();
 }
 
 type TotalProps = {

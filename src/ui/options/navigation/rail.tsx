@@ -3,7 +3,7 @@ import { Drawing, Logo } from "../../shared/components/icons.tsx";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
 import style from "./rail.module.css";
 
-/** Not among the shared icons, because the popup's first paint would load them. SVG path data in a square of 24. */
+/** Not among the shared icons, because the popup would load them. SVG path data in a square of 24. */
 const icons: Record<PageId, string> = {
   wallets:
     "M18 8V5.5A1.5 1.5 0 0 0 16.5 4H5.5a2 2 0 0 0 0 4H19a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 20H5.5a2 2 0 0 1-2-2V6M16.5 14v.1",

@@ -8,7 +8,7 @@ import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts
 import { openOptions } from "../../shared/open-options.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 import { UndoAdded } from "./undo-added.tsx";
 
 type WaysProps = {
@@ -56,7 +56,7 @@ type SiteAccess = { readonly isAllowed: boolean; readonly ask: () => void };
 
 /** @returns null where Windfall cannot scan without a click, or before the permissions are read */
 function useSiteAccess(origin: string): SiteAccess | null {
-  const { contents } = useList();
+  const { contents } = usePopup();
   const { run, say } = useActions();
   const allowed = useAllowedSites();
   const pattern = sitePattern(origin);

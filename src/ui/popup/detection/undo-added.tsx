@@ -6,7 +6,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 
 type Props = {
   /** The wallets that a scan has added. */
@@ -37,7 +37,7 @@ export function UndoAdded({ ids, onUndone }: Props) {
 
 /** Lets Windfall ask before each addition from now on. @param ids the wallets that a scan has added */
 export function AlwaysAsk({ ids }: Pick<Props, "ids">) {
-  const { contents } = useList();
+  const { contents } = usePopup();
   const additions = useValue(additionsItem);
   const { run, say } = useActions();
   // After a question, the user has agreed to these wallets already.

@@ -8,7 +8,7 @@ import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 import { useSeen, useVisit } from "../shared/use-visit.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
@@ -19,7 +19,7 @@ import { AlwaysAsk, UndoAdded } from "./undo-added.tsx";
  * closed before it showed the result.
  */
 export function useAdditionsToast(): Toast | null {
-  const { all } = useList();
+  const { all } = usePopup();
   const additions = useItem(additionsItem);
   const [openedAt] = useState(() => Date.now());
   // Nothing counts as seen before the watchlist is read.

@@ -5,7 +5,7 @@ import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
 import { ScanOutcome } from "./scan-outcome.tsx";
 import { ScanQuestion } from "./scan-question.tsx";
@@ -21,10 +21,10 @@ import { isWorthShowing } from "./worth-showing.ts";
  *   opens offers `start` only after finding nothing, and keeps it after a press
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
-  const { contents, pages, all } = useList();
+  const { state, contents, pages, all } = usePopup();
   const { scan: when } = contents.settings;
   const scans = useItem(scansItem);
-  const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen");
+  const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen", state === "live");
   /** The time of the scan whose result the user undid or blocked. */
   const [handled, setHandled] = useState<number | null>(null);
   const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
@@ -82,8 +82,12 @@ function withoutAdditions(scan: Scan): Scan {
   return { ...scan, outcome: { ...outcome, added: [], known: [...outcome.added, ...outcome.known] } };
 }
 
-/** @param atOnce whether to scan without a request @returns `tabId`: the page; null where no page can be scanned */
-function usePageScan(atOnce: boolean) {
+/**
+ * @param atOnce whether to scan without a request
+ * @param isReady the first rows must not wait for the background to start
+ * @returns `tabId`: the page; null where no page can be scanned
+ */
+function usePageScan(atOnce: boolean, isReady: boolean) {
   const { run } = useActions();
   const { surface } = useEnvironment();
   const [tabId, setTabId] = useState<number | null>(null);
@@ -97,10 +101,10 @@ function usePageScan(atOnce: boolean) {
     setRunning(false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the popup opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the popup has opened
   useEffect(() => {
     // A scan needs the click on the toolbar icon, which grants the page.
-    if (isStarted.current || surface === "panel") return;
+    if (isStarted.current || !isReady || surface === "panel") return;
     isStarted.current = true;
     pageTab().then(
       (id) => {
@@ -110,7 +114,7 @@ function usePageScan(atOnce: boolean) {
       // The browser has no tabs, or it is closing.
       () => undefined,
     );
-  }, []);
+  }, [isReady]);
 
   return {
     tabId,

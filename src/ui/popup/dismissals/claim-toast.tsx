@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
+import { rowsIn } from "../../../core/airdrops/bundles.ts";
 import { type Opened, recentlyOpened } from "../../../core/airdrops/opened.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
@@ -10,7 +11,7 @@ import { Sentence } from "../../shared/components/sentence.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 import type { Toast } from "../toast/toast-area.tsx";
 
 const questionId = "claim-question";
@@ -79,14 +80,14 @@ type Asked = Pick<Opened, "at"> & { readonly row: Row };
  *   again. The side panel stays open, so it asks at once
  */
 function useAsked(): Asked | undefined {
-  const { listing, now } = useList();
+  const { listing, now } = usePopup();
   const { surface } = useEnvironment();
   const opened = useValue(openedItem);
   const [startedAt] = useState(now);
   const before = surface === "panel" ? Number.POSITIVE_INFINITY : startedAt;
   return useMemo(() => {
     const asked = recentlyOpened(opened, now).filter(({ at }) => at < before);
-    const rows = asked.length === 0 ? [] : [...listing.rows, ...listing.folded.rows];
+    const rows = asked.length === 0 ? [] : rowsIn([...listing.bundles, ...listing.folded.bundles]);
     const byKey = new Map(rows.map((row) => [rowKey(row), row]));
     return asked
       .flatMap(({ key, at }) => {

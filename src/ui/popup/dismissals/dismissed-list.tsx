@@ -12,14 +12,15 @@ import { formatRowUsd } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { dismissalText } from "../shared/dismissal-text.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import { dismissedAnchor, focusList } from "../shared/popup-elements.ts";
 import { Disclosure } from "../status/disclosure.tsx";
 import style from "./dismissed-list.module.css";
 
 /** Airdrops that the user hid or claimed, each with its value and a button that restores it. */
 export function DismissedList() {
-  const { dismissed, onlyDismissed } = useList();
+  const { dismissed } = usePopup();
+  const { onlyDismissed } = useShown();
   // A search without other results shows the matching ones.
   const rows = onlyDismissed.length > 0 ? onlyDismissed : dismissed;
   if (rows.length === 0) return null;
@@ -31,7 +32,7 @@ export function DismissedList() {
 }
 
 function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
-  const { pages, dismissed } = useList();
+  const { pages, dismissed } = usePopup();
   const actions = useActions();
   const { list, shown, more } = usePages(rows);
 

@@ -5,7 +5,7 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { sorts } from "../../../core/airdrops/sort-orders.ts";
 import { Popover } from "../../shared/components/popover.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import style from "./list-choices.module.css";
 import { filterAnchor } from "./search-line.tsx";
 
@@ -13,7 +13,8 @@ type Props = Pick<ComponentProps<typeof Popover>, "button" | "onClose">;
 
 /** The filter and the order of the list, as an open popover. The background stores each change. */
 export function ListChoices(props: Props) {
-  const { all, view, choose } = useList();
+  const { all } = usePopup();
+  const { view, choose } = useShown();
   const wallets = all?.wallets ?? [];
   const occurring = networks.filter((network) => wallets.some(({ wallet }) => wallet.network === network));
   return (

@@ -8,7 +8,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "../popup.module.css";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import { focusList } from "../shared/popup-elements.ts";
 import note from "./filter-note.module.css";
 import { ListChoices } from "./list-choices.tsx";
@@ -16,7 +16,8 @@ import { SearchLine } from "./search-line.tsx";
 
 /** The search, the filter that its button opens, and the number of matching airdrops. */
 export function ListTools() {
-  const { listing, search, find, isSecret, view, isSettled } = useList();
+  const { listing } = usePopup();
+  const { search, find, isSecret, view } = useShown();
   /** The filter's button while the filter is open. */
   const [button, setButton] = useState<HTMLElement | null>(null);
   if (isEmpty(listing)) return null;
@@ -36,14 +37,15 @@ export function ListTools() {
         </p>
       )}
       {button !== null && <ListChoices button={button} onClose={() => setButton(null)} />}
-      {isSettled && <FilterNote />}
+      <FilterNote />
     </>
   );
 }
 
 /** The number and the sum of the matching airdrops, with a button that shows all. */
 function FilterNote() {
-  const { all, isFiltered, shown, headings, applied, scale, showAll } = useList();
+  const { scale } = usePopup();
+  const { isFiltered, shown, headings, applied, showAll } = useShown();
   const count = countOf(shown);
   const { urgency } = applied.view;
   const sum = urgency === null ? null : groupSums(headings, scale)[urgency];
@@ -51,8 +53,7 @@ function FilterNote() {
     <div className={isFiltered ? note.line : undefined}>
       <p className={note.note} role="status">
         {isFiltered && i18n.t("view.shown", [formatCount(count), formatCount(countOf(applied.listing))])}
-        {/* Before every wallet is read, the sum may be too small. */}
-        {isFiltered && count > 0 && all !== null && (
+        {isFiltered && count > 0 && (
           <>
             {" · "}
             <bdi data-amount="">

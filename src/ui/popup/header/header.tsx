@@ -1,66 +1,68 @@
+import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
-import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon, Logo } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
+import { panelOpener } from "../../shared/open-panel.ts";
+import { useActions } from "../shared/actions.ts";
+import { usePopup } from "../shared/popup-context.tsx";
 import style from "./header.module.css";
 
-type Props = {
-  /** Null while there is nothing to refresh. */
-  readonly onRefresh: (() => void) | null;
-  /** Null where no refresh can be running. */
-  readonly onCancel: (() => void) | null;
-  /** The user has stopped the refresh. Requests under way still finish. */
-  readonly isStopping?: boolean;
-  readonly run: Activity["run"];
-  /** Null where no scan can be requested. */
-  readonly onScan?: (() => void) | null;
-  /** Null where the browser has no side panel. */
-  readonly onPanel?: (() => void) | null;
-  /** The age of the data in words; empty while no data is shown. */
-  readonly age: string;
-  /** Why the data is too old; null while it is recent enough. */
-  readonly staleReason?: string | null;
-};
+/**
+ * The logo, the age of the data or the progress of a refresh, and the buttons for the whole popup.
+ *
+ * @param onScan null where no scan can be requested
+ */
+export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
+  const { contents, status } = usePopup();
+  const { run, say } = useActions();
+  const { outward, surface } = useEnvironment();
+  const [openPanel] = useState(panelOpener);
+  /** The start of the refresh that the user stopped. Requests under way still finish. */
+  const [stopped, setStopped] = useState<number | null>(null);
+  const progress = contents.activity.run;
+  const isStopping = progress !== null && progress.startedAt === stopped;
+  const { age, staleReason } = status;
 
-/** The logo, the age of the data or the progress of a refresh, and the buttons for the whole popup. */
-export function Header({
-  onRefresh,
-  onCancel,
-  run,
-  isStopping = false,
-  age,
-  onScan = null,
-  staleReason = null,
-  onPanel = null,
-}: Props) {
+  function refresh() {
+    setStopped(null);
+    void run("refresh", {});
+    // Before the end of the limit nothing else would show that the press counts.
+    if (status.problem?.kind === "rateLimited")
+      say(i18n.t("age.stale", [status.problem.title, status.problem.body]));
+  }
+
+  async function stop() {
+    setStopped(progress?.startedAt ?? null);
+    if ((await run("cancelRefresh", {})) === null) setStopped(null);
+  }
+
   return (
-    <header className={style.header}>
-      <Logo size={24} />
-      <VisuallyHidden>
-        <h1>{i18n.t("extension.name")}</h1>
-      </VisuallyHidden>
+    <HeaderFrame>
       {/* Before the age, whose length changes with a press, so that the button stays under the pointer. */}
       <IconButton
         label={i18n.t("popup.refresh")}
-        disabled={onRefresh === null}
-        onClick={onRefresh ?? undefined}
+        disabled={!status.canRefresh}
+        onClick={status.canRefresh ? refresh : undefined}
       >
-        <span className={run !== null ? style.turning : style.still}>
+        <span className={progress !== null ? style.turning : style.still}>
           <Icon name="refresh" size={16} />
         </span>
       </IconButton>
       {/* The age and the progress share one place, so that the list below does not move. */}
       <p className={style.age}>
-        {run === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
+        {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">
-          {run !== null && isStopping && i18n.t("popup.stopping")}
-          {run !== null && !isStopping && i18n.t("popup.progress", [String(run.done), String(run.total)])}
+          {progress !== null &&
+            (isStopping
+              ? i18n.t("popup.stopping")
+              : i18n.t("popup.progress", [String(progress.done), String(progress.total)]))}
         </span>
       </p>
-      {run !== null && run.done < run.total && onCancel !== null && (
-        <Button variant="text" busy={isStopping} onClick={onCancel}>
+      {progress !== null && progress.done < progress.total && (
+        <Button variant="text" busy={isStopping} onClick={() => void stop()}>
           {i18n.t("popup.cancel")}
         </Button>
       )}
@@ -69,11 +71,27 @@ export function Header({
           <Icon name="scan" size={20} />
         </IconButton>
       )}
-      {onPanel !== null && (
-        <IconButton label={panelName()} data-panel="" onClick={onPanel}>
+      {surface !== "panel" && openPanel !== null && (
+        <IconButton label={panelName()} onClick={outward(openPanel)}>
           <Icon name="panel" size={20} />
         </IconButton>
       )}
+    </HeaderFrame>
+  );
+}
+
+/** The header without data. @param children between the name and the button for the options */
+export function HeaderFrame({ children = <p className={style.age} /> }: { readonly children?: ReactNode }) {
+  const { surface } = useEnvironment();
+  return (
+    <header className={style.header}>
+      <Logo size={24} />
+      {surface !== "part" && (
+        <VisuallyHidden>
+          <h1>{i18n.t("extension.name")}</h1>
+        </VisuallyHidden>
+      )}
+      {children}
       <IconButton label={i18n.t("popup.options")} onClick={() => openOptions()}>
         <Icon name="options" size={20} />
       </IconButton>

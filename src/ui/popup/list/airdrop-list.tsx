@@ -1,7 +1,7 @@
-import { memo, useMemo } from "react";
-import { type Bundle, bundleKey, bundlesOf, itemKey } from "../../../core/airdrops/bundles.ts";
+import { memo } from "react";
+import { type Bundle, bundleKey, itemKey } from "../../../core/airdrops/bundles.ts";
 import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
-import { type Row, rowKey } from "../../../core/airdrops/row.ts";
+import { rowKey } from "../../../core/airdrops/row.ts";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { AirdropGroups } from "./airdrop-groups.tsx";
@@ -10,7 +10,7 @@ import type { RowsContext } from "./rows-context.ts";
 import { useLogos } from "./use-logos.ts";
 
 type Props = {
-  readonly rows: readonly Row[];
+  readonly bundles: readonly Bundle[];
   /** Null for one list without headings. */
   readonly groups: GroupTotals | null;
   /** The same object while nothing in it changes. */
@@ -18,8 +18,7 @@ type Props = {
 };
 
 /** The airdrops in their groups. `memo`, because the popup renders at each key of a search. */
-export const AirdropList = memo(function AirdropList({ rows, groups, context }: Props) {
-  const bundles = useMemo(() => bundlesOf(rows), [rows]);
+export const AirdropList = memo(function AirdropList({ bundles, groups, context }: Props) {
   return (
     <AirdropGroups bundles={bundles} groups={groups} scale={context.scale}>
       {(group, labelledBy) => <Rows bundles={group} labelledBy={labelledBy} context={context} />}

@@ -6,7 +6,7 @@ import { isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
 import { partialKeys } from "../../../core/airdrops/partial-bundles.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
 import { focusList } from "../shared/popup-elements.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import style from "./airdrops.module.css";
@@ -19,14 +19,15 @@ import { useUnseen } from "./use-unseen.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
-  const { shown, headings, isGrouped, isFiltered, contents } = useList();
+  const { contents } = usePopup();
+  const { shown, headings, isGrouped, isFiltered } = useShown();
   const context = useRowsContext();
   const focus = useListFocus();
   const unreadable = contents.summary.unreadableCount;
   return (
     <section aria-label={i18n.t("popup.airdrops")} {...focus}>
-      {shown.rows.length > 0 && (
-        <AirdropList rows={shown.rows} groups={isGrouped ? headings : null} context={context} />
+      {shown.bundles.length > 0 && (
+        <AirdropList bundles={shown.bundles} groups={isGrouped ? headings : null} context={context} />
       )}
       {shown.folded.count > 0 && (
         <FoldedGroup
@@ -47,7 +48,9 @@ export function Airdrops() {
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 function useRowsContext(): RowsContext {
-  const { contents, pages, scale, all, now, menu, unfolded, shown, applied } = useList();
+  const { contents, pages, scale, all, now } = usePopup();
+  const { menu, unfolded } = useDone();
+  const { shown, applied } = useShown();
   const actions = useActions();
   const unseen = useUnseen(contents.unseen);
   const menuOf = menu === null ? null : itemKey(menu.bundle);
@@ -71,13 +74,13 @@ function useRowsContext(): RowsContext {
 
 const nothing: ReadonlySet<string> = new Set();
 
-const allOf = ({ rows, folded }: Listing) => [...rows, ...folded.rows];
+const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];
 
 function NoAirdrops() {
-  const { all, blank, contents, isFiltered, isSettled, onlyDismissed, status, walletCount, showAll } =
-    useList();
+  const { all, isDamaged, contents, status } = usePopup();
+  const { isFiltered, onlyDismissed, showAll } = useShown();
   const { take, copy } = useActions();
-  if (blank || !isSettled || (all?.isDamaged && all.wallets.length === 0)) return null;
+  if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)
     return (
       <NoMatch
@@ -93,7 +96,6 @@ function NoAirdrops() {
     <Empty
       problem={status.hasData ? null : status.problem}
       onStep={take}
-      walletCount={walletCount}
       summary={contents.summary}
       serviceUrl={contents.settings.serviceUrl}
       onCopy={copy}

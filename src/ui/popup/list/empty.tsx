@@ -37,18 +37,17 @@ type Props = {
   /** Null when a banner above shows the problem. */
   readonly problem: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
-  readonly walletCount: number;
   readonly summary: Summary;
   readonly serviceUrl: string;
   readonly onCopy: (text: string) => void;
 };
 
 /** The reason for a list without airdrops, and the next step. */
-export function Empty({ problem, onStep, walletCount, summary, serviceUrl, onCopy }: Props) {
+export function Empty({ problem, onStep, summary, serviceUrl, onCopy }: Props) {
   const shown =
-    problem !== null && (walletCount > 0 || beforeWallets.has(problem.kind))
+    problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
-      : calmText(walletCount, summary, serviceUrl);
+      : calmText(summary, serviceUrl);
   if (shown === null) return <FirstLoad />;
   return (
     <State

@@ -23,7 +23,7 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Prop
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       />
-      {isOpen && <AirdropList rows={folded.rows} groups={null} context={context} />}
+      {isOpen && <AirdropList bundles={folded.bundles} groups={null} context={context} />}
     </>
   );
 }

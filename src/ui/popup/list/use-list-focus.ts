@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { bundleKey, itemKey } from "../../../core/airdrops/bundles.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, useShown } from "../shared/popup-context.tsx";
 import { focusList, stopOf } from "../shared/popup-elements.ts";
 
 /**
@@ -11,7 +11,8 @@ import { focusList, stopOf } from "../shared/popup-elements.ts";
  * @returns handlers for the element around the list
  */
 export function useListFocus() {
-  const { report, search, shown } = useList();
+  const { report } = useDone();
+  const { search, shown } = useShown();
   /** The element with the focus. React reports no blur of an element that it removes. */
   const focused = useRef<HTMLElement | null>(null);
   /** The report that is done with: the row has the focus, or the user typed. */

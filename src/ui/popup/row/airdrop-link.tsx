@@ -11,8 +11,7 @@ type Props = {
   readonly className?: string | undefined;
   /** The accessible name, where the text alone does not say whose page it is. */
   readonly label?: string;
-  /** Null in the first paint. */
-  readonly actions: PopupActions | null;
+  readonly actions: PopupActions;
   /** The text of the link. */
   readonly children: ReactNode;
 };
@@ -20,7 +19,7 @@ type Props = {
 /** A link to the page of an airdrop or a wallet, or its text alone without a page. */
 export function AirdropLink({ trust, airdrop, isStop = false, className, label, actions, children }: Props) {
   const stop = isStop && airdrop !== null ? airdrop : undefined;
-  const open = (event: MouseEvent<HTMLAnchorElement>) => actions?.open(event, airdrop);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, airdrop);
   if (trust.kind === "none") return <>{children}</>;
   if (trust.kind === "trusted")
     return (
@@ -47,7 +46,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, label, 
       className={className}
       aria-label={label}
       data-row={stop}
-      onClick={() => actions?.leave({ url: trust.url, host: trust.host, key: airdrop })}
+      onClick={() => actions.leave({ url: trust.url, host: trust.host, key: airdrop })}
     >
       {children}
     </button>

@@ -35,8 +35,7 @@ type Props = {
   readonly hasMenu?: boolean;
   /** The lines of several wallets; null while they are folded. */
   readonly lines?: ReactNode;
-  /** Null in the first paint. */
-  readonly actions: PopupActions | null;
+  readonly actions: PopupActions;
 };
 
 /** One airdrop of the list. In one wallet it is a link with a menu, in several a button that unfolds their lines. */
@@ -66,7 +65,7 @@ export function AirdropRow(props: Props) {
                   type="button"
                   data-row={key}
                   aria-expanded={lines !== null}
-                  onClick={() => actions?.unfold(key, lines === null)}
+                  onClick={() => actions.unfold(key, lines === null)}
                 >
                   <RowName name={airdrop.name} />
                 </button>
@@ -102,7 +101,7 @@ export function AirdropRow(props: Props) {
           <MoreButton
             name={cleanText(airdrop.name, limits.nameChars)}
             isOpen={isMenuOpen}
-            onOpen={(button) => actions?.openMenu(bundle, button)}
+            onOpen={(button) => actions.openMenu(bundle, button)}
           />
         )}
       </div>

@@ -1,18 +1,19 @@
 import { LeaveDialog } from "../../shared/components/leave-dialog.tsx";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup } from "../shared/popup-context.tsx";
 
 /** The question before a link leaves the service's pages. It waits until the answers of all wallets are read. */
 export function Leaving() {
-  const { leaving, all, allFailed, pages } = useList();
+  const { leaving } = useDone();
+  const { all, pages } = usePopup();
   const { open, stay } = useActions();
-  if (leaving === null || (all === null && !allFailed)) return null;
+  if (leaving === null || all === null) return null;
   return (
     <LeaveDialog
       url={leaving.url}
       host={leaving.host}
       serviceUrl={pages.serviceUrl}
-      snapshots={all?.wallets.flatMap(({ snapshot }) => snapshot ?? []) ?? []}
+      snapshots={all.wallets.flatMap(({ snapshot }) => snapshot ?? [])}
       onOpen={(event, host) => open(event, leaving.key, host)}
       onClose={stay}
     />

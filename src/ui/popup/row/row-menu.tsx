@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { type OpenMenu, useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup } from "../shared/popup-context.tsx";
 import { rowMenuId } from "./row-parts.tsx";
 
 /** SVG path data in a square of 24. */
@@ -26,12 +26,12 @@ const icons = {
 
 /** The menu of a row, while one is open. */
 export function RowMenu() {
-  const { menu } = useList();
+  const { menu } = useDone();
   return menu !== null && <OpenRowMenu key={itemKey(menu.bundle)} menu={menu} />;
 }
 
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
-  const { now, pages } = useList();
+  const { now, pages } = usePopup();
   const actions = useActions();
   const { outward } = useEnvironment();
   const { bundle, button } = menu;

@@ -167,6 +167,8 @@ export type PopupActions = ReturnType<typeof useActionState>["actions"];
 
 export const ActionsContext = createContext<PopupActions | null>(null);
 
+export const DoneContext = createContext<Omit<ReturnType<typeof useActionState>, "actions"> | null>(null);
+
 /** @returns the actions of the popup around a component */
 export function useActions(): PopupActions {
   const actions = useContext(ActionsContext);

@@ -16,8 +16,8 @@ const calmSteps: Record<Calm, NextStep> = {
 };
 
 /** Why a list without a problem is empty. @returns null before the first answer */
-export function calmText(walletCount: number, summary: Summary, serviceUrl: string) {
-  const kind = calmOf(walletCount, summary);
+export function calmText(summary: Summary, serviceUrl: string) {
+  const kind = calmOf(summary);
   if (kind === null) return null;
   const title = kind === "nothing" ? nothingText(summary, serviceUrl) : i18n.t(`state.${kind}.title`);
   const body = kind === "noWallet" || kind === "nothing" ? i18n.t(`state.${kind}.body`) : "";
@@ -32,8 +32,8 @@ function nothingText({ waitingCount, failingCount }: Summary, serviceUrl: string
 }
 
 /** @returns null before the first answer */
-export function calmOf(walletCount: number, summary: Summary): Calm | null {
-  if (walletCount === 0) return "noWallet";
+export function calmOf(summary: Summary): Calm | null {
+  if (summary.walletCount === 0) return "noWallet";
   if (summary.updatedAt === null) return summary.activeCount === 0 ? "allPaused" : null;
   return summary.dismissedCount > 0 ? "allDismissed" : "nothing";
 }

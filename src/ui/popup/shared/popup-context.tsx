@@ -1,50 +1,79 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, memo, type ReactNode, useContext, useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { scaleOf } from "../../../i18n/sums.ts";
-import { ActionsContext, useActionState } from "./actions.ts";
+import { ActionsContext, DoneContext, useActionState, useActions } from "./actions.ts";
 import { popupStatus } from "./popup-status.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 import { useSearch } from "./use-search.ts";
 
+/** What changes with the stored data and with time. */
+function popupOf(known: KnownPopup, now: Time) {
+  const { contents, listing, worth } = known;
+  const { pageHosts, settings } = contents;
+  return {
+    ...known,
+    now,
+    pages: { serviceUrl: settings.serviceUrl, pageHosts },
+    status: popupStatus(contents, listing, now),
+    scale: scaleOf(worth),
+  };
+}
+
+const PopupContext = createContext<ReturnType<typeof popupOf> | null>(null);
+const SearchContext = createContext<ReturnType<typeof useSearch> | null>(null);
+
 type Props = {
+  /** The same object while nothing in it changes. */
   readonly known: KnownPopup;
   readonly now: Time;
   readonly children: ReactNode;
 };
 
-/** All that the popup shows: stored data, search and filter, the last action. */
-function usePopupState(known: KnownPopup, now: Time) {
-  const { contents, listing, all } = known;
-  const { pageHosts, settings } = contents;
-  const { serviceUrl } = settings;
-  const { actions, ...done } = useActionState(serviceUrl);
-  const pages = useMemo(() => ({ serviceUrl, pageHosts }), [serviceUrl, pageHosts]);
-  const search = useSearch(known, actions.run);
-  const walletCount = all?.wallets.length ?? contents.summary.walletCount;
-  const status = popupStatus(contents, listing, walletCount, now);
-  return {
-    actions,
-    list: { ...known, ...search, ...done, pages, now, walletCount, status, scale: scaleOf(known.worth) },
-  };
-}
+/** Gives every part of the popup its data, the actions and the search, each in a context that changes by itself. */
+export const PopupProvider = memo(function PopupProvider({ known, now, children }: Props) {
+  const popup = useMemo(() => popupOf(known, now), [known, now]);
+  return (
+    <PopupContext value={popup}>
+      <ActionsProvider>
+        <SearchProvider>{children}</SearchProvider>
+      </ActionsProvider>
+    </PopupContext>
+  );
+});
 
-export type PopupList = ReturnType<typeof usePopupState>["list"];
+type Inside = Pick<Props, "children">;
 
-const ListContext = createContext<PopupList | null>(null);
-
-/** Gives every part of the popup the list and the actions. */
-export function PopupProvider({ known, now, children }: Props) {
-  const { list, actions } = usePopupState(known, now);
+function ActionsProvider({ children }: Inside) {
+  const { pages } = usePopup();
+  const { actions, ...done } = useActionState(pages.serviceUrl);
   return (
     <ActionsContext value={actions}>
-      <ListContext value={list}>{children}</ListContext>
+      <DoneContext value={done}>{children}</DoneContext>
     </ActionsContext>
   );
 }
 
-/** @returns what the popup around a component shows */
-export function useList(): PopupList {
-  const list = useContext(ListContext);
-  if (list === null) throw new Error("There is no popup around this component");
-  return list;
+function SearchProvider({ children }: Inside) {
+  const search = useSearch(usePopup(), useActions().run);
+  return <SearchContext value={search}>{children}</SearchContext>;
+}
+
+/** @returns the data of the popup around a component */
+export function usePopup() {
+  return inPopup(useContext(PopupContext));
+}
+
+/** @returns search and filter of the popup around a component, and the list after both */
+export function useShown() {
+  return inPopup(useContext(SearchContext));
+}
+
+/** @returns what the last actions left: a report, a problem, an open menu or dialog, unfolded airdrops */
+export function useDone() {
+  return inPopup(useContext(DoneContext));
+}
+
+function inPopup<T>(value: T | null): T {
+  if (value === null) throw new Error("There is no popup around this component");
+  return value;
 }

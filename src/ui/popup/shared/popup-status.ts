@@ -25,13 +25,8 @@ export type PopupStatus = {
 const staleAfter = 2;
 
 /** @param listing the whole list, without search and filter */
-export function popupStatus(
-  contents: PopupContents,
-  listing: Listing,
-  walletCount: number,
-  now: Time,
-): PopupStatus {
-  const { updatedAt } = contents.summary;
+export function popupStatus(contents: PopupContents, listing: Listing, now: Time): PopupStatus {
+  const { updatedAt, walletCount } = contents.summary;
   const hasData = walletCount > 0 && (!isEmpty(listing) || updatedAt !== null);
   const found = problemOf(contents);
   const problem = found === null ? null : problemText(found, contents, now);

@@ -1,85 +1,68 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Time } from "../../../config.ts";
+import { rowsIn } from "../../../core/airdrops/bundles.ts";
 import { lifeLineOf } from "../../../core/airdrops/life-line.ts";
-import { type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
+import { isUsual } from "../../../core/airdrops/list-view.ts";
+import { isEmpty, type Listing, listingOfAll, listingOfSummary } from "../../../core/airdrops/listing.ts";
 import { type DismissedRow, rowsOf } from "../../../core/airdrops/row.ts";
 import { answersOf } from "../../../core/airdrops/summary.ts";
 import { type Worth, worthOf } from "../../../core/airdrops/worth.ts";
-import { coversConsent } from "../../../core/consent.ts";
+import { type Consent, coversConsent } from "../../../core/consent.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import type { Stored } from "../../../storage/item.ts";
 import { summaryItem } from "../../../storage/items.ts";
 import { contentsOf, type PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { type Known, useItem } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
 
-type Unknown =
+export type PopupState =
   | { readonly state: "loading" }
   /** The browser's storage did not answer. */
-  | { readonly state: "failed" };
-
-export type PopupState = Unknown | KnownPopup;
+  | { readonly state: "failed" }
+  | { readonly state: "notAgreed"; readonly consent: Consent }
+  | KnownPopup;
 
 export type KnownPopup = {
-  readonly state: "known";
+  /** `copied`: the start of the list, from the stored copy. */
+  readonly state: "copied" | "live";
   readonly contents: PopupContents;
   /** The whole list, without search and filter. */
   readonly listing: Listing;
   readonly worth: Worth;
-  /** Dismissed airdrops; empty until every wallet is read. */
+  /** Dismissed airdrops; empty in a copy. */
   readonly dismissed: readonly DismissedRow[];
-  /** Every wallet, once read. */
+  /** Every wallet; null in a copy. */
   readonly all: AllWallets | null;
-  /** Too little is read yet, or too much is unreadable, to give a reason for an empty list. */
-  readonly blank: boolean;
-  /** The wallets could not be read. The popup shows the summary. */
-  readonly allFailed: boolean;
+  /** The rest could not be read. */
+  readonly isIncomplete: boolean;
+  /** The stored summary was unreadable, so an empty list has no certain reason. */
+  readonly isDamaged: boolean;
 };
 
-/** Reads all that the popup shows: first the summary, then every wallet. */
-export function usePopupData(now: Time): PopupState {
-  const stored = useContents();
-  const contents = stored.state === "known" ? stored.contents : null;
-  const wallets = useAllWallets(contents !== null && coversConsent(contents.consent));
-  const all = wallets.data ?? null;
-  const dismissals = useItem(dismissalsItem);
-  const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
-  const settings = contents?.settings ?? null;
-  const complete = useMemo(() => {
-    if (all === null || knownDismissals === null || settings === null) return null;
-    const choices = { ...settings, dismissals: knownDismissals };
-    const listing = listingOfAll(rowsOf(all.wallets, all.at), choices, compareNames());
-    const shown = [...listing.rows, ...listing.folded.rows];
-    const { dismissed } = listing;
-    const answers = { ...answersOf(all.wallets), line: lifeLineOf(shown), dismissedCount: dismissed.length };
-    return { ...listing, worth: worthOf(all.wallets, shown), answers };
-  }, [all, knownDismissals, settings]);
-
-  if (dismissals.state === "failed") return dismissals;
-  if (stored.state !== "known") return stored;
-  const { summary } = stored.contents;
-  return {
-    state: "known",
-    // The summary does not know that a stored answer was lost since then.
-    contents: { ...stored.contents, summary: { ...summary, ...complete?.answers } },
-    listing: complete ?? listingOfSummary(summary, now),
-    worth: complete?.worth ?? summary.worth,
-    dismissed: complete?.dismissed ?? [],
-    all,
-    // The background renews a damaged summary at its next start. None is stored before the first wallet.
-    blank: all === null ? stored.summaryFound !== "whole" : stored.summaryFound === "damaged",
-    allFailed: wallets.isError && all === null,
-  };
+/**
+ * Reads all that the popup shows.
+ *
+ * @param copy shown until everything is read; null for none
+ */
+export function usePopupData(copy: PopupContents | null, now: Time): PopupState {
+  const [copied] = useState(() => copy && popupOfCopy(copy, now));
+  const live = useLive();
+  if (copied === null || (live.state !== "loading" && live.state !== "failed")) return live;
+  return live.state === "failed" ? { ...copied, isIncomplete: true } : copied;
 }
 
-type KnownContents = {
-  readonly state: "known";
-  readonly contents: PopupContents;
-  readonly summaryFound: Stored<unknown>["state"];
-};
+/** @returns null for a copy that lacks rows which the list begins with */
+function popupOfCopy(contents: PopupContents, now: Time): KnownPopup | null {
+  const { summary, listView } = contents;
+  const listing = listingOfSummary(summary, now);
+  if (!isUsual(listView) || (isEmpty(listing) && summary.rowCount > 0)) return null;
+  const { worth } = summary;
+  const nothing = { dismissed: [], all: null, isIncomplete: false, isDamaged: false };
+  return { state: "copied", contents, listing, worth, ...nothing };
+}
 
-function useContents(): Unknown | KnownContents {
+/** Everything, once all of it is read. */
+function useLive(): PopupState {
   const states = new Set<Known<unknown>["state"]>();
   const contents = contentsOf(function useContent(item) {
     // biome-ignore lint/correctness/useHookAtTopLevel: called for the same items in the same order
@@ -87,8 +70,38 @@ function useContents(): Unknown | KnownContents {
     states.add(known.state);
     return known.state === "known" ? known.value : item.fallback;
   });
-  const summary = useItem(summaryItem);
-  if (states.has("failed")) return { state: "failed" };
-  if (states.has("loading") || summary.state !== "known") return { state: "loading" };
-  return { state: "known", contents, summaryFound: summary.found };
+  const { consent, settings, summary } = contents;
+  const hasAgreed = coversConsent(consent);
+  const storedSummary = useItem(summaryItem);
+  const dismissals = useItem(dismissalsItem);
+  const wallets = useAllWallets(hasAgreed);
+  const all = wallets.data ?? null;
+  const choices = dismissals.state === "known" ? dismissals.value : null;
+  const complete = useMemo(() => {
+    if (all === null || choices === null) return null;
+    const listing = listingOfAll(
+      rowsOf(all.wallets, all.at),
+      { ...settings, dismissals: choices },
+      compareNames(),
+    );
+    const shown = [...listing.bundles, ...listing.folded.bundles];
+    const { dismissed } = listing;
+    const answers = { ...answersOf(all.wallets), line: lifeLineOf(shown), dismissedCount: dismissed.length };
+    return { listing, dismissed, all, worth: worthOf(all.wallets, rowsIn(shown)), answers };
+  }, [all, choices, settings]);
+
+  if (states.has("failed") || dismissals.state === "failed") return { state: "failed" };
+  if (states.has("loading") || storedSummary.state !== "known") return { state: "loading" };
+  if (!hasAgreed) return { state: "notAgreed", consent };
+  if (complete === null) return { state: wallets.isError ? "failed" : "loading" };
+  const { answers, ...list } = complete;
+  return {
+    state: "live",
+    ...list,
+    // The summary does not know that a stored answer was lost since then.
+    contents: { ...contents, summary: { ...summary, ...answers } },
+    isIncomplete: false,
+    // The background renews a damaged summary at its next start.
+    isDamaged: storedSummary.found === "damaged",
+  };
 }

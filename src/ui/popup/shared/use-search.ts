@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import {
-  filterRows,
+  filterBundles,
   isFiltering,
   isUsual,
   type ListView,
   usualView,
 } from "../../../core/airdrops/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/airdrops/listing.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
 import { sortOrders } from "../../../core/airdrops/sort-orders.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
@@ -16,14 +16,14 @@ import { useEnvironment } from "../../shared/data/environment.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import type { PopupActions } from "./actions.ts";
 import { holdHeight, scrollToTop } from "./popup-elements.ts";
-import { searchRows } from "./search-rows.ts";
+import { searchBundles, searchRows } from "./search-rows.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
  */
 export function useSearch(
-  { listing, dismissed, contents, all, allFailed }: KnownPopup,
+  { state, listing, dismissed, contents, all }: KnownPopup,
   run: PopupActions["run"],
 ) {
   const { surface } = useEnvironment();
@@ -37,10 +37,10 @@ export function useSearch(
   const isSearch = applied.search.trim() !== "";
   const shown = useMemo(() => {
     const { listing, search, view } = applied;
-    if (isUsual(view) && !isSearch) return listing;
-    const found = (all: readonly Row[]) => filterRows(searchRows(all, search), view, compareNames());
-    return listingOf(found(listing.rows), found(listing.folded.rows));
-  }, [applied, isSearch]);
+    if (state === "copied" || (isUsual(view) && !isSearch)) return listing;
+    const found = (all: readonly Bundle[]) => filterBundles(searchBundles(all, search), view, compareNames());
+    return listingOf(found(listing.bundles), found(listing.folded.bundles));
+  }, [applied, isSearch, state]);
 
   /** The matching dismissed rows, if the search has no other results. */
   const onlyDismissed = useMemo(
@@ -60,7 +60,7 @@ export function useSearch(
 
   const { urgency, wallet, network } = applied.view;
   const isWholeGroup = !isSearch && urgency !== null && wallet === null && network === null;
-  const isFiltered = (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
+  const isFiltered = state === "live" && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
   return {
     shown,
     onlyDismissed,
@@ -87,8 +87,6 @@ export function useSearch(
     isFiltered,
     /** The totals for the headings. A group that is shown as a whole keeps the sum that the life line says. */
     headings: isWholeGroup ? applied.listing.groups : shown.groups,
-    /** Whether the result is final. An empty result is certain only when every wallet is read. */
-    isSettled: all !== null || allFailed || !isEmpty(shown) || !isFiltered,
   };
 }
 

@@ -3,12 +3,12 @@ import { failureOf } from "../../../core/refresh/schedule.ts";
 import { Quote } from "../../shared/components/quote.tsx";
 import { failureText } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup } from "../shared/popup-context.tsx";
 import { Banner } from "./banner.tsx";
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
-  const { status, all } = useList();
+  const { status, all } = usePopup();
   const { take } = useActions();
   const { problem, hasData } = status;
   if (!hasData || problem === null) return null;

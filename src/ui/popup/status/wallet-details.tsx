@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
+import { rowsIn } from "../../../core/airdrops/bundles.ts";
 import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
 import { isEmpty } from "../../../core/airdrops/listing.ts";
 import { hasKey } from "../../../core/refresh/problem.ts";
@@ -11,16 +12,16 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { calmOf } from "../shared/calm-text.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 
 /** The wallets below the list, each with its value and notes. They are open where their public pages tell more. */
 export function WalletDetails() {
-  const { all, contents, listing, status } = useList();
+  const { all, contents, listing, status } = usePopup();
   if (all === null || all.wallets.length === 0) return null;
   const { wallets } = all;
-  const isNothingListed = isEmpty(listing) && calmOf(wallets.length, contents.summary) === "nothing";
+  const isNothingListed = isEmpty(listing) && calmOf(contents.summary) === "nothing";
   return (
     <Disclosure
       id="wallets"
@@ -35,11 +36,11 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const { listing, status, contents, pages, scale } = useList();
-  const { rows, folded } = listing;
+  const { listing, status, contents, pages, scale } = usePopup();
+  const { bundles, folded } = listing;
   const totals = useMemo(
-    () => shownTotals(wallets, [...rows, ...folded.rows], scale),
-    [wallets, rows, folded, scale],
+    () => shownTotals(wallets, rowsIn([...bundles, ...folded.bundles]), scale),
+    [wallets, bundles, folded, scale],
   );
   const keyless = status.problem?.kind === "noKey";
   const isListEmpty = isEmpty(listing);
@@ -79,7 +80,8 @@ type LineProps = {
 
 /** One wallet, whose name filters the list. */
 function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
-  const { view, choose, status } = useList();
+  const { status } = usePopup();
+  const { view, choose } = useShown();
   const actions = useActions();
   const { id, wallet } = one;
   const isChosen = view.wallet === id;

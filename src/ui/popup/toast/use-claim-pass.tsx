@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
-import { bundleKey, bundleOf } from "../../../core/airdrops/bundles.ts";
+import { type Bundle, bundleKey, bundleOf, rowsIn } from "../../../core/airdrops/bundles.ts";
 import { type ClaimedAirdrop, claimsIn } from "../../../core/airdrops/claims.ts";
-import { countAirdrops } from "../../../core/airdrops/group-totals.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowsAfter } from "../../../core/airdrops/list-view.ts";
 import { type Row, rowKey } from "../../../core/airdrops/row.ts";
@@ -18,7 +17,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
 import style from "./toast-area.module.css";
 
 /**
@@ -28,7 +27,9 @@ import style from "./toast-area.module.css";
  *   action
  */
 export function useClaimPass(): { readonly words: ReactNode; readonly next: ReactNode } | null {
-  const { report, listing, shown, dismissed, applied, pages, scale, now } = useList();
+  const { listing, dismissed, pages, scale, now } = usePopup();
+  const { report } = useDone();
+  const { shown, applied } = useShown();
   const actions = useActions();
   const { surface } = useEnvironment();
   const dismissals = useValue(dismissalsItem);
@@ -45,11 +46,11 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
   const trustOf = ({ airdrop }: Row) => linkTrust(airdrop.url, pages);
   // The list may not know of the claim yet.
   const claimed = new Set(report.kind === "dismissed" ? report.bundle.rows.map(rowKey) : []);
-  const next = rowsAfter(shown.rows, gone, applied.view, compareNames()).find(
+  const next = rowsAfter(shown.bundles, gone, applied.view, compareNames()).find(
     (row) => trustOf(row).kind !== "none" && !claimed.has(rowKey(row)),
   );
   return {
-    words: <PassText claims={claims} left={listing.rows} scale={scale} isOver={next === undefined} />,
+    words: <PassText claims={claims} left={listing.bundles} scale={scale} isOver={next === undefined} />,
     next: next && (
       <AirdropLink
         trust={trustOf(next)}
@@ -65,7 +66,7 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
 
 type TextProps = {
   readonly claims: readonly ClaimedAirdrop[];
-  readonly left: readonly Row[];
+  readonly left: readonly Bundle[];
   readonly scale: Scale;
   /** No airdrop follows in the list. */
   readonly isOver: boolean;
@@ -73,11 +74,11 @@ type TextProps = {
 
 function PassText({ claims, left, scale, isOver }: TextProps) {
   const { known } = totalOf(claims);
-  const rest = totalOf(left.map(({ airdrop }) => airdrop)).known;
+  const rest = totalOf(rowsIn(left).map(({ airdrop }) => airdrop)).known;
   // An airdrop that another wallet can still claim is not done.
   const openIds = new Set(left.map(({ airdrop }) => airdrop.id));
   const done = new Set(claims.map(({ airdrop }) => airdrop).filter((id) => !openIds.has(id))).size;
-  const open = countAirdrops(left);
+  const open = left.length;
   const isDone = left.length === 0 && known > 0;
   const amount = (
     <bdi className={style.added} data-amount="">

@@ -12,7 +12,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import { type DismissalReport, useActions } from "../shared/actions.ts";
 import { dismissalText } from "../shared/dismissal-text.ts";
-import { useList } from "../shared/popup-context.tsx";
+import { useDone, usePopup } from "../shared/popup-context.tsx";
 import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
 import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
@@ -20,7 +20,8 @@ import { useClaimPass } from "./use-claim-pass.tsx";
 
 /** Reports the last action. The first button after a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
-  const { report, contents, scale } = useList();
+  const { contents, scale } = usePopup();
+  const { report } = useDone();
   const { restore } = useActions();
   const pass = useClaimPass();
   const opened = useValue(openedItem);

@@ -5,7 +5,11 @@ import { stepText } from "../text/error-text.ts";
 import { Button } from "./button.tsx";
 import style from "./error-boundary.module.css";
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  /** Shown instead of the message. */
+  readonly instead?: ReactNode;
+};
 
 /** Shows a message and a button instead of a blank page when the code of a page fails. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
@@ -16,7 +20,9 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { children, instead } = this.props;
+    if (!this.state.failed) return children;
+    if (instead !== undefined) return instead;
     return (
       <main className={style.crash} role="alert">
         <h1>{i18n.t("state.crash.title")}</h1>

@@ -25,7 +25,7 @@ export function Icon({ name, size = 18 }: Props) {
   return <Drawing path={lines[name]} size={size} />;
 }
 
-/** An icon that the first paint does not need. @param path SVG path data in a square of 24 */
+/** An icon of one place. @param path SVG path data in a square of 24 */
 export function Drawing({ path, size = 18 }: { readonly path: string; readonly size?: number }) {
   const rem = `${size / 16}rem`;
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly onCopy: (request: string) => void;
 };
 
-/** How the user gets a key for a service. Without hooks, because the first paint draws it. */
+/** How the user gets a key for a service. */
 export function KeyHelp({ serviceUrl, isShort = false, onCopy }: Props) {
   if (serviceUrl !== publicServiceUrl)
     return (

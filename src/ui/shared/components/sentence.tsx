@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A sentence with an element in it, such as an isolated name or amount. Without hooks, because the first paint draws it. */
+/** A sentence with an element in it, such as an isolated name or amount. */
 export function Sentence({ words, children }: Props) {
   // The text gets a placeholder that no catalogue contains, and is split there.
   const [before, after] = words("\n").split("\n");

@@ -25,8 +25,8 @@ export type PopupCommand =
 
 /** A page's access to storage, permissions, the background and other sites. The sample page replaces it. */
 export type Environment = {
-  /** The popup closes when the user leaves it. The side panel stays open beside the pages. */
-  readonly surface: "popup" | "panel";
+  /** The popup closes when the user leaves it. The side panel stays open beside the pages. A part is inside another page. */
+  readonly surface: "popup" | "panel" | "part";
   readonly storage: PageStorage;
   readonly grantedSites: GrantedSites;
   /** Reads the background's logo cache. @returns a data URL; null for a logo that is not cached */

@@ -7,7 +7,7 @@ import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
 import { summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { firstPaintKey } from "../../../storage/transaction/first-paint.ts";
+import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, StoredPlace } from "./sources.ts";
@@ -51,7 +51,7 @@ function showLate(client: QueryClient, place: StoredPlace, late: Held): void {
   client.setQueryData<Held>(queryKey(place), (changed) => changed ?? late);
 }
 
-const ofRefresh = [scheduleItem.key, activityItem.key, summaryItem.key, firstPaintKey];
+const ofRefresh = [scheduleItem.key, activityItem.key, summaryItem.key, firstPaintItem.key];
 
 /** Whether a refresh may have made a write with these keys. The user's commands also write other items. */
 function isOfRefresh(keys: readonly string[]): boolean {

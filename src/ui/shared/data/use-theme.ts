@@ -1,10 +1,11 @@
 import { useLayoutEffect } from "react";
 import { appearanceItem } from "../../../storage/settings/display.ts";
 import { setTheme } from "../theme.ts";
-import { useValue } from "./use-item.ts";
+import { useItem } from "./use-item.ts";
 
-/** Applies the user's theme to the page, live. */
-export function useTheme(): void {
-  const { theme } = useValue(appearanceItem);
+/** Applies the user's theme to the page, live. @param first until storage has answered */
+export function useTheme(first = appearanceItem.fallback): void {
+  const known = useItem(appearanceItem);
+  const { theme } = known.state === "known" ? known.value : first;
   useLayoutEffect(() => setTheme(document.documentElement, theme), [theme]);
 }

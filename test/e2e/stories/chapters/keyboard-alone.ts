@@ -66,7 +66,7 @@ export function keyboardAlone(stage: () => Stage): void {
     it("opens an airdrop's page", async () => {
       const { driver } = stage();
       popup = await driver.openExtensionPage("popup.html");
-      // This element follows only the live list. The first paint handles no keys.
+      // This element follows only the live list.
       await until("the live list", () => popup.evaluate(() => document.getElementById("wallets") !== null));
       const all = await popup.all(links);
       await popup.press("/");

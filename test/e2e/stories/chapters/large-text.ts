@@ -41,7 +41,6 @@ export function largeText(stage: () => Stage): void {
 
     it("leaves every item of a row's menu in reach", async () => {
       const view = await open("popup.html", airdrops);
-      // The controls of the first paint do nothing.
       await until("the whole popup", () => view.evaluate(() => document.querySelector("details") !== null));
       await write(view, "200%");
       const [row] = await view.all({ role: "button", name: /^Actions for/ });

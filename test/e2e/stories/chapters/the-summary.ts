@@ -49,7 +49,7 @@ async function expectTheList(popup: View): Promise<void> {
   expect(headline).toContain("+ 3 unpriced");
 }
 
-/** Waits until the live popup has replaced the first paint and read every wallet, so that nothing moves. */
+/** Waits until the popup has read every wallet, so that nothing moves. */
 async function untilWhole(popup: View): Promise<void> {
   await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
 }

@@ -48,7 +48,7 @@ describe("the consent screen", () => {
       .getByText("Lantern Bridge", { selector: "bdi" })
       .closest("[aria-hidden]:has([inert])");
     expect(picture?.textContent).toMatch(/Sample data$/);
-    expect(picture?.querySelectorAll("li")).toHaveLength(7);
+    expect(picture?.querySelectorAll("li")).toHaveLength(10);
     expect(picture?.querySelector("main")).toBeNull();
   });
 

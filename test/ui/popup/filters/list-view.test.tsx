@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { type ListView, usualView } from "../../../../src/core/airdrops/list-view.ts";
 import { listViewItem } from "../../../../src/storage/settings/display.ts";
@@ -221,31 +220,6 @@ it("shows no filter without airdrops", async () => {
   await open();
   expect(screen.getByText("Drops lists nothing for your wallets right now")).toBeTruthy();
   expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
-});
-
-it("shows the whole sum until every wallet is read", async () => {
-  const many = Array.from({ length: 60 }, () => airdrop({ usdValue: 100 }));
-  await storeWallets(
-    { wallet: main, snapshot: snapshot(many) },
-    { wallet: other, snapshot: snapshot([airdrop({ name: "Amber", usdValue: 1 })]) },
-  );
-  await store(listViewItem, { ...usualView, network: "solana" });
-  const get = browser.storage.local.get.bind(browser.storage.local);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
-    if (JSON.stringify(keys).includes("snapshot:")) await held;
-    return get(Object(keys));
-  });
-  await openPopup();
-  expect(total()).toContain("$6,001.00");
-  expect(screen.queryByText("No airdrops match.")).toBeNull();
-  expect(screen.queryByText(/\d of \d/)).toBeNull();
-  goOn();
-  await waitFor(() => expect(names()).toEqual(["Amber"]));
-  expect(shownText()).toEqual(["1 of 61 · $1"]);
 });
 
 it("keeps the focus in a choice at arrow keys", async () => {

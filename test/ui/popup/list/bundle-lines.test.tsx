@@ -185,12 +185,9 @@ describe("an airdrop in several wallets", () => {
   });
 
   it("looks equal in first paint and live popup", async () => {
-    const root = document.createElement("div");
-    document.body.replaceChildren(root);
-    expect(await openFirstPaint(root)).toBe(true);
+    const { goLive } = await openFirstPaint();
     const first = items()[0]?.outerHTML;
-    root.remove();
-    await open();
+    await goLive();
     expect(items()[0]?.outerHTML).toBe(first);
   });
 });

@@ -1,12 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
-import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
-import { showLivePopup } from "../../../../src/ui/popup/first-paint/start.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openFirstPaint, openPopup } from "../../render.tsx";
+import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
 
 /** A change must not replace a control that the user is about to press. */
@@ -67,28 +64,6 @@ describe("two airdrops with one name", () => {
       { wallet: savings, snapshot: snapshot(elsewhere("savings", ofSavings)) },
     );
   }
-
-  it.each(["link", "button"] as const)("are distinguished by the %s in the first paint", async (role) => {
-    const root = document.createElement("div");
-    document.body.replaceChildren(root);
-    await inBoth(2, 1);
-    const input = followFirstPaint(root);
-    await openFirstPaint(root);
-    const [first] = screen.getAllByRole(role, { name: /Orchard/ });
-    await userEvent.click(first ?? root);
-    await inBoth(2, 3);
-    await act(async () => {
-      await showLivePopup(root, input);
-      // The menu opens in the act, and the reads of the live popup end in it.
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-    const answered =
-      role === "link"
-        ? screen.getByRole("dialog")
-        : screen.getByRole("button", { name: "Actions for Orchard", expanded: true }).closest("li");
-    expect(answered?.textContent).toMatch(/main/i);
-    expect(answered?.textContent).not.toMatch(/savings/i);
-  });
 
   it("are distinguished in the list of dismissals", async () => {
     const dismissals = [

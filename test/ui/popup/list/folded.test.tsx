@@ -84,12 +84,9 @@ describe("airdrops below the smallest value", () => {
     ["after a list", () => [...large(), ...small()]],
   ])("look equal in first paint and live popup %s", async (_name, airdrops) => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops()) });
-    const root = document.createElement("div");
-    document.body.replaceChildren(root);
-    expect(await openFirstPaint(root)).toBe(true);
+    const { goLive } = await openFirstPaint();
     const first = line().outerHTML;
-    root.remove();
-    await openPopup();
+    await goLive();
     expect(line().outerHTML).toBe(first);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { summaryItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 
@@ -25,21 +24,6 @@ describe("the popup with unreadable storage", () => {
     await openPopup();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toBe("$10.00");
-  });
-
-  it("repeats a search without results while wallets are unreadable", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
-    const get = browser.storage.local.get.bind(browser.storage.local);
-    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
-      if (JSON.stringify(keys).includes(watchlistItem.key)) throw new Error("corrupt");
-      return get(Object(keys));
-    });
-    const { user } = await openPopup();
-    await user.type(await screen.findByRole("searchbox", { name: "Search" }), "zebra");
-    expect(await screen.findByText("No airdrops match.")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
   });
 
   it("reports a quarantined watchlist, not an empty one", async () => {

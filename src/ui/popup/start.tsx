@@ -1,0 +1,84 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { i18n } from "#i18n";
+import { timing } from "../../config.ts";
+import { inTime } from "../../storage/in-time.ts";
+import { firstLogosItem } from "../../storage/logos.ts";
+import { type FirstPaint, readFirstPaint } from "../../storage/transaction/first-paint-item.ts";
+import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { browserEnvironment, type Environment, EnvironmentContext } from "../shared/data/environment.ts";
+import { createPageClient } from "../shared/data/query-client.ts";
+import { browserStorage } from "../shared/data/sources.ts";
+import { storedQuery } from "../shared/data/use-item.ts";
+import { setDocumentLanguage } from "../shared/document-language.ts";
+import { Popup } from "./popup.tsx";
+
+/**
+ * Shows the popup's list from the stored copy, which takes one read. Once it is visible, the same components get
+ * everything else, so that focus, typed text and an open menu stay. Needs neither the background nor the network.
+ */
+export async function startPopup(root: HTMLElement, surface: Environment["surface"]): Promise<void> {
+  setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
+  // Without the copy, the popup waits for everything.
+  const paint = await inTime(readFirstPaint(), timing.firstPaintRead).catch(() => null);
+  const { page } = popupPage(surface, paint, paint === null ? null : painted());
+  flushSync(() => createRoot(root).render(page));
+}
+
+/**
+ * @param paint the stored copy; null for none
+ * @param visible the rest is read then, because thousands of airdrops would delay the first rows
+ */
+export function popupPage(
+  surface: Environment["surface"],
+  paint: FirstPaint | null,
+  visible: Promise<void> | null,
+) {
+  const storage: Environment["storage"] = {
+    ...browserStorage,
+    read: async (place) => {
+      await visible;
+      return browserStorage.read(place);
+    },
+  };
+  const environment = { ...browserEnvironment, storage, surface };
+  const client = createPageClient(environment);
+  if (paint !== null)
+    client.setQueryData(storedQuery(firstLogosItem, storage).queryKey, { raw: paint.logos });
+  const page = (
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <EnvironmentContext value={environment}>
+            <ErrorBoundary instead={<Popup copy={null} />}>
+              <Popup copy={paint?.copy ?? null} />
+            </ErrorBoundary>
+          </EnvironmentContext>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+  return { client, page };
+}
+
+/** ms. A hidden tab reports no paint, so the rest is read after this time. */
+const longestWait = 500;
+
+/** Resolves when the first rows are visible. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, longestWait);
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName("first-contentful-paint").length > 0) done();
+    });
+    observer.observe({ type: "paint", buffered: true });
+
+    function done() {
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { timing } from "../../../src/config.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { appearanceItem, listViewItem } from "../../../src/storage/settings/display.ts";
+import { firstPaintItem } from "../../../src/storage/transaction/first-paint-item.ts";
+import { startPopup } from "../../../src/ui/popup/start.tsx";
+import { canonical } from "../canonical.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { copyForFirstPaint, openFirstPaint } from "../render.tsx";
+import { sent, store } from "../world.ts";
+
+beforeEach(async () => {
+  vi.spyOn(browser.storage.local, "get");
+  await agree();
+  await storeKey();
+});
+
+const several = () => [
+  airdrop({ name: "Orchard", urgency: "verySoon", usdValue: 1234.5 }),
+  airdrop({ name: "<b>Lantern</b> & co", urgency: "soon", usdValue: null }),
+  airdrop({ name: "Elsewhere", url: "https://elsewhere.example/" }),
+  airdrop({ name: "Pageless", url: null }),
+];
+const watchSeveral = () => storeWallets({ wallet: wallet({ label: "Main" }), snapshot: snapshot(several()) });
+
+const rows = () => within(screen.getByRole("region", { name: "Airdrops" })).getAllByRole("listitem");
+
+const partsOfEmpty = ["header", "section[aria-label=Airdrops]"];
+const partsOfList = [...partsOfEmpty, "main > div:has([aria-pressed])", "main > search"];
+
+/** The parts that the copy has too. */
+function parts(within: ParentNode, selectors: readonly string[]): string[] {
+  return selectors.map((selector) => {
+    const part = within.querySelector(selector);
+    if (part === null) throw new Error(`Nothing is ${selector}`);
+    return canonical(part);
+  });
+}
+
+describe("the popup from the stored copy", () => {
+  it.each<[string, readonly string[], () => Promise<void>]>([
+    ["with a list", partsOfList, watchSeveral],
+    ["without airdrops", partsOfEmpty, () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
+    ["without wallets", partsOfEmpty, () => storeWallets()],
+    ["without answers", partsOfEmpty, () => storeWallets({ wallet: wallet() })],
+    [
+      "without a key",
+      partsOfEmpty,
+      async () => {
+        await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+        await store(keyStatusItem, null);
+      },
+    ],
+  ])("looks %s like the live one", async (_name, selectors, change) => {
+    await change();
+    const { container, goLive } = await openFirstPaint();
+    const first = parts(container, selectors);
+    await goLive();
+    expect(parts(container, selectors)).toEqual(first);
+  });
+
+  it("shows a problem in its place", async () => {
+    await watchSeveral();
+    await store(activityItem, {
+      ...activityItem.fallback,
+      wait: { reason: { kind: "offline", at: Date.now() }, since: Date.now(), until: null },
+    });
+    await openFirstPaint();
+    expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
+  });
+
+  it("holds the first rows, and counts all", async () => {
+    const many = Array.from({ length: 20 }, () => airdrop({ urgency: "soon" }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
+    const { goLive } = await openFirstPaint();
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Within 30 days 20 · $200.00");
+    await goLive();
+    expect(rows()).toHaveLength(20);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ["before consent", () => store(consentItem, null)],
+    ["without a summary", () => browser.storage.local.remove(summaryItem.key)],
+    ["in an unusual order", () => store(listViewItem, { ...listViewItem.fallback, sort: "value" })],
+  ])("shows nothing %s", async (_name, change) => {
+    await watchSeveral();
+    await change();
+    const { container } = await openFirstPaint();
+    expect(container.childNodes).toHaveLength(0);
+  });
+
+  it("answers a press before the rest is read", async () => {
+    await watchSeveral();
+    const { user } = await openFirstPaint();
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(sent("refresh")).toEqual([{}]);
+    await user.click(screen.getByRole("link", { name: "Orchard" }));
+    expect(sent("noteOpened")).toHaveLength(1);
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
+  });
+
+  it("keeps typed text, focus and elements when it goes live", async () => {
+    await watchSeveral();
+    const { user, goLive } = await openFirstPaint();
+    const box = screen.getByRole("searchbox");
+    const link = screen.getByRole("link", { name: "Orchard" });
+    await user.type(box, "orch");
+    expect(rows()).toHaveLength(4);
+    await goLive();
+    expect(screen.getByRole("searchbox")).toBe(box);
+    expect(box).toHaveProperty("value", "orch");
+    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByRole("link", { name: "Orchard" })).toBe(link);
+  });
+
+  it("keeps an open menu when it goes live", async () => {
+    await watchSeveral();
+    const { user, goLive } = await openFirstPaint();
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    const menu = screen.getByRole("menu");
+    await goLive();
+    expect(screen.getByRole("menu")).toBe(menu);
+  });
+
+  it("stays below a notice when the rest cannot be read", async () => {
+    await watchSeveral();
+    const { goLive } = await openFirstPaint();
+    vi.mocked(browser.storage.local.get).mockRejectedValue(new Error("a damaged database"));
+    await goLive();
+    expect(await screen.findByText("Windfall couldn’t read its saved data")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+  });
+});
+
+describe("startPopup", () => {
+  let root: HTMLElement;
+
+  beforeEach(async () => {
+    root = document.createElement("div");
+    document.body.replaceChildren(root);
+    await watchSeveral();
+    await copyForFirstPaint();
+  });
+
+  const copied = async () => (await browser.storage.local.get("firstPaint")).firstPaint;
+
+  it("applies the theme of the copy with the first rows", async () => {
+    await store(appearanceItem, { ...appearanceItem.fallback, theme: "dark" });
+    await copyForFirstPaint();
+    const stored = await copied();
+    vi.mocked(browser.storage.local.get).mockImplementation(() => new Promise(() => undefined));
+    vi.mocked(browser.storage.local.get).mockImplementationOnce(async () => ({ firstPaint: stored }));
+    await act(() => startPopup(root, "popup"));
+    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(document.documentElement.style.colorScheme).toBe("dark");
+  });
+
+  it("shows everything after the first rows", async () => {
+    await act(() => startPopup(root, "popup"));
+    // Only the live popup lists the wallets.
+    await screen.findByText("Wallets");
+    expect(screen.getAllByRole("link", { name: "Orchard" })).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ["without a copy", () => browser.storage.local.remove("firstPaint")],
+    [
+      "beside the copy of another version",
+      async () => {
+        const copy = firstPaintItem.schema.parse(structuredClone(await copied()));
+        await browser.storage.local.set({ firstPaint: { v: 1, d: { ...copy, madeBy: "0.0.1" } } });
+      },
+    ],
+    [
+      "beside a damaged copy",
+      () =>
+        browser.storage.local.set({
+          firstPaint: {
+            v: 1,
+            d: { madeBy: browser.runtime.getManifest().version, consent: { version: 99 } },
+          },
+        }),
+    ],
+  ])("shows everything %s", async (_name, change) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.stubGlobal("reportError", vi.fn());
+    await change();
+    await act(() => startPopup(root, "popup"));
+    expect(await screen.findByText("Wallets")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+  });
+
+  it("says so when storage stays silent", async () => {
+    vi.mocked(browser.storage.local.get).mockImplementation(() => new Promise(() => undefined));
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    await act(async () => {
+      await startPopup(root, "popup");
+      await vi.advanceTimersByTimeAsync(timing.pageRead);
+    });
+    expect(screen.getByRole("heading", { name: "Windfall couldn’t read its saved data" })).toBeTruthy();
+    expect(screen.getByText(/Try again, or restart your browser\./)).toBeTruthy();
+  });
+});

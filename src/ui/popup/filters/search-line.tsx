@@ -3,6 +3,7 @@ import { isFiltering, type ListView, usualView } from "../../../core/airdrops/li
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/components/popover-opener.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import style from "./search-line.module.css";
 
@@ -21,6 +22,7 @@ export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. */
 export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Props) {
+  const { surface } = useEnvironment();
   return (
     <search className={style.line}>
       <Icon name="search" />
@@ -28,16 +30,18 @@ export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Pr
         className={style.search}
         type="search"
         aria-label={i18n.t("popup.search")}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={surface === "part" ? undefined : "/"}
         placeholder={plural("popup.searchIn", count)}
         autoComplete="off"
         spellCheck={false}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <span className={style.key} aria-hidden="true">
-        /
-      </span>
+      {surface !== "part" && (
+        <span className={style.key} aria-hidden="true">
+          /
+        </span>
+      )}
       <IconButton
         label={i18n.t("view.choices")}
         {...openerProps(filterAnchor, isOpen, onOpen)}

@@ -21,10 +21,10 @@ import { isWorthShowing } from "./worth-showing.ts";
  *   opens offers `start` only after finding nothing, and keeps it after a press
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
-  const { state, contents, pages, all } = usePopup();
+  const { contents, pages, all } = usePopup();
   const { scan: when } = contents.settings;
   const scans = useItem(scansItem);
-  const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen", state === "live");
+  const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen", scans.state !== "loading");
   /** The time of the scan whose result the user undid or blocked. */
   const [handled, setHandled] = useState<number | null>(null);
   const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;

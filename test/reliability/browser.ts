@@ -87,6 +87,7 @@ export function installBrowser(
         call("permissions", "permissions.contains", () => origins === undefined || weather.isAllowed),
     },
     runtime: {
+      getManifest: () => ({ version: "1.0.0" }),
       getPlatformInfo: () => call("runtime", "getPlatformInfo", () => ({ os: "linux" })),
       getURL: (path: string) => `extension://windfall${path}`,
     },

@@ -19,7 +19,7 @@ type Command = {
   readonly typedText: boolean;
   /** Without this, the command needs the user's consent. */
   readonly beforeConsent?: true;
-  /** What the background does afterwards: everything that is due, or only a new badge. Missing: everything. */
+  /** The work of the background after the command: a new badge, or none. Missing: all work that is due. */
   readonly follows?: "badge" | "nothing";
 };
 

@@ -3,7 +3,7 @@
 /** Without this mark Excel reads a file in the system's old code page. */
 const byteOrderMark = "\uFEFF";
 
-/** What depends on the language of the spreadsheet. */
+/** The parts of a CSV file that depend on the language. */
 export type SheetForm = {
   readonly separator: "," | ";";
   /** @returns USD as a cell that the spreadsheet reads as a number */

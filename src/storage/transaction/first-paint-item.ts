@@ -10,7 +10,7 @@ import { contentsOf, type PopupContents } from "./popup-contents.ts";
 /** The popup shows fewer without scrolling, but some may have expired. */
 export const copiedAirdrops = 10;
 
-/** What the first rows need, and the version of Windfall that wrote it. */
+/** The data of the first rows, and the version of Windfall that wrote them. */
 type Copy = PopupContents & { readonly madeBy: string };
 
 /** A copy of all that the popup's first rows need, with at most `copiedAirdrops` airdrops. */

@@ -132,7 +132,7 @@ describe("pastedLines", () => {
     expect(read(`${heading}\n${["2026-11-27", `0x${digits}`, "x"].join(separator)}`)).toEqual([]);
   });
 
-  it("skips no address in a line of its own below such a column", () => {
+  it("finds an address in its own line below skipped columns", () => {
     expect(read(`Hash,From\n0x${digits},${evm}\n${solana}`)).toEqual([`evm:${evm}`, `solana:${solana}`]);
   });
 

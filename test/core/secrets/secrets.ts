@@ -191,7 +191,7 @@ const pairWritings: readonly ((pairs: readonly string[]) => string)[] = [
 const writtenPairs = fc
   .tuple(digest, fc.constantFrom(...pairWritings), fc.boolean())
   .map(([key, write, upper]) => write((upper ? key.toUpperCase() : key).match(/../g) ?? []));
-/** What people and programs write between the groups of a long number. */
+/** The marks that users and programs write between the groups of a long number. */
 export const marks = [
   "_",
   ".",

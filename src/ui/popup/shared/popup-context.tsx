@@ -6,7 +6,7 @@ import { popupStatus } from "./popup-status.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 import { useSearch } from "./use-search.ts";
 
-/** What changes with the stored data and with time. */
+/** The data that changes with storage and with time. */
 function popupOf(known: KnownPopup, now: Time) {
   const { contents, listing, worth } = known;
   const { pageHosts, settings } = contents;

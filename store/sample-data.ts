@@ -1,6 +1,6 @@
 /** Made-up wallets and airdrops for the stores' pictures. */
 import { type Network, type NetworkAddress, walletId } from "../src/core/addresses/network.ts";
-import type { Dismissals } from "../src/core/airdrops/dismissals.ts";
+import type { Dismissals } from "../src/core/marks/dismissals.ts";
 import { logoUrl } from "../test/pictures/logos.ts";
 import { airdrop, answer, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
 

@@ -1,7 +1,7 @@
 import type { Time } from "../config.ts";
+import { type BoundKey, type Kept, keptKey, keyFor } from "../core/api-key/bound-key.ts";
+import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
-import { type BoundKey, type Kept, keptKey, keyFor } from "../core/refresh/bound-key.ts";
-import type { KeyStatus } from "../core/refresh/key-status.ts";
 import type { RefreshState } from "../core/refresh/refresh-state.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";

@@ -1,12 +1,12 @@
 import type { Time } from "../config.ts";
 import { type WalletId, walletId } from "../core/addresses/network.ts";
-import type { Dismissals } from "../core/airdrops/dismissals.ts";
-import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
-import { type Summary, summaryOf } from "../core/airdrops/summary.ts";
-import type { Unseen } from "../core/airdrops/unseen.ts";
-import type { BoundKey } from "../core/refresh/bound-key.ts";
-import type { KeyStatus } from "../core/refresh/key-status.ts";
+import type { BoundKey } from "../core/api-key/bound-key.ts";
+import type { KeyStatus } from "../core/api-key/key-status.ts";
+import { type Summary, summaryOf } from "../core/list/summary.ts";
+import type { Unseen } from "../core/list/unseen.ts";
+import type { Dismissals } from "../core/marks/dismissals.ts";
+import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
 import { type Activity, completed, trustedState } from "../core/refresh/refresh-state.ts";
 import type { Schedule } from "../core/refresh/schedule.ts";
 import type { Wallet } from "../core/wallets/wallet.ts";

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { type GroupTotal, isUnpriced } from "../core/airdrops/group-totals.ts";
+import { type GroupTotal, isUnpriced } from "../core/list/group-totals.ts";
 import { pluralText } from "./plural-text.ts";
 
 /** `$640.00 + 2 unpriced`. @param format writes USD */

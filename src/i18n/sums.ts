@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
-import type { GroupTotals } from "../core/airdrops/group-totals.ts";
 import { wholeParts } from "../core/airdrops/whole-dollars.ts";
-import type { Worth } from "../core/airdrops/worth.ts";
 import { rank, type Urgency, urgencies } from "../core/deadlines/urgency.ts";
+import type { GroupTotals } from "../core/list/group-totals.ts";
+import type { Worth } from "../core/list/worth.ts";
 import { recordOf } from "../core/records.ts";
 import { formatDollars, formatUsd } from "./format-usd.ts";
 

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { cents, usdOf } from "../core/airdrops/total.ts";
-import type { Worth } from "../core/airdrops/worth.ts";
+import type { Worth } from "../core/list/worth.ts";
 import { formatDollars, formatUsd } from "./format-usd.ts";
 import { pluralText } from "./plural-text.ts";
 import { formatSum, scaleOf } from "./sums.ts";

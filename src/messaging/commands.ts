@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
-import { dismissedName } from "../core/airdrops/claim-schema.ts";
+import { type KeyProblem, keyProblem } from "../core/api-key/api-key-shape.ts";
 import { backupProblems } from "../core/backup/profile.ts";
-import { type KeyProblem, keyProblem } from "../core/secrets/api-key-shape.ts";
+import { dismissedName } from "../core/marks/claim-schema.ts";
 import { dismissalChange } from "../storage/airdrops/dismissals.ts";
 import { pageHost } from "../storage/page-hosts.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";

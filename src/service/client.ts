@@ -1,8 +1,8 @@
 import { limits, type Time, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
+import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { FailureKind } from "../core/failures.ts";
-import type { BoundKey } from "../core/refresh/bound-key.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
 import { openEnvelope } from "./envelope.ts";
 import { failed, type Result } from "./result.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { BoundKey } from "../core/refresh/bound-key.ts";
+import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { type Item, localItem } from "./item.ts";
 
 /** Only the background imports this file (a lint rule). Pages read `keyStatusItem`. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type HistoryEvent, mostEvents } from "../core/airdrops/history.ts";
+import { type HistoryEvent, mostEvents } from "../core/marks/history.ts";
 import { localItem } from "./item.ts";
 import { time, usd, walletIdSchema } from "./schemas.ts";
 

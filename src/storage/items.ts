@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emptySummary, type Summary } from "../core/airdrops/summary.ts";
+import type { KeyStatus } from "../core/api-key/key-status.ts";
 import type { Consent } from "../core/consent.ts";
-import type { KeyStatus } from "../core/refresh/key-status.ts";
+import { emptySummary, type Summary } from "../core/list/summary.ts";
 import { localItem } from "./item.ts";
 import { summary, time } from "./schemas.ts";
 

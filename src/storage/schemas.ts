@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endOfTime, limits } from "../config.ts";
 import { type Network, networks, type WalletId } from "../core/addresses/network.ts";
-import type { Row, RowWallet } from "../core/airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
-import type { Summary } from "../core/airdrops/summary.ts";
-import type { Worth } from "../core/airdrops/worth.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { datedUrgencies, urgencies } from "../core/deadlines/urgency.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
+import type { Row, RowWallet } from "../core/list/row.ts";
+import type { Summary } from "../core/list/summary.ts";
+import type { Worth } from "../core/list/worth.ts";
 import { recordOf } from "../core/records.ts";
 import type { Wait } from "../core/wait.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import { isSameKey } from "../../src/core/refresh/bound-key.ts";
+import { isSameKey } from "../../src/core/api-key/bound-key.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";

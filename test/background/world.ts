@@ -7,7 +7,7 @@ import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import { airdropId } from "../../src/core/airdrops/airdrop-id.ts";
-import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
+import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
 import { servicePattern } from "../../src/core/service-url.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { readSome } from "../../src/storage/item.ts";

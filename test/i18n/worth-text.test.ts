@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { noWorth } from "../../src/core/airdrops/worth.ts";
+import { noWorth } from "../../src/core/list/worth.ts";
 import { gapText } from "../../src/i18n/worth-text.ts";
 import { messageOf } from "../message-of.ts";
 

@@ -4,9 +4,6 @@ import packageJson from "../../package.json" with { type: "json" };
 import { consentVersion } from "../../src/config.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
-import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
-import type { HistoryEvent } from "../../src/core/airdrops/history.ts";
-import type { Opened } from "../../src/core/airdrops/opened.ts";
 import {
   type Answer,
   type ServiceTotal,
@@ -14,12 +11,15 @@ import {
   snapshotAfter,
   withTotal,
 } from "../../src/core/airdrops/snapshot.ts";
-import { summaryOf } from "../../src/core/airdrops/summary.ts";
-import type { Unseen } from "../../src/core/airdrops/unseen.ts";
+import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
+import type { KeyStatus } from "../../src/core/api-key/key-status.ts";
 import type { Consent } from "../../src/core/consent.ts";
 import type { Failure } from "../../src/core/failures.ts";
-import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
-import type { KeyStatus } from "../../src/core/refresh/key-status.ts";
+import { summaryOf } from "../../src/core/list/summary.ts";
+import type { Unseen } from "../../src/core/list/unseen.ts";
+import type { Dismissals } from "../../src/core/marks/dismissals.ts";
+import type { HistoryEvent } from "../../src/core/marks/history.ts";
+import type { Opened } from "../../src/core/marks/opened.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Wait } from "../../src/core/wait.ts";
 import type { Addition } from "../../src/core/wallets/additions.ts";

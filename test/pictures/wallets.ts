@@ -1,8 +1,8 @@
 /** Typical wallets and airdrops for the states. */
 
 import { walletId } from "../../src/core/addresses/network.ts";
-import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/failures.ts";
+import type { Unseen } from "../../src/core/list/unseen.ts";
 import { logoUrl } from "./logos.ts";
 import { airdrop, answer, hour, lookedUp, minute, totalled, type Watched, walletOf } from "./profile.ts";
 

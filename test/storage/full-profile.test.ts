@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
-import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
-import { eventsBetween, type HistoryEvent, withEvents } from "../../src/core/airdrops/history.ts";
-import { type Unseen, unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
 import { readBackup } from "../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../src/core/backup/encode.ts";
+import { type Unseen, unseenAfter } from "../../src/core/list/unseen.ts";
+import type { Dismissals } from "../../src/core/marks/dismissals.ts";
+import { eventsBetween, type HistoryEvent, withEvents } from "../../src/core/marks/history.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";

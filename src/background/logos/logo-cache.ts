@@ -1,5 +1,5 @@
 import { limits, type Time } from "../../config.ts";
-import { bundlesOf } from "../../core/airdrops/bundles.ts";
+import { bundlesOf } from "../../core/list/bundles.ts";
 import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-gate.ts";
 import { read } from "../../storage/item.ts";

@@ -1,6 +1,6 @@
 import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
-import { rowsOf, splitDismissed } from "../../core/airdrops/row.ts";
+import { rowsOf, splitDismissed } from "../../core/list/row.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { read, readSome } from "../../storage/item.ts";
 import { consentItem, summaryItem } from "../../storage/items.ts";

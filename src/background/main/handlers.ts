@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { airdropKey } from "../../core/airdrops/airdrop.ts";
-import { exceedsClaimLimit } from "../../core/airdrops/claims.ts";
-import { withDismissal } from "../../core/airdrops/dismissals.ts";
-import { withOpened, withoutOpened } from "../../core/airdrops/opened.ts";
-import { withoutSeen } from "../../core/airdrops/unseen.ts";
+import { withoutSeen } from "../../core/list/unseen.ts";
+import { exceedsClaimLimit } from "../../core/marks/claims.ts";
+import { withDismissal } from "../../core/marks/dismissals.ts";
+import { withOpened, withoutOpened } from "../../core/marks/opened.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { secretWithin } from "../../core/secrets/secret.ts";
 import type { CommandAnswer } from "../../messaging/answer.ts";

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
-import { isOutdated } from "../../core/airdrops/summary.ts";
+import { isOutdated } from "../../core/list/summary.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { intervalOf } from "../../core/refresh/request-gate.ts";
 import { withLostDue } from "../../core/refresh/schedule.ts";

@@ -1,8 +1,8 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { isOfOneService } from "../../core/airdrops/snapshot.ts";
+import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
 import { applyResult, type Fetched } from "../../core/refresh/apply-result.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
-import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import { type WalletSchedule, withChanged } from "../../core/refresh/schedule.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
 import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";

@@ -1,7 +1,7 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
+import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
 import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
-import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";

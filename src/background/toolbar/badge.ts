@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
-import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/toolbar/badge.ts";
+import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/status/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { worthText } from "../../i18n/worth-text.ts";
 import { type Read, readSome } from "../../storage/item.ts";

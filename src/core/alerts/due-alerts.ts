@@ -1,8 +1,5 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { type Dismissals, dismissalLookup } from "../airdrops/dismissals.ts";
-import { isBelow } from "../airdrops/folding.ts";
-import type { RowWallet } from "../airdrops/row.ts";
 import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
 import {
   type DeadlineShown,
@@ -12,6 +9,9 @@ import {
   urgencyAt,
 } from "../deadlines/deadline-shown.ts";
 import { isDated, rank } from "../deadlines/urgency.ts";
+import { isBelow } from "../list/folding.ts";
+import type { RowWallet } from "../list/row.ts";
+import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
 import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
 

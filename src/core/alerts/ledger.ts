@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
-import { isBelow, type Valued } from "../airdrops/folding.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { isBelow, type Valued } from "../list/folding.ts";
 import { type AlertKind, saysMore } from "./kinds.ts";
 
 /** The shown alerts of one airdrop. Absent fields save room with ten thousand airdrops. */

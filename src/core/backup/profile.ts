@@ -3,8 +3,8 @@ import type { AlertSettings } from "../../storage/settings/alerts.ts";
 import type { Settings } from "../../storage/settings/settings.ts";
 import type { Blocked } from "../../storage/wallets/blocked.ts";
 import type { WalletId } from "../addresses/network.ts";
-import type { Dismissals } from "../airdrops/dismissals.ts";
 import type { Ledger } from "../alerts/ledger.ts";
+import type { Dismissals } from "../marks/dismissals.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 
 /** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */

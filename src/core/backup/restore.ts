@@ -5,7 +5,7 @@ import {
   type DismissedAirdrop,
   dismissalKey,
   withinDismissalLimit,
-} from "../airdrops/dismissals.ts";
+} from "../marks/dismissals.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { Backup, Profile } from "./profile.ts";
 

@@ -1,7 +1,7 @@
-import type { DismissalKind } from "../airdrops/dismissals.ts";
-import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { lastWholeDayBy, localDay } from "../deadlines/local-day.ts";
+import type { Row } from "../list/row.ts";
+import type { DismissalKind } from "../marks/dismissals.ts";
 import { csvOf, type SheetForm } from "./csv.ts";
 
 export type ExportedRow = Row & { readonly how: DismissalKind | null };

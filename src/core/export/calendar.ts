@@ -1,11 +1,11 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { limits, minute, type Time } from "../../config.ts";
-import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../clean-text.ts";
 import { describeDeadline, earlyEdge } from "../deadlines/deadline-shown.ts";
 import { comparedWithToday, lastWholeDayBy } from "../deadlines/local-day.ts";
 import { rank } from "../deadlines/urgency.ts";
+import type { Row } from "../list/row.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
 /** A calendar file (RFC 5545). Each event is on the last whole day before an early edge, when a claim is in time. */

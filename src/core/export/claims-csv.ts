@@ -1,5 +1,5 @@
 import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
-import type { ClaimedAirdrop } from "../airdrops/claims.ts";
+import type { ClaimedAirdrop } from "../marks/claims.ts";
 import { csvOf, type SheetForm } from "./csv.ts";
 
 /** The names of `airdropRecordOf`, which never change. `claimedAt`: ISO 8601 in UTC. */

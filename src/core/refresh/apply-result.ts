@@ -1,12 +1,12 @@
 import type { Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
-import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
+import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
+import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
+import { eventsBetween, type HistoryEvent } from "../marks/history.ts";
 import { afterAnswer, isOlder, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
-import { type BoundKey, isSameKey } from "./bound-key.ts";
-import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "./key-status.ts";
 import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import {
   afterFailure,

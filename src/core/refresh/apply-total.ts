@@ -7,10 +7,10 @@ import {
   sameAirdrops,
   withTotal,
 } from "../airdrops/snapshot.ts";
+import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { type Failure, failures } from "../failures.ts";
 import { waitAfterFailure } from "../wait.ts";
 import type { RefreshChange } from "./apply-result.ts";
-import { type BoundKey, isSameKey } from "./bound-key.ts";
 import type { RefreshState } from "./refresh-state.ts";
 import { afterTotal, withChanged } from "./schedule.ts";
 

@@ -1,11 +1,11 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
-import { type Dismissals, withoutEnded, withoutGone } from "../airdrops/dismissals.ts";
 import { type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
-import { type Unseen, unseenAfter } from "../airdrops/unseen.ts";
+import type { BoundKey } from "../api-key/bound-key.ts";
+import type { KeyStatus } from "../api-key/key-status.ts";
+import { type Unseen, unseenAfter } from "../list/unseen.ts";
+import { type Dismissals, withoutEnded, withoutGone } from "../marks/dismissals.ts";
 import type { Wait } from "../wait.ts";
-import type { BoundKey } from "./bound-key.ts";
-import type { KeyStatus } from "./key-status.ts";
 import type { RequestCounts } from "./request-gate.ts";
 import { keepOnly, type Schedule } from "./schedule.ts";
 

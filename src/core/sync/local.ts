@@ -1,6 +1,6 @@
 import { limits, type Time } from "../../config.ts";
 import { walletId } from "../addresses/network.ts";
-import { type Dismissals, type DismissedAirdrop, dismissalKey } from "../airdrops/dismissals.ts";
+import { type Dismissals, type DismissedAirdrop, dismissalKey } from "../marks/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { hash, withinLimit } from "./items.ts";
 import { isEqual, merge, type SyncedMap, written } from "./synced-map.ts";

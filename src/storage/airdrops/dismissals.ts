@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
-import { claim } from "../../core/airdrops/claim-schema.ts";
+import { claim } from "../../core/marks/claim-schema.ts";
 import {
   type DismissalChange,
   type Dismissals,
   type DismissedAirdrop,
   noDismissals,
-} from "../../core/airdrops/dismissals.ts";
+} from "../../core/marks/dismissals.ts";
 import { localItem } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mostOpened, type Opened } from "../../core/airdrops/opened.ts";
+import { mostOpened, type Opened } from "../../core/marks/opened.ts";
 import { localItem } from "../item.ts";
 import { time } from "../schemas.ts";
 

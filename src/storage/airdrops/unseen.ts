@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mostUnseen, type Unseen } from "../../core/airdrops/unseen.ts";
+import { mostUnseen, type Unseen } from "../../core/list/unseen.ts";
 import { localItem } from "../item.ts";
 import { time, walletIdSchema } from "../schemas.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type ListView, usualView } from "../../core/airdrops/list-view.ts";
-import { sorts } from "../../core/airdrops/sort-orders.ts";
 import { urgencies } from "../../core/deadlines/urgency.ts";
+import { type ListView, usualView } from "../../core/list/list-view.ts";
+import { sorts } from "../../core/list/sort-orders.ts";
 import { localItem } from "../item.ts";
 import { network, walletIdSchema } from "../schemas.ts";
 import { changesOf, localSetting, settingsGroup } from "./settings-group.ts";

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
-import { bundlesOf } from "../../core/airdrops/bundles.ts";
 import { coversConsent } from "../../core/consent.ts";
+import { bundlesOf } from "../../core/list/bundles.ts";
 import { localItem, parseStored, type Read } from "../item.ts";
 import { summaryItem } from "../items.ts";
 import { firstLogosItem } from "../logos.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { consentVersion, type Time } from "../../config.ts";
-import { type Dismissals, noDismissals, withDismissal } from "../../core/airdrops/dismissals.ts";
-import { summaryOf } from "../../core/airdrops/summary.ts";
+import { summaryOf } from "../../core/list/summary.ts";
+import { type Dismissals, noDismissals, withDismissal } from "../../core/marks/dismissals.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";

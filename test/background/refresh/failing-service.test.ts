@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Effects } from "../../../src/background/effects.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
-import { problemOf } from "../../../src/core/refresh/problem.ts";
+import { problemOf } from "../../../src/core/status/problem.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { listsOf, live, unknownWallets } from "../living.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { noDismissals, withDismissal } from "../../../src/core/airdrops/dismissals.ts";
 import { mostMissing, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import type { AlertKind } from "../../../src/core/alerts/kinds.ts";
 import { ledgerAfter } from "../../../src/core/alerts/ledger.ts";
+import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import {
   airdrop,
   all,

@@ -1,4 +1,3 @@
-import { listRows } from "../../../src/core/airdrops/row.ts";
 import { type Snapshot, snapshotAfter, trustedSnapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
@@ -6,6 +5,7 @@ import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadli
 import { lastWholeDayBy, localDay } from "../../../src/core/deadlines/local-day.ts";
 import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
 import { calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
+import { listRows } from "../../../src/core/list/row.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
 import { airdrop, everyAlert, wallet } from "./watching.ts";
 

@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { bundlesOf } from "../../../src/core/airdrops/bundles.ts";
-import { fold } from "../../../src/core/airdrops/folding.ts";
-import { groupTotals } from "../../../src/core/airdrops/group-totals.ts";
 import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { alertKinds, kindsDue } from "../../../src/core/alerts/kinds.ts";
 import { rounding } from "../../../src/core/deadlines/deadline-window.ts";
@@ -14,7 +11,10 @@ import {
   urgencyRules,
   urgencyWithin,
 } from "../../../src/core/deadlines/urgency.ts";
-import { rowOf } from "../airdrops/rows.ts";
+import { bundlesOf } from "../../../src/core/list/bundles.ts";
+import { fold } from "../../../src/core/list/folding.ts";
+import { groupTotals } from "../../../src/core/list/group-totals.ts";
+import { rowOf } from "../list/rows.ts";
 import { everyAlert, start, wallet } from "./watching.ts";
 
 describe("urgencies", () => {

@@ -1,10 +1,10 @@
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
-import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
-import type { RowWallet } from "../../../src/core/airdrops/row.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { type AlertOptions, dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
+import type { RowWallet } from "../../../src/core/list/row.ts";
+import { noDismissals } from "../../../src/core/marks/dismissals.ts";
 import { recordOf } from "../../../src/core/records.ts";
 import { flagsOf, type SetAirdrop } from "./flags.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import type { Row } from "../../../src/core/airdrops/row.ts";
 import { cleanText } from "../../../src/core/clean-text.ts";
 import type { DatedAnswer } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
 import { type CalendarMaking, calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
+import type { Row } from "../../../src/core/list/row.ts";
 import { seed } from "../../seed.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
 import { day, hostileName, now, row, supported } from "./rows.ts";

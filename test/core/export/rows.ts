@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { Row } from "../../../src/core/airdrops/row.ts";
 import { type DatedAnswer, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
 import type { ExportedRow } from "../../../src/core/export/airdrop-record.ts";
+import type { Row } from "../../../src/core/list/row.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
 export const now = Date.UTC(2026, 10, 21, 12);

@@ -1,9 +1,9 @@
 /** The user's data: history, files, erasure; and sample data. */
 
 import { walletId } from "../../../src/core/addresses/network.ts";
-import type { Dismissals } from "../../../src/core/airdrops/dismissals.ts";
-import type { HistoryEvent } from "../../../src/core/airdrops/history.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
+import type { HistoryEvent } from "../../../src/core/marks/history.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";

@@ -1,7 +1,7 @@
 /** The popup's list: default, filtered, and below menus. */
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
-import { usualView } from "../../../src/core/airdrops/list-view.ts";
+import { usualView } from "../../../src/core/list/list-view.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
 import { mainWallet, solanaWallet, totalledWallets, usualUnseen, usualWallets } from "../wallets.ts";

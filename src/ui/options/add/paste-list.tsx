@@ -8,8 +8,8 @@ import { choicesOf, type PastedLine, walletOf } from "../../../core/pasting/past
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
+import { RemoteText } from "../../shared/text/remote-text.tsx";
 import form from "../shared/form.module.css";
 import { Question } from "../shared/question.tsx";
 import style from "./add-section.module.css";

@@ -1,16 +1,16 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import { isBelow } from "../../../core/airdrops/folding.ts";
 import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
+import { isBelow } from "../../../core/list/folding.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
-import { MenuButton, MenuItem } from "../../shared/components/menu.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
+import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { listedAirdrops } from "./listed-airdrops.ts";

@@ -1,7 +1,7 @@
 import type { Time } from "../../../config.ts";
-import { type Dismissals, dismissalLookup } from "../../../core/airdrops/dismissals.ts";
-import { listRows } from "../../../core/airdrops/row.ts";
 import type { ExportedRow } from "../../../core/export/airdrop-record.ts";
+import { listRows } from "../../../core/list/row.ts";
+import { type Dismissals, dismissalLookup } from "../../../core/marks/dismissals.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
-import { useMayNotify } from "../alerts/use-may-notify.ts";
+import { useMayNotify } from "../sections/use-may-notify.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { Drawing, Icon } from "../../shared/components/icons.tsx";
-import { AlertSwitch } from "../alerts/alert-switch.tsx";
+import { AlertSwitch } from "../sections/alert-switch.tsx";
 import { useOnToolbar } from "../shared/browser-facts.ts";
 import style from "./first-run.module.css";
 import { setupIcons } from "./setup-icons.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
-import { AboutSection } from "../about/about-section.tsx";
-import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
-import { RefreshSection } from "../refresh/refresh-section.tsx";
-import { KeySection } from "../service/key-section.tsx";
+import { KeySection } from "../api-key/key-section.tsx";
+import { AboutSection } from "../sections/about-section.tsx";
+import { DiagnosticsSection } from "../sections/diagnostics-section.tsx";
+import { RefreshSection } from "../sections/refresh-section.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";

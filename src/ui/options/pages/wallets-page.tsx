@@ -4,10 +4,10 @@ import { openSample } from "../../shared/open-options.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";
-import { TotalLine } from "../wallets/total-line.tsx";
 import { useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
+import { TotalLine } from "./total-line.tsx";
 
 export function WalletsPage() {
   const { data } = useWallets();

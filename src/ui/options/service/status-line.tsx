@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
-import { keyProblemOf, nextStepOf, problemOf } from "../../../core/refresh/problem.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
+import { keyProblemOf, nextStepOf, problemOf } from "../../../core/status/problem.ts";
 import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";

@@ -1,4 +1,4 @@
-import { hasKey } from "../../../core/refresh/problem.ts";
+import { hasKey } from "../../../core/status/problem.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";

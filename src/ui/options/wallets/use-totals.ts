@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { rowsOf, splitDismissed } from "../../../core/airdrops/row.ts";
-import { totalsOf } from "../../../core/airdrops/wallet-totals.ts";
+import { rowsOf, splitDismissed } from "../../../core/list/row.ts";
+import { totalsOf } from "../../../core/list/wallet-totals.ts";
 import { scaleOf } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { shownTotals } from "../../shared/data/shown-totals.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import type { ListView } from "../../../core/airdrops/list-view.ts";
+import type { ListView } from "../../../core/list/list-view.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { openList } from "../../shared/open-panel.ts";
 import { formatCount } from "../../shared/text/format.ts";

@@ -1,6 +1,6 @@
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { RemoteText } from "../../shared/text/remote-text.tsx";
 import style from "./wallet-name.module.css";
 
 type Props = { readonly id: WalletId; readonly label: string | null };

@@ -1,14 +1,14 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { bundleOf } from "../../../core/airdrops/bundles.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
-import { type DismissedRow, rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import { bundleOf } from "../../../core/list/bundles.ts";
+import { type DismissedRow, rowKey } from "../../../core/list/row.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { formatRowUsd } from "../../shared/text/format.ts";
+import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { dismissalText } from "../shared/dismissal-text.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import { sumOfGroups } from "../../../core/airdrops/group-totals.ts";
-import { countOf, isEmpty } from "../../../core/airdrops/listing.ts";
+import { sumOfGroups } from "../../../core/list/group-totals.ts";
+import { countOf, isEmpty } from "../../../core/list/listing.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, groupSums } from "../../../i18n/sums.ts";
 import { Button } from "../../shared/components/button.tsx";

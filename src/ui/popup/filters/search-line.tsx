@@ -1,9 +1,9 @@
 import { i18n } from "#i18n";
-import { isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
+import { isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { openerProps } from "../../shared/components/popover-opener.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
+import { openerProps } from "../../shared/overlays/popover-opener.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import style from "./search-line.module.css";
 

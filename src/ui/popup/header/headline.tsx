@@ -1,13 +1,13 @@
 import { i18n } from "#i18n";
-import type { Worth } from "../../../core/airdrops/worth.ts";
+import type { Worth } from "../../../core/list/worth.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
 import { gapText, unpricedTexts } from "../../../i18n/worth-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
+import { Sentence } from "../../shared/text/sentence.tsx";
 import style from "./headline.module.css";
 
 type Props = {

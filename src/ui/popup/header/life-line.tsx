@@ -1,14 +1,14 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/airdrops/group-totals.ts";
-import type { Dot, LifeLine as Line } from "../../../core/airdrops/life-line.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/list/group-totals.ts";
+import type { Dot, LifeLine as Line } from "../../../core/list/life-line.ts";
 import { groupSums, type Scale } from "../../../i18n/sums.ts";
-import { Sentence } from "../../shared/components/sentence.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
+import { Sentence } from "../../shared/text/sentence.tsx";
 import style from "./life-line.module.css";
 
 type Props = {

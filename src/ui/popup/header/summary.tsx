@@ -1,7 +1,7 @@
-import { type Bundle, bundleKey, rowsIn } from "../../../core/airdrops/bundles.ts";
-import { countOf, isEmpty } from "../../../core/airdrops/listing.ts";
-import { rowKey } from "../../../core/airdrops/row.ts";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
+import { type Bundle, bundleKey, rowsIn } from "../../../core/list/bundles.ts";
+import { countOf, isEmpty } from "../../../core/list/listing.ts";
+import { rowKey } from "../../../core/list/row.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { useActions } from "../shared/actions.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import type { Bundle } from "../../../core/airdrops/bundles.ts";
-import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
+import type { GroupTotal, GroupTotals } from "../../../core/list/group-totals.ts";
 import { groupSums, type Scale } from "../../../i18n/sums.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";

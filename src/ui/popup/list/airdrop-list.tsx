@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { type Bundle, bundleKey, itemKey } from "../../../core/airdrops/bundles.ts";
-import type { GroupTotals } from "../../../core/airdrops/group-totals.ts";
-import { rowKey } from "../../../core/airdrops/row.ts";
+import { type Bundle, bundleKey, itemKey } from "../../../core/list/bundles.ts";
+import type { GroupTotals } from "../../../core/list/group-totals.ts";
+import { rowKey } from "../../../core/list/row.ts";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { AirdropGroups } from "./airdrop-groups.tsx";

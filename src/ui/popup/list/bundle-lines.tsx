@@ -1,9 +1,9 @@
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { type Bundle, bundleOf } from "../../../core/airdrops/bundles.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
-import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import { type Bundle, bundleOf } from "../../../core/list/bundles.ts";
+import { type Row, rowKey } from "../../../core/list/row.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
-import type { Summary } from "../../../core/airdrops/summary.ts";
 import { failureStates, type NextStep } from "../../../core/failures.ts";
-import type { Problem } from "../../../core/refresh/problem.ts";
+import type { Summary } from "../../../core/list/summary.ts";
+import type { Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";

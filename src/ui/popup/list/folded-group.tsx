@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import type { Listing } from "../../../core/airdrops/listing.ts";
+import type { Listing } from "../../../core/list/listing.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import { FoldedLine } from "./folded-line.tsx";
 

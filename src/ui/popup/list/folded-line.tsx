@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { FoldedTotal } from "../../../core/airdrops/folding.ts";
+import type { FoldedTotal } from "../../../core/list/folding.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { formatCount, formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./folded-line.module.css";

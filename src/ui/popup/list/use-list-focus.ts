@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import { bundleKey, itemKey } from "../../../core/airdrops/bundles.ts";
+import { bundleKey, itemKey } from "../../../core/list/bundles.ts";
 import { useDone, useShown } from "../shared/popup-context.tsx";
 import { focusList, stopOf } from "../shared/popup-elements.ts";
 

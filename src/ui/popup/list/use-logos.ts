@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Listed } from "../../../core/airdrops/row.ts";
+import type { Listed } from "../../../core/list/row.ts";
 import { firstLogosItem, logoIndexItem } from "../../../storage/logos.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";

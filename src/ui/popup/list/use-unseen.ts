@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type Unseen, unseenKeys } from "../../../core/airdrops/unseen.ts";
+import { type Unseen, unseenKeys } from "../../../core/list/unseen.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useSeen, useVisit } from "../shared/use-visit.ts";
 

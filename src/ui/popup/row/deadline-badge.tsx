@@ -1,6 +1,6 @@
 import type { Time } from "../../../config.ts";
-import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import { urgencyRules } from "../../../core/deadlines/urgency.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { badgeText } from "../../shared/text/badge-text.ts";
 import style from "./deadline-badge.module.css";

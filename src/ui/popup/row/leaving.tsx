@@ -1,4 +1,4 @@
-import { LeaveDialog } from "../../shared/components/leave-dialog.tsx";
+import { LeaveDialog } from "../../shared/overlays/leave-dialog.tsx";
 import { useActions } from "../shared/actions.ts";
 import { useDone, usePopup } from "../shared/popup-context.tsx";
 

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
 import { Icon } from "../../shared/components/icons.tsx";
-import { openerProps } from "../../shared/components/popover-opener.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { openerProps } from "../../shared/overlays/popover-opener.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import style from "./airdrop-row.module.css";
 

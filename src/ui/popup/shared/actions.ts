@@ -2,11 +2,11 @@ import { createContext, type MouseEvent, useCallback, useContext, useMemo, useSt
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import { type Bundle, bundleKey, bundleOf, itemKey } from "../../../core/airdrops/bundles.ts";
-import { claimedAt } from "../../../core/airdrops/claims.ts";
-import type { DismissalState } from "../../../core/airdrops/dismissals.ts";
-import { type Row, rowKey } from "../../../core/airdrops/row.ts";
 import type { NextStep } from "../../../core/failures.ts";
+import { type Bundle, bundleKey, bundleOf, itemKey } from "../../../core/list/bundles.ts";
+import { type Row, rowKey } from "../../../core/list/row.ts";
+import { claimedAt } from "../../../core/marks/claims.ts";
+import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { refusalOf } from "../../../messaging/client.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
-import type { Summary } from "../../../core/airdrops/summary.ts";
 import type { NextStep } from "../../../core/failures.ts";
+import type { Summary } from "../../../core/list/summary.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import { serviceName } from "../../shared/text/format.ts";
 

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { DismissalState } from "../../../core/airdrops/dismissals.ts";
+import type { DismissalState } from "../../../core/marks/dismissals.ts";
 
 export function dismissalText({ how, everywhere }: DismissalState): string {
   return i18n.t(everywhere ? "dismissed.hiddenEverywhere" : `dismissed.${how}`);

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import { isEmpty, type Listing } from "../../../core/airdrops/listing.ts";
-import { hasKey, problemOf } from "../../../core/refresh/problem.ts";
+import { isEmpty, type Listing } from "../../../core/list/listing.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
+import { hasKey, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { formatAge } from "../../shared/text/format.ts";

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
-import { type Bundle, keepRows, rowsIn } from "../../../core/airdrops/bundles.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
+import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
+import type { Row } from "../../../core/list/row.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
 
 /** @returns the rows whose airdrop, wallet or network holds every word of the search */

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { Bundle } from "../../../core/airdrops/bundles.ts";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
 import {
   filterBundles,
   isFiltering,
   isUsual,
   type ListView,
   usualView,
-} from "../../../core/airdrops/list-view.ts";
-import { isEmpty, listingOf } from "../../../core/airdrops/listing.ts";
-import { sortOrders } from "../../../core/airdrops/sort-orders.ts";
-import type { Urgency } from "../../../core/deadlines/urgency.ts";
+} from "../../../core/list/list-view.ts";
+import { isEmpty, listingOf } from "../../../core/list/listing.ts";
+import { sortOrders } from "../../../core/list/sort-orders.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";

@@ -1,7 +1,7 @@
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
-import { Quote } from "../../shared/components/quote.tsx";
 import { failureText } from "../../shared/text/error-text.ts";
+import { Quote } from "../../shared/text/quote.tsx";
 import { useActions } from "../shared/actions.ts";
 import { usePopup } from "../shared/popup-context.tsx";
 import { Banner } from "./banner.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
-import { Quote } from "../../shared/components/quote.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
+import { Quote } from "../../shared/text/quote.tsx";
 import picture from "./picture.module.css";
 import style from "./state.module.css";
 

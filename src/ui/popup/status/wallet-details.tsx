@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
-import { rowsIn } from "../../../core/airdrops/bundles.ts";
 import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
-import { isEmpty } from "../../../core/airdrops/listing.ts";
-import { hasKey } from "../../../core/refresh/problem.ts";
+import { rowsIn } from "../../../core/list/bundles.ts";
+import { isEmpty } from "../../../core/list/listing.ts";
+import { hasKey } from "../../../core/status/problem.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { Sentence } from "../../shared/components/sentence.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
+import { RemoteText } from "../../shared/text/remote-text.tsx";
+import { Sentence } from "../../shared/text/sentence.tsx";
 import { type DismissalReport, useActions } from "../shared/actions.ts";
 import { dismissalText } from "../shared/dismissal-text.ts";
 import { useDone, usePopup } from "../shared/popup-context.tsx";

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import { keyHelp, publicServiceUrl } from "../../../config.ts";
 import { hostOf } from "../text/format.ts";
+import { Sentence } from "../text/sentence.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 import style from "./key-help.module.css";
-import { Sentence } from "./sentence.tsx";
 
 type Props = {
   readonly serviceUrl: string;

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { differs } from "../../../core/airdrops/worth.ts";
+import { differs } from "../../../core/list/worth.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum } from "../../../i18n/sums.ts";
@@ -8,7 +8,7 @@ import type { ShownTotals } from "../data/shown-totals.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
-import { Quote } from "./quote.tsx";
+import { Quote } from "../text/quote.tsx";
 import style from "./wallet-notes.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { WalletId } from "../../../core/addresses/network.ts";
-import type { Row } from "../../../core/airdrops/row.ts";
-import { totalsByWallet, type WalletTotals } from "../../../core/airdrops/wallet-totals.ts";
+import type { Row } from "../../../core/list/row.ts";
+import { totalsByWallet, type WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { formatParts, type Scale } from "../../../i18n/sums.ts";
 import type { WalletView } from "./wallets.ts";
 

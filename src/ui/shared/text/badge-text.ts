@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import type { Bundle } from "../../../core/airdrops/bundles.ts";
 import { describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
 import { isDated } from "../../../core/deadlines/urgency.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
 import { claimBy } from "../../../i18n/claim-by.ts";
 import { formatAge } from "./format.ts";
 

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { minute, type Time } from "../../../config.ts";
 import type { Failure, NextStep } from "../../../core/failures.ts";
-import type { Problem } from "../../../core/refresh/problem.ts";
+import type { Problem } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { formatWhen } from "./format.ts";

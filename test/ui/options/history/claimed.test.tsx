@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
-import { claimsIn } from "../../../../src/core/airdrops/claims.ts";
-import { type Dismissals, noDismissals, withDismissal } from "../../../../src/core/airdrops/dismissals.ts";
-import type { HistoryEvent } from "../../../../src/core/airdrops/history.ts";
+import { claimsIn } from "../../../../src/core/marks/claims.ts";
+import { type Dismissals, noDismissals, withDismissal } from "../../../../src/core/marks/dismissals.ts";
+import type { HistoryEvent } from "../../../../src/core/marks/history.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { historyItem } from "../../../../src/storage/history.ts";
 import { read } from "../../../../src/storage/item.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
-import { withoutOpened } from "../../../../src/core/airdrops/opened.ts";
+import { withoutOpened } from "../../../../src/core/marks/opened.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
-import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
+import { noDismissals } from "../../../../src/core/marks/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";

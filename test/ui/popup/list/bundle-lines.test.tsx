@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { noDismissals, withDismissal } from "../../../../src/core/airdrops/dismissals.ts";
+import { noDismissals, withDismissal } from "../../../../src/core/marks/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
 import { read } from "../../../../src/storage/item.ts";

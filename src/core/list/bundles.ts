@@ -1,0 +1,95 @@
+import type { Time } from "../../config.ts";
+import { totalOf } from "../airdrops/total.ts";
+import { earlyEdge } from "../deadlines/deadline-shown.ts";
+import { compareCodeUnits } from "../text-order.ts";
+import { compareValues, type Listed, type Row, rowKey } from "./row.ts";
+
+/**
+ * One airdrop of the list, in one wallet or in several that have it with the same urgency. Its value is the sum of the
+ * known values. Its deadline is the earliest. A row without an early edge counts as earliest.
+ */
+export type Bundle = Listed & {
+  /** When the service named that deadline. */
+  readonly fetchedAt: Time;
+  /** The highest value first. */
+  readonly rows: readonly [Row, ...Row[]];
+};
+
+type Rows = Bundle["rows"];
+
+export function bundleOf(unsorted: Rows): Bundle {
+  if (unsorted.length === 1) {
+    const [{ airdrop, urgency, fetchedAt }] = unsorted;
+    return { airdrop, urgency, fetchedAt, rows: unsorted };
+  }
+  const rows: [Row, ...Row[]] = [...unsorted];
+  rows.sort(compareWallets);
+  const [{ airdrop, urgency }] = rows;
+  const { known, unknown } = totalOf(rows.map((row) => row.airdrop));
+  const earliest = rows.reduce((one, other) => (edgeOf(other) < edgeOf(one) ? other : one));
+  const usdValue = unknown === rows.length ? null : known;
+  return {
+    airdrop: { ...airdrop, usdValue, deadline: earliest.airdrop.deadline },
+    urgency,
+    fetchedAt: earliest.fetchedAt,
+    rows,
+  };
+}
+
+function compareWallets(a: Row, b: Row): number {
+  return compareValues(a.airdrop.usdValue, b.airdrop.usdValue) || compareCodeUnits(a.wallet.id, b.wallet.id);
+}
+
+function edgeOf({ airdrop }: Row): Time {
+  return earlyEdge(airdrop.deadline) ?? Number.NEGATIVE_INFINITY;
+}
+
+/** @returns the airdrops in the order of their first rows */
+export function bundlesOf(rows: readonly Row[]): readonly Bundle[] {
+  return [...Map.groupBy(rows, bundleKey).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [bundleOf([first, ...others])],
+  );
+}
+
+export function rowsIn(bundles: readonly Bundle[]): readonly Row[] {
+  return bundles.flatMap(({ rows }) => rows);
+}
+
+/** @returns the bundles with only these rows, and without those that have none. A whole bundle stays the same object */
+export function keepRows(bundles: readonly Bundle[], keeps: (row: Row) => boolean): readonly Bundle[] {
+  return bundles.flatMap((bundle) => {
+    const [first, ...others] = bundle.rows.filter(keeps);
+    if (first === undefined) return [];
+    return others.length + 1 === bundle.rows.length ? bundle : bundleOf([first, ...others]);
+  });
+}
+
+/**
+ * @param bundles the sorted list
+ * @param leastRows the fewest rows, if the list has as many
+ * @param leastBundles the fewest bundles: each may be in many wallets
+ * @returns the rows of the first bundles
+ */
+export function firstRows(
+  bundles: readonly Bundle[],
+  leastRows: number,
+  leastBundles: number,
+): readonly Row[] {
+  const first: Row[] = [];
+  for (const [index, { rows }] of bundles.entries()) {
+    if (first.length >= leastRows && index >= leastBundles) break;
+    first.push(...rows);
+  }
+  return first;
+}
+
+/** @returns a key of the airdrop in all wallets that have it with this urgency */
+export function bundleKey({ urgency, airdrop }: Listed): string {
+  return `${urgency} ${airdrop.id}`;
+}
+
+/** @returns the key of what stands for a bundle in the list: the `rowKey` of its only row, or its own key */
+export function itemKey(bundle: Bundle): string {
+  const [first, ...others] = bundle.rows;
+  return others.length === 0 ? rowKey(first) : bundleKey(bundle);
+}

@@ -1,0 +1,46 @@
+import type { Airdrop } from "../airdrops/airdrop.ts";
+import { isDated, type Urgency } from "../deadlines/urgency.ts";
+import type { Bundle } from "./bundles.ts";
+import type { Row } from "./row.ts";
+
+/** Airdrops below the user's smallest value are a closed group at the end of the list. */
+
+/** `known`: the sum of the folded values, USD. */
+export type FoldedTotal = { readonly count: number; readonly known: number };
+
+export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
+
+/** The settings that the list obeys. */
+export type ListSettings = {
+  /** USD; airdrops of a smaller value are folded. */
+  readonly smallestValue: number;
+};
+
+/** An airdrop's value in USD, and its urgency; `over` once it has left the list. */
+export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "over" };
+
+/**
+ * A value of 0 usually means that the service has not priced the airdrop. With a deadline it stays in the list: the user
+ * could otherwise miss it. Others can wait for their price.
+ * @param smallest USD; nothing is below 0
+ * @returns false for an unknown value, which may be large
+ */
+export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolean {
+  if (usdValue === 0 && isDated(urgency)) return false;
+  return usdValue !== null && usdValue < smallest;
+}
+
+/**
+ * An airdrop in several wallets is listed or folded as one: folded if each of its values is below the smallest. Its sum
+ * does not count, because alerts and the calendar judge each wallet alone.
+ */
+export function fold(
+  bundles: readonly Bundle[],
+  { smallestValue }: ListSettings,
+): { readonly listed: readonly Bundle[]; readonly folded: readonly Bundle[] } {
+  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isBelow({ usdValue, urgency }, smallestValue);
+  const { listed = [], folded = [] } = Object.groupBy(bundles, ({ rows }) =>
+    rows.every(isSmall) ? "folded" : "listed",
+  );
+  return { listed, folded };
+}

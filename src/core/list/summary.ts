@@ -1,0 +1,152 @@
+import type { Time } from "../../config.ts";
+import { walletId } from "../addresses/network.ts";
+import { nextChange } from "../deadlines/deadline-shown.ts";
+import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
+import { claimedThisYear, yearEnd } from "../marks/claims.ts";
+import { recordOf } from "../records.ts";
+import type { Collator } from "../text-order.ts";
+import type { Wait } from "../wait.ts";
+import { firstRows, rowsIn } from "./bundles.ts";
+import { type FoldedTotal, nothingFolded } from "./folding.ts";
+import { type GroupTotals, noGroups } from "./group-totals.ts";
+import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
+import { type ListChoices, listingOfAll } from "./listing.ts";
+import { type Row, type RowSource, rowsOf } from "./row.ts";
+import { noWorth, type Worth, worthOf } from "./worth.ts";
+
+/** The answers of all wallets together. */
+type Answers = {
+  readonly walletCount: number;
+  /** Wallets that are not paused. */
+  readonly activeCount: number;
+  readonly failingCount: number;
+  /** Active wallets without an answer: new ones, and those whose stored answer is lost. */
+  readonly waitingCount: number;
+  /** Entries of the answers that could not be read. */
+  readonly unreadableCount: number;
+  /** The oldest snapshot's time, of the wallets that do not fail. */
+  readonly updatedAt: Time | null;
+};
+
+/** The small precomputed list that popup and badge read first. */
+export type Summary = Answers & {
+  /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
+  readonly rows: readonly Row[];
+  readonly rowCount: number;
+  readonly folded: FoldedTotal;
+  readonly dismissedCount: number;
+  /** Of all wallets. */
+  readonly worth: Worth;
+  /** The listed and the folded airdrops. */
+  readonly groups: GroupTotals;
+  /** The number of listed airdrops, without folded ones. The toolbar badge shows it. */
+  readonly expiring: Readonly<Record<DatedUrgency, number>>;
+  /** The listed and the folded airdrops. */
+  readonly line: LifeLine;
+  /** USD, claimed in this calendar year. */
+  readonly claimed: number;
+  readonly madeAt: Time;
+  /** The next time when the summary changes by itself: a deadline comes nearer, or a year with claims ends. */
+  readonly until: Time | null;
+};
+
+export const emptySummary: Summary = {
+  rows: [],
+  rowCount: 0,
+  folded: nothingFolded,
+  dismissedCount: 0,
+  worth: noWorth,
+  groups: noGroups,
+  expiring: recordOf(datedUrgencies, () => 0),
+  line: emptyLine,
+  claimed: 0,
+  walletCount: 0,
+  activeCount: 0,
+  failingCount: 0,
+  waitingCount: 0,
+  unreadableCount: 0,
+  updatedAt: null,
+  madeAt: 0,
+  until: null,
+};
+
+/** More rows than a popup shows at once, and few enough to parse fast. */
+export const summaryRows = 24;
+/** About as many airdrops as the popup shows at once: with many wallets, each can have many rows. */
+const summaryAirdrops = 8;
+
+export type SummaryWallet = RowSource & {
+  readonly wallet: { readonly paused: boolean };
+  /** A wait with a reason follows a failed fetch. */
+  readonly schedule: { readonly wait: Wait | null } | null;
+};
+
+/** @param wallets the watchlist with each wallet's snapshot */
+export function summaryOf(
+  wallets: readonly SummaryWallet[],
+  choices: ListChoices,
+  now: Time,
+  collator: Collator,
+): Summary {
+  const all = rowsOf(wallets, now);
+  const { dismissals } = choices;
+  const { bundles, folded, dismissed, groups } = listingOfAll(all, choices, collator);
+  const claimed = claimedThisYear(dismissals, now);
+  const shown = [...bundles, ...folded.bundles];
+  const shownRows = rowsIn(shown);
+  return {
+    rows: firstRows(bundles, summaryRows, summaryAirdrops),
+    rowCount: rowsIn(bundles).length,
+    folded: { count: folded.count, known: folded.known },
+    worth: worthOf(
+      wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
+      shownRows,
+    ),
+    dismissedCount: dismissed.length,
+    groups,
+    expiring: recordOf(
+      datedUrgencies,
+      (urgency) => bundles.filter((bundle) => bundle.urgency === urgency).length,
+    ),
+    line: lifeLineOf(shown),
+    claimed,
+    madeAt: now,
+    until: nextTime([...shownRows, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
+    ...answersOf(wallets),
+  };
+}
+
+export function answersOf(wallets: readonly SummaryWallet[]): Answers {
+  const active = wallets.filter(({ wallet }) => !wallet.paused);
+  const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
+  const times = (
+    answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
+  ).filter((at) => at !== undefined);
+  const unreadable = active.map(({ snapshot }) => (snapshot?.dropped ?? 0) - (snapshot?.excess ?? 0));
+  return {
+    walletCount: wallets.length,
+    activeCount: active.length,
+    failingCount: active.filter(isFailing).length,
+    waitingCount: active.filter((one) => one.snapshot === null && !isFailing(one)).length,
+    unreadableCount: unreadable.reduce((sum, count) => sum + count, 0),
+    updatedAt: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+/** @returns whether time has outdated a summary, or the clock was set back behind it */
+export function isOutdated({ madeAt, until }: Summary, now: Time): boolean {
+  return now < madeAt || (until !== null && until <= now);
+}
+
+function isFailing({ schedule }: SummaryWallet): boolean {
+  return schedule?.wait?.reason != null;
+}
+
+function nextTime(rows: readonly Row[], end: Time | null, now: Time): Time | null {
+  let next = end;
+  for (const { airdrop, fetchedAt } of rows) {
+    const at = nextChange({ deadline: airdrop.deadline, fetchedAt }, now);
+    if (at !== null && (next === null || at < next)) next = at;
+  }
+  return next;
+}

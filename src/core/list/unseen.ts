@@ -1,0 +1,71 @@
+import type { Time } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
+import { isOfOneService, type Snapshot } from "../airdrops/snapshot.ts";
+import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { dismissalLookup } from "../marks/dismissals.ts";
+import { isBelow } from "./folding.ts";
+import type { ListChoices } from "./listing.ts";
+
+/** An airdrop that appeared since the user last saw the list. */
+export type Unseen = {
+  readonly wallet: WalletId;
+  readonly airdrop: string;
+  /** The time of the answer that showed it first. */
+  readonly at: Time;
+};
+
+/** Storage has room for this many (`test/storage/full-profile.test.ts`). */
+export const mostUnseen = 200;
+
+export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
+  return new Set(unseen.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
+}
+
+/**
+ * Adds the airdrops that joined the list with an answer, and removes those that are gone.
+ * @param choices a folded airdrop, or one that the user has claimed, joins the list when its value rises
+ * @returns the same list if nothing changed
+ */
+export function unseenAfter(
+  unseen: readonly Unseen[],
+  before: Snapshot,
+  after: Snapshot,
+  wallet: WalletId,
+  choices: ListChoices,
+): readonly Unseen[] {
+  if (!isOfOneService(before, after)) return unseen;
+  const there = new Set(after.airdrops.map(({ id }) => id));
+  const wasThere = new Set(before.airdrops.map(({ id }) => id));
+  const listedIds = listerOf(wallet, choices);
+  const wasListed = new Set(listedIds(before));
+  // A dropped entry may be any airdrop that seems new or gone.
+  const joined = listedIds(after).filter(
+    (id) => !wasListed.has(id) && (wasThere.has(id) || before.dropped === 0),
+  );
+  const isGone = ({ airdrop }: Unseen) => after.dropped === 0 && !there.has(airdrop);
+  const left = unseen.filter(
+    (one) => one.wallet !== wallet || !(isGone(one) || joined.includes(one.airdrop)),
+  );
+  if (joined.length === 0 && left.length === unseen.length) return unseen;
+  const added = joined.map((airdrop) => ({ wallet, airdrop, at: after.fetchedAt }));
+  return [...left, ...added].slice(-mostUnseen);
+}
+
+function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListChoices) {
+  const dismissalOf = dismissalLookup(dismissals);
+  return ({ airdrops, fetchedAt }: Snapshot): readonly string[] =>
+    airdrops.flatMap((airdrop) => {
+      const { id, usdValue, deadline } = airdrop;
+      const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
+      const isListed =
+        !isBelow({ usdValue, urgency }, smallestValue) && dismissalOf(wallet, airdrop) === null;
+      return isListed ? id : [];
+    });
+}
+
+/** @returns the airdrops that appeared later; the same list if all did */
+export function withoutSeen(unseen: readonly Unseen[], through: Time): readonly Unseen[] {
+  const left = unseen.filter(({ at }) => at > through);
+  return left.length === unseen.length ? unseen : left;
+}

@@ -1,0 +1,40 @@
+import { limits, type Time } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
+import { totalOf } from "../airdrops/total.ts";
+import { compareCodeUnits } from "../text-order.ts";
+import type { Claim, Dismissal, Dismissals } from "./dismissals.ts";
+
+/** Claims are read from the dismissals, because a second list could contradict them. */
+
+export type ClaimedAirdrop = Claim & { readonly wallet: WalletId; readonly airdrop: string };
+
+export function claimedAt({ name, usdValue }: Pick<Claim, "name" | "usdValue">, at: Time): Dismissal {
+  return { claimed: { name, usdValue, at } };
+}
+
+/** @returns the claims, the latest first */
+export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
+  return dismissals
+    .flatMap(({ wallet, airdrop, claimed }) =>
+      wallet !== null && claimed !== undefined ? [{ ...claimed, wallet, airdrop }] : [],
+    )
+    .sort(
+      (a, b) => b.at - a.at || compareCodeUnits(a.wallet, b.wallet) || compareCodeUnits(a.airdrop, b.airdrop),
+    );
+}
+
+/** @returns whether a change adds a claim beyond `limits.claims` */
+export function exceedsClaimLimit(before: Dismissals, after: Dismissals): boolean {
+  return claimsIn(after).length > Math.max(limits.claims, claimsIn(before).length);
+}
+
+/** @returns USD, the known values of all claims in the calendar year of `now`, in the local time zone */
+export function claimedThisYear(dismissals: Dismissals, now: Time): number {
+  const end = yearEnd(now);
+  return totalOf(claimsIn(dismissals).filter(({ at }) => yearEnd(at) === end)).known;
+}
+
+/** @returns the local New Year after `at` */
+export function yearEnd(at: Time): Time {
+  return new Date(new Date(at).getFullYear() + 1, 0).getTime();
+}

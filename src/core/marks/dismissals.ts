@@ -1,0 +1,122 @@
+import { limits, type Time } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
+import type { Airdrop } from "../airdrops/airdrop.ts";
+
+/** If both apply, `hidden` counts. Stored data, synced data and text keys contain the names. */
+export const dismissalKinds = ["hidden", "claimed"] as const;
+
+export type DismissalKind = (typeof dismissalKinds)[number];
+
+/** A claimed airdrop. The claim stays after the service stops listing the airdrop, until the user takes it back. */
+export type Claim = {
+  readonly name: string;
+  /** USD at that time, or the last known value; null for unknown. */
+  readonly usdValue: number | null;
+  /** When the user claimed it. */
+  readonly at: Time;
+};
+
+/** The claim is the dismissal's own value, so that undo, backup and sync change both or neither. */
+export type Dismissal = { readonly hidden?: true; readonly claimed?: Claim };
+
+/** null ends that kind alone, so that a restored airdrop keeps a claim of another device. */
+export type DismissalChange = { readonly [K in DismissalKind]?: Dismissal[K] | null };
+
+/**
+ * `airdrop`: an `airdropId`, so that the dismissal holds for one service and one name; of a claim that no longer hides
+ * its airdrop, the `pastClaim`. `wallet`: null for every wallet, also for those that are added later. A claim has a
+ * wallet.
+ */
+export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
+
+export type Dismissals = readonly DismissedAirdrop[];
+
+export const noDismissals: Dismissals = [];
+
+/** @returns a unique name. No canonical address has a slash */
+export function dismissalKey({ wallet, airdrop }: Pick<DismissedAirdrop, "wallet" | "airdrop">): string {
+  return `${wallet ?? ""}/${airdrop}`;
+}
+
+/** Why an airdrop of a wallet is not in the list. `everywhere`: it is hidden in every wallet. */
+export type DismissalState = { readonly how: DismissalKind; readonly everywhere: boolean };
+
+/** @returns the dismissal of each airdrop; null where it is listed */
+export function dismissalLookup(
+  dismissals: Dismissals,
+): (wallet: WalletId, airdrop: Pick<Airdrop, "id" | "usdValue">) => DismissalState | null {
+  const byKey = new Map(dismissals.map((dismissal) => [dismissalKey(dismissal), dismissal]));
+  return (wallet, { id: airdrop, usdValue }) => {
+    if (byKey.has(dismissalKey({ wallet: null, airdrop }))) return { how: "hidden", everywhere: true };
+    const here = byKey.get(dismissalKey({ wallet, airdrop }));
+    if (here?.hidden) return { how: "hidden", everywhere: false };
+    const isClaimed = here?.claimed !== undefined && !isWorthAgain(here.claimed, usdValue);
+    return isClaimed ? { how: "claimed", everywhere: false } : null;
+  };
+}
+
+/** @returns whether an airdrop is worth so much more than its claim that there must be something new to claim */
+function isWorthAgain({ usdValue: claimed }: Claim, usdValue: number | null): boolean {
+  return claimed !== null && usdValue !== null && usdValue >= 10 * claimed && usdValue >= claimed + 100;
+}
+
+/** @returns the name of a claim that no longer hides its airdrop. No `airdropId` has a `#` */
+function pastClaim(airdrop: string, { at }: Claim): string {
+  return `${airdrop}#${at}`;
+}
+
+/** @returns the `airdropId` of a dismissal */
+export function dismissedId(airdrop: string): string {
+  return airdrop.split("#", 1)[0] ?? airdrop;
+}
+
+/** The airdrop can be claimed again. The claim stays, and the user can claim the airdrop once more beside it. */
+function withPastClaim(all: Dismissals, { wallet, airdrop, claimed }: DismissedAirdrop): Dismissals {
+  if (wallet === null || claimed === undefined) return all;
+  return withDismissal(
+    withDismissal(all, wallet, airdrop, { claimed: null }),
+    wallet,
+    pastClaim(airdrop, claimed),
+    { claimed },
+  );
+}
+
+/** Ends the hiding of claimed airdrops that a wallet's good answers have lacked for long enough. @param gone their ids */
+export function withoutGone(all: Dismissals, wallet: WalletId, gone: readonly string[]): Dismissals {
+  const past = all.filter((one) => one.wallet === wallet && one.claimed && gone.includes(one.airdrop));
+  return past.reduce(withPastClaim, all);
+}
+
+/** Leaves out claims that have ended: a backup or another device may have them from before. */
+export function withoutEnded(all: Dismissals): Dismissals {
+  const keys = new Set(all.map(dismissalKey));
+  const ended = all.filter(
+    ({ wallet, airdrop, claimed }) =>
+      claimed && keys.has(dismissalKey({ wallet, airdrop: pastClaim(airdrop, claimed) })),
+  );
+  return ended.reduce(withPastClaim, all);
+}
+
+/** @param wallet null for every wallet @param change an airdrop that is neither hidden nor claimed is listed again */
+export function withDismissal(
+  all: Dismissals,
+  wallet: WalletId | null,
+  airdrop: string,
+  change: DismissalChange,
+): Dismissals {
+  const present = all.find((one) => one.wallet === wallet && one.airdrop === airdrop);
+  if (present?.claimed && change.claimed && isWorthAgain(present.claimed, change.claimed.usdValue))
+    return withDismissal(withPastClaim(all, present), wallet, airdrop, change);
+  const others = all.filter((one) => one !== present);
+  const { hidden, claimed } = { ...present, ...change };
+  if (!hidden && !claimed) return others;
+  const dismissal = { ...(hidden && { hidden }), ...(claimed && { claimed }), wallet, airdrop };
+  return withinDismissalLimit([...others, dismissal]);
+}
+
+/** Keeps every claim and the latest `limits.hidden` others, which come last. */
+export function withinDismissalLimit(dismissals: Dismissals): Dismissals {
+  const unclaimed = dismissals.filter(({ claimed }) => claimed === undefined);
+  const dropped = new Set(unclaimed.slice(0, -limits.hidden));
+  return dismissals.filter((dismissal) => !dropped.has(dismissal));
+}

@@ -1,0 +1,64 @@
+import type { Time } from "../../config.ts";
+import { isRefused, type KeyStatus, keyStateFor } from "../api-key/key-status.ts";
+import { type Failure, type FailureState, failures, type NextStep } from "../failures.ts";
+import type { Summary } from "../list/summary.ts";
+import type { Activity } from "../refresh/refresh-state.ts";
+
+/** The most important problem that keeps the list from being up to date. */
+export type Problem =
+  | { readonly kind: "noKey" }
+  | { readonly kind: "keyForgotten" }
+  | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
+  | { readonly kind: FailureState | "keyRefused"; readonly failure: Failure; readonly until: Time | null }
+  | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
+
+type Conditions = {
+  readonly keyStatus: KeyStatus | null;
+  readonly settings: { readonly serviceUrl: string };
+  readonly activity: Pick<Activity, "wait">;
+  readonly summary: Pick<Summary, "failingCount" | "activeCount">;
+};
+
+type KeyConditions = Pick<Conditions, "keyStatus" | "settings">;
+
+/** @returns why Windfall has no key for the service; null if it has one */
+export function keyProblemOf({ keyStatus, settings }: KeyConditions): Problem | null {
+  const state = keyStateFor(keyStatus, settings.serviceUrl);
+  if (keyStatus === null || state === "none") return { kind: "noKey" };
+  if (state === "elsewhere") return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  return state === "forgotten" ? { kind: "keyForgotten" } : null;
+}
+
+export function hasKey(conditions: KeyConditions): boolean {
+  return keyProblemOf(conditions) === null;
+}
+
+export function problemOf(conditions: Conditions): Problem | null {
+  const { keyStatus, activity, summary } = conditions;
+  const keyProblem = keyProblemOf(conditions);
+  if (keyProblem !== null) return keyProblem;
+  const until = activity.wait?.until ?? null;
+  const failure = activity.wait?.reason ?? null;
+  if (keyStatus !== null && isRefused(keyStatus)) {
+    const refusal = { kind: "unauthorized", at: keyStatus.at } as const;
+    return { kind: "keyRefused", failure: failure?.kind === "unauthorized" ? failure : refusal, until };
+  }
+  if (failure !== null) return { kind: failures[failure.kind].state, failure, until };
+  const { failingCount: count, activeCount } = summary;
+  if (count === 0) return null;
+  return { kind: count > 1 && count === activeCount ? "allFailing" : "someFailing", count };
+}
+
+/** The next steps for problems that are not a failed request. */
+const steps: Record<Exclude<Problem["kind"], FailureState | "keyRefused">, NextStep> = {
+  noKey: "key",
+  keyForgotten: "key",
+  keyElsewhere: "key",
+  someFailing: "refreshFailing",
+  allFailing: "refresh",
+};
+
+/** @returns the step that the popup and the options offer for a problem */
+export function nextStepOf(problem: Problem): NextStep {
+  return "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
+}

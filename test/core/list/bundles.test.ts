@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Urgency, urgencies } from "../../../src/core/deadlines/urgency.ts";
+import { bundleKey, bundleOf, bundlesOf, firstRows, keepRows } from "../../../src/core/list/bundles.ts";
+import { partialKeys } from "../../../src/core/list/partial-bundles.ts";
+import { compareListed, type Listed, type Row } from "../../../src/core/list/row.ts";
+import "../../seed.ts";
+import { rowOf } from "./rows.ts";
+
+const collator = new Intl.Collator("en").compare;
+const compare = (a: Listed, b: Listed) => compareListed(a, b, collator);
+
+function inWallet(address: string, id: string, usdValue: number | null, urgency: Urgency = "soon"): Row {
+  const row = rowOf(urgency, usdValue);
+  return {
+    ...row,
+    airdrop: { ...row.airdrop, id, name: id },
+    wallet: { ...row.wallet, id: `evm:${address}`, address },
+  };
+}
+
+const deadline = (from: number | null) => ({ from, to: 9_000, later: [], deniedAt: null });
+
+describe("an airdrop in several wallets", () => {
+  it("is one with the sum, the highest value first", () => {
+    const rows = [inWallet("1", "a", 1), inWallet("2", "a", null), inWallet("3", "a", 5)];
+    const [bundle, ...others] = bundlesOf(rows);
+    expect(others).toEqual([]);
+    expect(bundle?.airdrop.usdValue).toBe(6);
+    expect(bundle?.rows.map(({ wallet }) => wallet.address)).toEqual(["3", "1", "2"]);
+  });
+
+  it("has no value while every value is unknown", () => {
+    expect(bundleOf([inWallet("1", "a", null), inWallet("2", "a", null)]).airdrop.usdValue).toBeNull();
+  });
+
+  it("has the earliest deadline, which may be an unknown one", () => {
+    const [late, early, unknown] = [5_000, 3_000, null].map((from, index) => {
+      const row = inWallet(String(index), "a", 1);
+      return { ...row, airdrop: { ...row.airdrop, deadline: deadline(from) }, fetchedAt: index };
+    });
+    if (!late || !early || !unknown) throw new Error("three rows");
+    const named = { airdrop: { deadline: deadline(3_000) }, fetchedAt: 1 };
+    expect(bundleOf([late, early])).toMatchObject(named);
+    expect(bundleOf([late, early, unknown]).fetchedAt).toBe(2);
+  });
+
+  it("stays apart in two urgencies", () => {
+    const row = inWallet("1", "a", 1, "soon");
+    expect(bundlesOf([row, inWallet("2", "a", 1, "verySoon")])).toHaveLength(2);
+  });
+
+  it("is partial when a wallet of it is left out", () => {
+    const all = [inWallet("1", "a", 1), inWallet("2", "a", 2), inWallet("3", "a", 3), inWallet("1", "b", 1)];
+    const whole = bundlesOf(all);
+    const some = keepRows(whole, (row) => row !== all[0]);
+    expect(partialKeys(some, whole)).toEqual(new Set(some.slice(0, 1).map(bundleKey)));
+    expect(partialKeys(whole, whole)).toEqual(new Set());
+  });
+});
+
+it("firstRows starts the list with whole airdrops", () => {
+  const anyRows = fc.uniqueArray(
+    fc.record({
+      address: fc.constantFrom("1", "2", "3"),
+      id: fc.constantFrom("a", "b", "c", "d", "e"),
+      value: fc.option(fc.integer({ min: 0, max: 3 })),
+      urgency: fc.constantFrom(...urgencies),
+    }),
+    { maxLength: 15, selector: ({ address, id }) => `${address} ${id}` },
+  );
+  fc.assert(
+    fc.property(
+      anyRows,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 4 }),
+      (list, least, airdrops) => {
+        const rows = list.map(({ address, id, value, urgency }) => inWallet(address, id, value, urgency));
+        const sorted = bundlesOf(rows).toSorted(compare);
+        const first = firstRows(sorted, least, airdrops);
+        const whole = sorted.map((_, index) => sorted.slice(0, index + 1).flatMap((bundle) => bundle.rows));
+        expect(first).toEqual(
+          whole.find((start, index) => start.length >= least && index + 1 >= airdrops) ??
+            sorted.flatMap((one) => one.rows),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { bundlesOf } from "../../../src/core/list/bundles.ts";
+import { fold } from "../../../src/core/list/folding.ts";
+import { summaryOf } from "../../../src/core/list/summary.ts";
+import { noDismissals } from "../../../src/core/marks/dismissals.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
+import { rowOf } from "./rows.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const collator = new Intl.Collator("en").compare;
+const values = [0, 0.5, 0.99, 1, 20, null];
+
+function summaryWith(smallestValue: number, urgency: Flag = "verySoon") {
+  const airdrops = values.map((usdValue, index) => ({
+    id: `${index}`,
+    name: `Airdrop ${index}`,
+    flags: flagsOf(urgency),
+    usdValue,
+    url: null,
+    imageUrl: null,
+  }));
+  const answer = { airdrops, fetchedAt: now, dropped: 0, serviceUrl: "https://api.drops.bot" };
+  const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
+  const watched = [{ wallet, snapshot: snapshotAfter(null, answer), schedule: null }];
+  return summaryOf(watched, { dismissals: noDismissals, smallestValue }, now, collator);
+}
+
+const listedValues = (smallestValue: number, urgency?: Flag) =>
+  summaryWith(smallestValue, urgency).rows.map(({ airdrop }) => airdrop.usdValue);
+
+describe("the smallest value", () => {
+  it("keeps larger and unknown values in the list", () => {
+    expect(listedValues(1, "none")).toEqual([20, 1, null]);
+  });
+
+  it.each(["verySoon", "soon"] as const)("keeps a value of 0 in the list (%s)", (urgency) => {
+    expect(listedValues(1, urgency)).toEqual([20, 1, 0, null]);
+    expect(summaryWith(1, urgency)).toMatchObject({
+      folded: { count: 2 },
+      expiring: { [urgency]: 4 },
+    });
+  });
+
+  it("folds nothing at 0", () => {
+    expect(listedValues(0)).toHaveLength(values.length);
+  });
+
+  it("counts small airdrops in their group, not in the badge", () => {
+    expect(summaryWith(1)).toMatchObject({
+      rowCount: 4,
+      folded: { count: 2, known: 1.49 },
+      worth: { usdValue: 22.49, unpriced: 1 },
+      groups: { verySoon: { count: 6, known: 22.49, unknown: 1 } },
+      expiring: { verySoon: 4 },
+    });
+  });
+
+  it.each([
+    ["small values with a larger sum", [0.5, 0.6], 0],
+    ["one larger value", [20, 0.1], 1],
+    ["an unknown value", [0.1, null], 1],
+  ])("lists or folds an airdrop of several wallets as one: %s", (_, known, listed) => {
+    const rows = known.map((usdValue, index) => {
+      const row = rowOf("soon", usdValue);
+      return { ...row, wallet: { ...row.wallet, id: `evm:0x${index}` as const } };
+    });
+    expect(fold(bundlesOf(rows), { smallestValue: 1 }).listed).toHaveLength(listed);
+    expect(fold(bundlesOf(rows), { smallestValue: 1 }).folded).toHaveLength(1 - listed);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { mostUrgent } from "../../../src/core/deadlines/urgency.ts";
+import { listingOfSummary } from "../../../src/core/list/listing.ts";
+import { summaryOf } from "../../../src/core/list/summary.ts";
+import { noDismissals } from "../../../src/core/marks/dismissals.ts";
+
+const read = Date.UTC(2026, 10, 1);
+const day = 24 * 3_600_000;
+const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
+const airdrop = {
+  id: "a",
+  name: "A",
+  usdValue: 1,
+  flags: { soon: true, verySoon: false },
+  url: null,
+  imageUrl: null,
+} as const;
+const answer = {
+  airdrops: [airdrop],
+  fetchedAt: read,
+  dropped: 0,
+  serviceUrl: "https://api.drops.bot",
+};
+const snapshot = snapshotAfter(null, answer);
+
+const listing = { dismissals: noDismissals, smallestValue: 0 };
+
+/** The first paint on day `opened`, from a summary of day `made`. */
+function firstPaint(made: number, opened: number) {
+  const wallets = [{ wallet, snapshot, schedule: null }];
+  return listingOfSummary(
+    summaryOf(wallets, listing, read + made * day, new Intl.Collator("en").compare),
+    read + opened * day,
+  );
+}
+
+describe("listingOfSummary", () => {
+  it.each([
+    ["at once", 0, 0, ["soon"]],
+    ["24 days later, new summary", 24, 24, [mostUrgent]],
+    ["24 days later, old summary", 0, 24, [mostUrgent]],
+    ["40 days later, after the deadline", 24, 40, []],
+  ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
+    expect(firstPaint(made, opened).bundles.map(({ urgency }) => urgency)).toEqual(urgencies);
+  });
+});

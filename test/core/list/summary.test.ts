@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import {
+  emptySummary,
+  isOutdated,
+  type SummaryWallet,
+  summaryOf,
+  summaryRows,
+} from "../../../src/core/list/summary.ts";
+import { noDismissals } from "../../../src/core/marks/dismissals.ts";
+import { flagsOf } from "../deadlines/flags.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const hour = 3_600_000;
+const listing = { dismissals: noDismissals, smallestValue: 0 };
+const collator = new Intl.Collator("en").compare;
+
+type Changes = {
+  readonly airdrops?: number;
+  /** No other wallet has the airdrops. */
+  readonly own?: true;
+  readonly at?: number;
+  readonly snapshot?: null;
+  readonly paused?: true;
+  readonly failing?: true;
+};
+
+function wallet(address: string, changes: Changes = {}): SummaryWallet {
+  const { airdrops = 1, at = now, paused = false, failing = false } = changes;
+  const entries = Array.from({ length: airdrops }, (_, index) => ({
+    id: `${changes.own ? `${address} ` : ""}${index}`,
+    name: `Airdrop ${index}`,
+    flags: flagsOf(index === 0 ? "verySoon" : "soon"),
+    usdValue: 10,
+    url: null,
+    imageUrl: null,
+  }));
+  const answer = {
+    airdrops: entries,
+    fetchedAt: at,
+    dropped: 0,
+    serviceUrl: "https://api.drops.bot",
+  };
+  return {
+    wallet: { network: "evm", address, label: null, paused },
+    snapshot: changes.snapshot === null ? null : snapshotAfter(null, answer),
+    schedule: { wait: failing ? { reason: { kind: "server", at }, since: at, until: at } : null },
+  };
+}
+
+describe("the summary", () => {
+  it("is empty without wallets", () => {
+    expect(summaryOf([], listing, now, collator)).toEqual({ ...emptySummary, madeAt: now });
+  });
+
+  it("counts waiting wallets until their first answer", () => {
+    const wallets = [
+      wallet("0x1"),
+      wallet("0x2", { failing: true }),
+      wallet("0x3", { snapshot: null }),
+      wallet("0x4", { snapshot: null, failing: true }),
+      wallet("0x5", { snapshot: null, paused: true }),
+    ];
+    expect(summaryOf(wallets, listing, now, collator)).toMatchObject({
+      walletCount: 5,
+      activeCount: 4,
+      failingCount: 2,
+      waitingCount: 1,
+    });
+  });
+
+  it("has few rows with 10,000 airdrops and counts all", () => {
+    const wallets = Array.from({ length: 200 }, (_, index) =>
+      wallet(`0x${index}`, { airdrops: 50, own: true }),
+    );
+    const summary = summaryOf(wallets, listing, now, collator);
+    expect(summary.rows).toHaveLength(summaryRows);
+    expect(summary).toMatchObject({
+      rowCount: 10_000,
+      walletCount: 200,
+      worth: { usdValue: 100_000, unpriced: 0 },
+    });
+    expect(summary.groups).toMatchObject({ verySoon: { count: 200 }, soon: { count: 9_800 } });
+    expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
+  });
+
+  it("holds its first airdrops in all their wallets", () => {
+    const wallets = Array.from({ length: 40 }, (_, index) => wallet(`0x${index}`, { airdrops: 10 }));
+    const { rows } = summaryOf(wallets, listing, now, collator);
+    expect(rows).toHaveLength(8 * 40);
+    expect(new Set(rows.map(({ airdrop }) => airdrop.id)).size).toBe(8);
+  });
+
+  it("is as old as the oldest working wallet's answer", () => {
+    const wallets = [
+      wallet("0x1", { at: now - hour }),
+      wallet("0x2", { at: now - 2 * hour }),
+      wallet("0x3", { at: now - 90 * hour, failing: true }),
+    ];
+    expect(summaryOf(wallets, listing, now, collator)).toMatchObject({
+      updatedAt: now - 2 * hour,
+      failingCount: 1,
+    });
+  });
+
+  it("is as old as its rows if all wallets fail", () => {
+    const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
+    expect(summaryOf(wallets, listing, now, collator).updatedAt).toBe(now - 90 * hour);
+  });
+
+  it("does not count a paused wallet as waiting", () => {
+    const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
+    expect(summaryOf(wallets, listing, now, collator)).toMatchObject({
+      walletCount: 2,
+      activeCount: 1,
+      waitingCount: 1,
+      updatedAt: null,
+    });
+  });
+
+  it("is outdated after its end", () => {
+    const day = 24 * hour;
+    const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], listing, at, collator);
+    const { until } = made(now);
+    // By then both airdrops may have expired.
+    expect(until).toBe(now + 6 * day + 1);
+    expect(isOutdated(made(now), now + 6 * day)).toBe(false);
+    expect(isOutdated(made(now), now + 6 * day + 1)).toBe(true);
+    expect(isOutdated(made(now), now - 1)).toBe(true);
+    expect(made(now).groups).toMatchObject({ verySoon: { count: 1 }, soon: { count: 1 } });
+    expect(made(now + 6 * day + 1).groups).toMatchObject({ verySoon: { count: 2 }, soon: { count: 0 } });
+  });
+
+  it("is outdated after a year with claims", () => {
+    const claimed = { name: "Orchard", usdValue: 5, at: now };
+    const dismissals = [{ wallet: "evm:0x1", airdrop: "gone", claimed }] as const;
+    const made = summaryOf([], { ...listing, dismissals }, now, collator);
+    expect(made).toMatchObject({ claimed: 5, until: new Date(2027, 0).getTime() });
+  });
+
+  it("is outdated once a hidden airdrop may have expired", () => {
+    const dismissals = [{ wallet: "evm:0x1", airdrop: "0", hidden: true }] as const;
+    const made = summaryOf([wallet("0x1")], { ...listing, dismissals }, now, collator);
+    expect(made).toMatchObject({ dismissedCount: 1, until: now + 6 * 24 * hour + 1 });
+  });
+});

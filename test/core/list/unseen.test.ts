@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { mostUnseen, unseenAfter } from "../../../src/core/list/unseen.ts";
+import { type Flag, flagsOf } from "../deadlines/flags.ts";
+
+const start = Date.UTC(2026, 10, 20, 12);
+const wallet = "evm:0x1";
+
+type One = { readonly id?: string; readonly usdValue?: number | null; readonly urgency?: Flag };
+
+const snapshot = (airdrops: readonly One[], over: Partial<Answer> = {}): Snapshot =>
+  snapshotAfter(null, {
+    airdrops: airdrops.map(({ id = "b", usdValue = 5, urgency = "none" }) => {
+      return { id, name: id, usdValue, flags: flagsOf(urgency), url: null, imageUrl: null };
+    }),
+    fetchedAt: start,
+    dropped: 0,
+    serviceUrl: "https://one.example",
+    ...over,
+  });
+
+/** @returns the unseen airdrops after two answers, of which `a` was unseen before */
+function unseen(before: Snapshot, after: Snapshot) {
+  const known = [{ wallet, airdrop: "a", at: 1 }] as const;
+  return unseenAfter(known, before, after, wallet, { smallestValue: 1, dismissals: [] }).map(
+    ({ airdrop }) => airdrop,
+  );
+}
+
+const a: One = { id: "a" };
+
+describe("unseenAfter", () => {
+  it.each<[what: string, before: Snapshot, after: Snapshot, left: string[]]>([
+    ["adds an airdrop that appears", snapshot([a]), snapshot([a, {}]), ["a", "b"]],
+    ["removes an airdrop that is gone", snapshot([a]), snapshot([]), []],
+    ["ignores a listed airdrop", snapshot([a, {}]), snapshot([a, { usdValue: 9, urgency: "soon" }]), ["a"]],
+    [
+      "ignores one that appears after a dropped entry",
+      snapshot([a], { dropped: 1 }),
+      snapshot([a, {}]),
+      ["a"],
+    ],
+    ["keeps one that is gone beside a dropped entry", snapshot([a]), snapshot([], { dropped: 1 }), ["a"]],
+    [
+      "ignores another service's answer",
+      snapshot([a]),
+      snapshot([{}], { serviceUrl: "https://two.example" }),
+      ["a"],
+    ],
+  ])("%s", (_what, before, after, left) => {
+    expect(unseen(before, after)).toEqual(left);
+  });
+
+  it.each<[what: string, before: One | null, after: One, joins: boolean]>([
+    ["ignores an airdrop below", null, { usdValue: 0.5 }, false],
+    ["ignores a value of 0 below", null, { usdValue: 0 }, false],
+    ["adds an urgent value of 0 despite", null, { usdValue: 0, urgency: "soon" }, true],
+    ["adds an unknown value despite", null, { usdValue: null }, true],
+    ["adds an airdrop that rose above", { usdValue: 0.5 }, { usdValue: 2 }, true],
+    ["ignores an airdrop that rose below", { usdValue: 0.2 }, { usdValue: 0.5 }, false],
+    ["ignores an airdrop that fell to", { usdValue: 5 }, { usdValue: 2 }, false],
+    [
+      "adds a value of 0 that becomes urgent despite",
+      { usdValue: 0 },
+      { usdValue: 0, urgency: "soon" },
+      true,
+    ],
+    [
+      "ignores a small value that becomes urgent below",
+      { usdValue: 0.5 },
+      { usdValue: 0.5, urgency: "soon" },
+      false,
+    ],
+  ])("%s the smallest value", (_what, before, after, joins) => {
+    expect(unseen(snapshot(before === null ? [a] : [a, before]), snapshot([a, after]))).toEqual(
+      joins ? ["a", "b"] : ["a"],
+    );
+  });
+
+  it("keeps the latest of a long list", () => {
+    const many = Array.from({ length: mostUnseen }, (_, n) => ({ id: `n${n}` }));
+    const left = unseen(snapshot([a]), snapshot([a, ...many]));
+    expect(left).toHaveLength(mostUnseen);
+    expect(left).not.toContain("a");
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import { claimedThisYear, claimsIn, exceedsClaimLimit, yearEnd } from "../../../src/core/marks/claims.ts";
+import {
+  type Claim,
+  type Dismissals,
+  withDismissal,
+  withinDismissalLimit,
+} from "../../../src/core/marks/dismissals.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const wallet = "evm:0x1" as const;
+
+function claim(over: Partial<Claim> = {}): Claim {
+  return { name: "Orchard", usdValue: 640, at: now, ...over };
+}
+
+function claimed(airdrop: string, over: Partial<Claim> = {}): Dismissals[number] {
+  return { wallet, airdrop, claimed: claim(over) };
+}
+
+describe("claimsIn", () => {
+  it("returns only claims, the latest first", () => {
+    const dismissals: Dismissals = [
+      claimed("a", { at: now - 2 }),
+      { wallet, airdrop: "b", hidden: true },
+      { wallet: null, airdrop: "d", hidden: true },
+      { ...claimed("__proto__", { at: now - 1, usdValue: null }), hidden: true },
+    ];
+    expect(claimsIn(dismissals)).toEqual([
+      { ...claim({ at: now - 1, usdValue: null }), wallet, airdrop: "__proto__" },
+      { ...claim({ at: now - 2 }), wallet, airdrop: "a" },
+    ]);
+  });
+});
+
+describe("claimedThisYear", () => {
+  it("sums the known values of the local calendar year", () => {
+    const newYear = new Date(2026, 0).getTime();
+    const dismissals = [
+      claimed("a", { at: newYear }),
+      claimed("b", { at: newYear - 1 }),
+      claimed("c", { usdValue: 22.5 }),
+      claimed("d", { usdValue: null }),
+    ];
+    expect(claimedThisYear(dismissals, now)).toBe(662.5);
+    expect(claimedThisYear(dismissals, yearEnd(now) - 1)).toBe(662.5);
+    expect(claimedThisYear(dismissals, yearEnd(now))).toBe(0);
+  });
+});
+
+describe("the limit of claims", () => {
+  const full = Array.from({ length: limits.claims }, (_, index) => claimed(`${index}`));
+
+  it.each([
+    ["a new claim", full, "new", { claimed: claim() }, true],
+    ["a claim again", full, "7", { claimed: claim({ usdValue: 6_400, at: now + 1 }) }, true],
+    ["a replacement", full, "7", { claimed: claim({ at: now + 1 }) }, false],
+    ["a hidden airdrop", full, "new", { hidden: true }, false],
+    ["the last that has room", full.slice(1), "new", { claimed: claim() }, false],
+    // The browser's sync may bring more than the limit.
+    ["a replacement above the limit", [...full, claimed("more")], "7", { claimed: claim() }, false],
+  ] as const)("concerns %s", (_name, before, airdrop, change, isOver) => {
+    expect(exceedsClaimLimit(before, withDismissal(before, wallet, airdrop, change))).toBe(isOver);
+  });
+
+  it("does not count other dismissals", () => {
+    const hidden = Array.from({ length: limits.hidden + 1 }, (_, index) => ({
+      wallet,
+      airdrop: `hidden ${index}`,
+      hidden: true as const,
+    }));
+    const kept = withinDismissalLimit([...full, ...hidden]);
+    expect(claimsIn(kept)).toHaveLength(limits.claims);
+    expect(kept).toHaveLength(limits.claims + limits.hidden);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { type SummaryWallet, summaryOf } from "../../../src/core/list/summary.ts";
+import { claimsIn } from "../../../src/core/marks/claims.ts";
+import {
+  type Dismissals,
+  dismissalLookup,
+  noDismissals,
+  withDismissal,
+  withoutGone,
+} from "../../../src/core/marks/dismissals.ts";
+import { flagsOf } from "../deadlines/flags.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const collator = new Intl.Collator("en").compare;
+
+function wallet(address: string): SummaryWallet {
+  const airdrops = ["a", "b", "c"].map((id) => ({
+    id,
+    name: id,
+    flags: flagsOf("verySoon"),
+    usdValue: 10,
+    url: null,
+    imageUrl: null,
+  }));
+  return {
+    wallet: { network: "evm", address, label: null, paused: false },
+    snapshot: snapshotAfter(null, {
+      airdrops,
+      fetchedAt: now,
+      dropped: 0,
+      serviceUrl: "https://api.drops.bot",
+    }),
+    schedule: null,
+  };
+}
+
+const worth = (id: string, usdValue: number | null) => ({ id, usdValue });
+const listed = (dismissals: Dismissals) => ({ dismissals, smallestValue: 0 });
+const dismissedAs = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
+  withDismissal(noDismissals, "evm:0x1", "a", dismissal);
+
+describe("a dismissed airdrop", () => {
+  it.each<[string, Dismissals, number]>([
+    ["hidden", dismissedAs({ hidden: true }), 1],
+    ["claimed", dismissedAs({ claimed: { name: "A", usdValue: 10, at: now } }), 1],
+    ["hidden in every wallet", withDismissal(noDismissals, null, "a", { hidden: true }), 2],
+  ])("does not count while it is %s", (_name, dismissals, count) => {
+    const summary = summaryOf([wallet("0x1"), wallet("0x2")], listed(dismissals), now, collator);
+    expect(summary).toMatchObject({
+      rowCount: 6 - count,
+      dismissedCount: count,
+      worth: { usdValue: (6 - count) * 10 },
+    });
+  });
+
+  it("is dismissed only in its wallet, with any id", () => {
+    const dismissals = withDismissal(noDismissals, "evm:0x1", "__proto__", { hidden: true });
+    const dismissalOf = dismissalLookup(dismissals);
+    expect(dismissalOf("evm:0x1", worth("__proto__", 1))).toEqual({ how: "hidden", everywhere: false });
+    expect(dismissalOf("evm:0x2", worth("__proto__", 1))).toBeNull();
+    expect(dismissalOf("evm:0x1", worth("constructor", 1))).toBeNull();
+  });
+
+  it("stays claimed when it is shown again", () => {
+    const claimed = { name: "A", usdValue: 10, at: now };
+    const both = withDismissal(dismissedAs({ claimed }), "evm:0x1", "a", { hidden: true });
+    expect(dismissalLookup(both)("evm:0x1", worth("a", 10))).toMatchObject({ how: "hidden" });
+    const restored = withDismissal(both, "evm:0x1", "a", { hidden: null });
+    expect(restored).toEqual([{ wallet: "evm:0x1", airdrop: "a", claimed }]);
+    expect(withDismissal(restored, "evm:0x1", "a", { claimed: null })).toEqual([]);
+  });
+
+  it.each([
+    [10, 110, true],
+    [10, 109, false],
+    [50, 499, false],
+    [50, 500, true],
+    [0, 100, true],
+    [null, 1e6, false],
+    [10, null, false],
+  ])("claimed at $%o and worth $%o is listed again: %s", (claimed, usdValue, isListed) => {
+    const lookup = dismissalLookup(dismissedAs({ claimed: { name: "A", usdValue: claimed, at: now } }));
+    expect(lookup("evm:0x1", worth("a", usdValue)) === null).toBe(isListed);
+  });
+
+  it("can be claimed again beside its earlier claim", () => {
+    const first = { name: "A", usdValue: 10, at: now - 1 };
+    const second = { name: "A", usdValue: 500, at: now };
+    const once = dismissedAs({ claimed: first });
+    const gone = withoutGone(once, "evm:0x1", ["a"]);
+    expect(dismissalLookup(gone)("evm:0x1", worth("a", 10))).toBeNull();
+    for (const before of [once, gone]) {
+      const both = withDismissal(before, "evm:0x1", "a", { claimed: second });
+      expect(claimsIn(both)).toMatchObject([second, first]);
+      expect(dismissalLookup(both)("evm:0x1", worth("a", 500))).toMatchObject({ how: "claimed" });
+      expect(claimsIn(withDismissal(both, "evm:0x1", "a", { claimed: null }))).toMatchObject([first]);
+    }
+  });
+
+  it("stays hidden when it is gone, and claimed elsewhere", () => {
+    const both = withDismissal(dismissedAs({ hidden: true }), "evm:0x2", "a", {
+      claimed: { name: "A", usdValue: 10, at: now },
+    });
+    expect(withoutGone(both, "evm:0x1", ["a"])).toEqual(both);
+  });
+
+  it("makes room for a later one", () => {
+    let dismissals = noDismissals;
+    for (let n = 0; n < limits.hidden; n++)
+      dismissals = withDismissal(dismissals, n % 2 === 0 ? "evm:0x1" : null, `a${n}`, { hidden: true });
+    expect(dismissals).toHaveLength(limits.hidden);
+    dismissals = withDismissal(dismissals, "evm:0x1", "latest", { hidden: true });
+    expect(dismissals.map(({ airdrop }) => airdrop)).not.toContain("a0");
+    expect(dismissals).toHaveLength(limits.hidden);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { datedUrgencies } from "../../../src/core/deadlines/urgency.ts";
+import { emptySummary } from "../../../src/core/list/summary.ts";
+import { type BadgeConditions, badgeOf, shortCount } from "../../../src/core/status/badge.ts";
+
+const serviceUrl = "https://service.example";
+const urgent = (verySoon: number, soon: number) => ({
+  ...emptySummary,
+  walletCount: 1,
+  expiring: { verySoon, soon },
+});
+
+const conditions: BadgeConditions = {
+  agreed: true,
+  keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: 0 },
+  serviceUrl,
+  mayReach: true,
+  summary: urgent(2, 3),
+};
+const status = { state: "accepted", serviceUrl, sessionOnly: false, at: 0 } as const;
+
+describe("badgeOf", () => {
+  it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
+    ["counts the most urgent airdrops", {}, { of: "verySoon", count: 2 }],
+    [
+      "is empty when nothing expires soon",
+      { summary: urgent(0, 0) },
+      { text: null, title: "extension.name" },
+    ],
+    ["says that there is no wallet", { summary: emptySummary }, { title: "state.noWallet.title" }],
+    ["says off before consent", { agreed: false, keyStatus: null }, { text: "badge.off" }],
+    ["asks for a key", { keyStatus: null }, { title: "state.noKey.title" }],
+    [
+      "asks again for a key of an ended session",
+      { keyStatus: { ...status, state: "forgotten", sessionOnly: true } },
+      { text: "badge.key", title: "state.keyForgotten.title" },
+    ],
+    [
+      "asks for a key for another service",
+      { serviceUrl: "https://other.example" },
+      { title: "state.noKey.title" },
+    ],
+    [
+      "reports a refused key",
+      { keyStatus: { ...status, state: "refused" } },
+      { title: "failure.unauthorized" },
+    ],
+    [
+      "asks for another key than one that never worked",
+      { keyStatus: { ...status, state: "notAccepted" } },
+      { text: "badge.key", title: "failure.unauthorized" },
+    ],
+    ["reports a withdrawn permission", { mayReach: false }, { title: "failure.permissionMissing" }],
+    [
+      "counts with an unchecked key",
+      { keyStatus: { ...status, state: "unchecked" } },
+      { of: "verySoon", count: 2 },
+    ],
+  ])("%s", (_name, changes, badge) => {
+    expect(badgeOf({ ...conditions, ...changes })).toMatchObject(badge);
+  });
+
+  it.each(datedUrgencies)("counts %s if nothing is more urgent", (urgency) => {
+    const expiring = { ...emptySummary.expiring, [urgency]: 5 };
+    const summary = { ...emptySummary, walletCount: 1, expiring };
+    expect(badgeOf({ ...conditions, summary })).toMatchObject({ of: urgency, count: 5 });
+  });
+});
+
+it("shortens a count to four characters", () => {
+  expect([999, 1_000].map(shortCount)).toEqual(["999", "999+"]);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import type { Local } from "../../../src/core/sync/local.ts";
-import type { SyncedWallet } from "../../../src/core/sync/values.ts";
+import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { runsOr, seed } from "../../seed.ts";
 import { type Account, clear, Device, id, nothing, settle, wallet } from "./device.ts";
@@ -24,7 +24,7 @@ const without = (local: Local, number: number, airdrop: string): Local => ({
 
 function changesOf(number: number, random: Random): readonly Change[] {
   const [airdrop, earlier, again] = [`new-${number}`, `earlier-${number}`, number + 100];
-  const edit = (fields: Partial<SyncedWallet>) => (local: Local) => ({
+  const edit = (fields: Partial<Wallet>) => (local: Local) => ({
     ...local,
     wallets: local.wallets.map((one) => (one.addedAt === number ? { ...one, ...fields } : one)),
   });

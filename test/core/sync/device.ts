@@ -3,13 +3,8 @@ import * as z from "zod/mini";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { type Area, planItems, readItems, readMap } from "../../../src/core/sync/items.ts";
 import { applied, type Local, mergedMap } from "../../../src/core/sync/local.ts";
-import {
-  cleaned,
-  isDismissalKey,
-  partsOf,
-  type Rules,
-  type SyncedWallet,
-} from "../../../src/core/sync/values.ts";
+import { cleaned, isDismissalKey, partsOf, type Rules } from "../../../src/core/sync/values.ts";
+import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { below, type Random } from "../../random.ts";
 
 export const rules: Rules = {
@@ -31,10 +26,10 @@ export const nothing: Local = {
 };
 
 /** Addresses of Solana have no checksum. */
-export function wallet(number: number, over: Partial<SyncedWallet> = {}): SyncedWallet {
+export function wallet(number: number, over: Partial<Wallet> = {}): Wallet {
   const bytes = new Uint8Array(32).fill(1).with(0, number % 256);
   const address = base58.encode(bytes.with(1, Math.floor(number / 256)));
-  return { network: "solana", address, label: null, paused: false, addedAt: number, ...over };
+  return { network: "solana", address, label: null, paused: false, addedAt: number, sources: [], ...over };
 }
 export const id = (number: number) => walletId(wallet(number));
 
@@ -87,7 +82,7 @@ export class Device {
     const isInDoubt = (key: string) =>
       partsOf(key)[0] !== "setting" && this.#lost === (isDismissalKey(key) ? "dismissals" : "wallets");
     const map = mergedMap(known, there, this.local, isInDoubt, rules, now);
-    const { over, ...local } = applied(this.local, map, (fresh) => fresh);
+    const { over, ...local } = applied(this.local, map, (fresh) => ({ ...fresh, sources: [] }));
     const { set, leftOut } = planItems(map, there);
     this.map = JSON.parse(JSON.stringify(Object.fromEntries(map)));
     Object.assign(this, { local, over, leftOut });

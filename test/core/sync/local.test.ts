@@ -3,7 +3,7 @@ import { endOfTime, limits } from "../../../src/config.ts";
 import { bytesOf, planItems, readMap } from "../../../src/core/sync/items.ts";
 import { applied, type Local, mergedMap } from "../../../src/core/sync/local.ts";
 import { merge, type SyncedMap } from "../../../src/core/sync/synced-map.ts";
-import type { SyncedWallet } from "../../../src/core/sync/values.ts";
+import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { clean, id, nothing, rules, wallet } from "./device.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
@@ -22,7 +22,7 @@ function exchange(
   isInDoubt: (key: string) => boolean = () => false,
 ) {
   one.map = mergedMap(one.map, there, one.local, isInDoubt, rules, at);
-  one.local = applied(one.local, one.map, (fresh) => fresh);
+  one.local = applied(one.local, one.map, (fresh) => ({ ...fresh, sources: [] }));
   return one.map;
 }
 
@@ -96,7 +96,7 @@ describe("the order of wallets", () => {
     settle([a, b], start);
     expect(a.local.wallets).toHaveLength(limits.wallets);
     expect(b.local.wallets).toEqual(a.local.wallets);
-    expect(applied(a.local, a.map ?? none, (fresh) => fresh).over).toBe(5);
+    expect(applied(a.local, a.map ?? none, (fresh) => ({ ...fresh, sources: [] })).over).toBe(5);
     // A removal makes room for the next, and removes no other wallet.
     a.local = { ...a.local, wallets: a.local.wallets.slice(1) };
     settle([a, b], start + 1);
@@ -145,12 +145,13 @@ describe("the room for 200 wallets", () => {
   const wallets = (letter: string) =>
     Array.from(
       { length: limits.wallets },
-      (_, number): SyncedWallet => ({
+      (_, number): Wallet => ({
         network: "starknet",
         address: `0x00${spread(number).repeat(8).slice(2)}`,
         label: letter.repeat(limits.labelChars),
         paused: false,
         addedAt: start - number * 1_000,
+        sources: [],
       }),
     );
   it.each([

@@ -3,7 +3,7 @@ import { walletId } from "../addresses/network.ts";
 import { type Dismissals, type DismissedAirdrop, dismissalKey } from "../airdrops/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import type { Wallet } from "../wallets/wallet.ts";
-import { hash, withinLimit } from "./items.ts";
+import { hash } from "./items.ts";
 import { isEqual, merge, type SyncedMap, written } from "./synced-map.ts";
 import {
   cleaned,
@@ -44,7 +44,7 @@ export function mergedMap(
 ): SyncedMap {
   const isNew = known === null;
   const map = recorded(known ?? there, local, (key) => isNew || isInDoubt(key), rules, now);
-  return withinLimit(merge(map, there));
+  return merge(map, there);
 }
 
 function recorded(

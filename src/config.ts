@@ -56,8 +56,6 @@ export const limits = {
   hidden: 1_000,
   /** A claim is never dropped: the background refuses one that has no room. */
   claims: 2_000,
-  /** Synced values and deletions that a device remembers. Full lists have a third of that. */
-  syncEntries: 10_000,
   /** The most entries of each list: allowed sites, blocked sites, blocked addresses. */
   listEntries: 1_000,
   /** The most hosts of pages that the user may allow for a service. */

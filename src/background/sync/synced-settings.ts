@@ -2,48 +2,28 @@ import { isEqual } from "../../core/sync/synced-map.ts";
 import type { Rules } from "../../core/sync/values.ts";
 import { type AlertSettings, alertSettings } from "../../storage/settings/alerts.ts";
 import { type Settings, settings } from "../../storage/settings/settings.ts";
-import {
-  changesOf,
-  rowsThatSync,
-  type SettingsTable,
-  type SettingValues,
-  valuesThatSync,
-} from "../../storage/settings/settings-group.ts";
-
-export type StoredSettings = { readonly settings: Settings; readonly alerts: AlertSettings };
-
-const alertRows = rowsThatSync(alertSettings);
+import { changesOf, rowsThatSync } from "../../storage/settings/settings-group.ts";
 
 /** The settings whose rows say that they sync, by name. */
 export const syncedRows: Rules["settings"] = new Map(
-  Object.entries({ ...rowsThatSync(settings), ...alertRows }),
+  Object.entries({ ...rowsThatSync(settings), ...rowsThatSync(alertSettings) }),
 );
 
-/** @returns the stored item of a setting */
-export function itemOfSetting(name: string): keyof StoredSettings {
-  return Object.hasOwn(alertRows, name) ? "alerts" : "settings";
+/** @param groups without those that could not be read */
+export function syncedSettings(groups: readonly (Settings | AlertSettings)[]): ReadonlyMap<string, unknown> {
+  return new Map(groups.flatMap((group) => Object.entries(group).filter(([name]) => syncedRows.has(name))));
 }
 
-export function syncedSettings({ settings: chosen, alerts }: StoredSettings): ReadonlyMap<string, unknown> {
-  return new Map(
-    Object.entries({ ...valuesThatSync(settings, chosen), ...valuesThatSync(alertSettings, alerts) }),
-  );
-}
-
-/** @param synced valid values @returns the settings with these values. Unchanged items stay the same objects */
-export function withSynced(mine: StoredSettings, synced: ReadonlyMap<string, unknown>): StoredSettings {
-  return {
-    settings: changed(mine.settings, changesIn(settings, synced)),
-    alerts: changed(mine.alerts, changesIn(alertSettings, synced)),
-  };
-}
-
-function changesIn<T extends SettingsTable>(
-  group: { readonly rows: T },
+/** @param synced valid values @returns the settings with these values. Unchanged groups stay the same objects */
+export function withSynced(
+  mine: { readonly settings: Settings; readonly alerts: AlertSettings },
   synced: ReadonlyMap<string, unknown>,
-): Partial<SettingValues<T>> {
-  const names = Object.keys(rowsThatSync(group)).filter((name) => synced.has(name));
-  return changesOf(group).parse(Object.fromEntries(names.map((name) => [name, synced.get(name)])));
+): typeof mine {
+  const values = Object.fromEntries(synced);
+  return {
+    settings: changed(mine.settings, changesOf(settings).parse(values)),
+    alerts: changed(mine.alerts, changesOf(alertSettings).parse(values)),
+  };
 }
 
 function changed<T extends object>(mine: T, changes: Partial<T>): T {

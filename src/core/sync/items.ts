@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, limits, type Time } from "../../config.ts";
+import { day, type Time } from "../../config.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { type Entry, isLater, merge, type SyncedMap } from "./synced-map.ts";
 import { isDismissalKey } from "./values.ts";
@@ -68,11 +68,6 @@ export function planItems(map: SyncedMap, there: SyncedMap): Plan {
     if (kept.some(([key, entry]) => isLater(entry, there.get(key)))) set[itemKey] = Object.fromEntries(kept);
   }
   return { set, leftOut };
-}
-
-/** Bounds what this device keeps, whatever the browser's sync brings. */
-export function withinLimit(map: SyncedMap): SyncedMap {
-  return map.size <= limits.syncEntries ? map : new Map(ranked(map).slice(0, limits.syncEntries));
 }
 
 type Row = readonly [key: string, entry: Entry];

@@ -2,7 +2,8 @@ import { limits, type Time } from "../../config.ts";
 import { walletId } from "../addresses/network.ts";
 import { type Dismissals, type DismissedAirdrop, dismissalKey } from "../marks/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
-import { hash, withinLimit } from "./items.ts";
+import type { Wallet } from "../wallets/wallet.ts";
+import { hash } from "./items.ts";
 import { isEqual, merge, type SyncedMap, written } from "./synced-map.ts";
 import {
   cleaned,
@@ -21,9 +22,9 @@ import {
 } from "./values.ts";
 
 /** This device's lists. */
-export type Local<W extends SyncedWallet = SyncedWallet> = {
+export type Local = {
   /** In the user's order. */
-  readonly wallets: readonly W[];
+  readonly wallets: readonly Wallet[];
   readonly dismissals: Dismissals;
   readonly settings: ReadonlyMap<string, unknown>;
 };
@@ -43,7 +44,7 @@ export function mergedMap(
 ): SyncedMap {
   const isNew = known === null;
   const map = recorded(known ?? there, local, (key) => isNew || isInDoubt(key), rules, now);
-  return withinLimit(merge(map, there));
+  return merge(map, there);
 }
 
 function recorded(
@@ -123,7 +124,7 @@ function walletsIn(map: SyncedMap): readonly SyncedWallet[] {
     .map(({ wallet }) => wallet);
 }
 
-export type Applied<W extends SyncedWallet> = Local<W> & {
+export type Applied = Local & {
   /** The number of wallets without room in the list. All devices leave out the same. */
   readonly over: number;
 };
@@ -132,11 +133,7 @@ export type Applied<W extends SyncedWallet> = Local<W> & {
  * Unchanged lists stay the same objects. Local values that cannot sync stay.
  * @param local the lists before `mergedMap` @param fresh makes a wallet of another device
  */
-export function applied<W extends SyncedWallet>(
-  local: Local<W>,
-  map: SyncedMap,
-  fresh: (wallet: SyncedWallet) => W,
-): Applied<W> {
+export function applied(local: Local, map: SyncedMap, fresh: (wallet: SyncedWallet) => Wallet): Applied {
   const settings = [...map].flatMap(([key, [json]]) => {
     const setting = settingIn(key, json);
     return setting === null ? [] : [setting];
@@ -149,19 +146,18 @@ export function applied<W extends SyncedWallet>(
   };
 }
 
-function walletsAfter<W extends SyncedWallet>(
-  mine: readonly W[],
+function walletsAfter(
+  mine: readonly Wallet[],
   map: SyncedMap,
-  fresh: (wallet: SyncedWallet) => W,
-): readonly W[] {
+  fresh: (wallet: SyncedWallet) => Wallet,
+): readonly Wallet[] {
   const byKey = new Map(mine.map((wallet) => [walletKey(wallet), wallet]));
-  const wallets = walletsIn(map).map((wallet): W => {
-    const before = byKey.get(walletKey(wallet));
-    if (before === undefined) return fresh(wallet);
-    return isEqual(walletJson(before), walletJson(wallet)) ? before : { ...before, ...wallet };
-  });
+  const wallets = walletsIn(map).map((wallet) => ({
+    ...(byKey.get(walletKey(wallet)) ?? fresh(wallet)),
+    ...wallet,
+  }));
   const unsynced = mine.filter((wallet) => !map.has(walletKey(wallet)));
-  return ifChanged(mine, [...unsynced, ...wallets].slice(0, limits.wallets));
+  return unlessEqual(mine, [...unsynced, ...wallets].slice(0, limits.wallets));
 }
 
 function dismissalsAfter(mine: Dismissals, map: SyncedMap): Dismissals {
@@ -173,11 +169,11 @@ function dismissalsAfter(mine: Dismissals, map: SyncedMap): Dismissals {
   const stayed = mine.flatMap((dismissal) => {
     const after = wanted.get(dismissalKey(dismissal));
     wanted.delete(dismissalKey(dismissal));
-    return after === undefined ? [] : [isEqual(dismissal, after) ? dismissal : after];
+    return after ?? [];
   });
-  return ifChanged(mine, [...stayed, ...wanted.values()]);
+  return unlessEqual(mine, [...stayed, ...wanted.values()]);
 }
 
-function ifChanged<T>(before: readonly T[], after: readonly T[]): readonly T[] {
-  return before.length === after.length && before.every((one, at) => one === after[at]) ? before : after;
+function unlessEqual<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return isEqual(before, after) ? before : after;
 }

@@ -60,11 +60,3 @@ export function changesOf(
 export function rowsThatSync({ rows }: { readonly rows: SettingsTable }): SettingsTable {
   return Object.fromEntries(Object.entries(rows).filter(([, row]) => row.syncs));
 }
-
-export function valuesThatSync<T extends SettingsTable>(
-  group: { readonly rows: T },
-  values: SettingValues<T>,
-): Readonly<Record<string, unknown>> {
-  const names = rowsThatSync(group);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(names, name)));
-}

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../../src/config.ts";
-import { type Area, bytesOf, planItems, readItems, withinLimit } from "../../../src/core/sync/items.ts";
+import { type Area, bytesOf, planItems, readItems } from "../../../src/core/sync/items.ts";
 import { merge, type SyncedMap } from "../../../src/core/sync/synced-map.ts";
 import { seed } from "../../seed.ts";
 
@@ -122,13 +121,6 @@ describe("a foreign or damaged item", () => {
 });
 
 const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
-
-it("withinLimit forgets the oldest dismissals first", () => {
-  const map = new Map([...many("hidden:/", limits.syncEntries, 1), ...many("wallet:", 2, 1)]);
-  const kept = withinLimit(map);
-  expect(kept.size).toBe(limits.syncEntries);
-  expect([...map.keys()].filter((key) => !kept.has(key))).toEqual(["hidden:/0", "hidden:/1"]);
-});
 
 describe("bytesOf", () => {
   it.each([

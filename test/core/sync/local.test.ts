@@ -1,52 +1,19 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { endOfTime, limits } from "../../../src/config.ts";
-import { walletId } from "../../../src/core/addresses/network.ts";
-import { claimsIn } from "../../../src/core/marks/claims.ts";
-import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import { bytesOf, planItems, readMap } from "../../../src/core/sync/items.ts";
 import { applied, type Local, mergedMap } from "../../../src/core/sync/local.ts";
 import { merge, type SyncedMap } from "../../../src/core/sync/synced-map.ts";
-import { cleaned, type Rules, type SyncedWallet } from "../../../src/core/sync/values.ts";
-import { seed } from "../../seed.ts";
+import type { Wallet } from "../../../src/core/wallets/wallet.ts";
+import { clean, id, nothing, rules, wallet } from "./device.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 
-const rules: Rules = {
-  settings: new Map([
-    ["scan", { schema: z.enum(["onOpen", "onDemand"]), default: "onOpen" }],
-    ["range", { schema: z.nullable(z.object({ from: z.number(), to: z.number() })), default: null }],
-  ]),
-  labelOf: (text) => text,
-};
-const clean = (key: string, json: unknown) => cleaned(key, json, rules);
 const none: SyncedMap = new Map();
 
-const nothing: Local = {
-  wallets: [],
-  dismissals: [],
-  settings: new Map<string, unknown>([
-    ["scan", "onOpen"],
-    ["range", null],
-  ]),
-};
+/** A browser with its lists and its map. */
+type Device = { local: Local; map: SyncedMap | null };
 
-/** Addresses of digits only have no checksum. */
-function wallet(number: number, over: Partial<SyncedWallet> = {}): SyncedWallet {
-  const address = `0x${String(number).padStart(40, "0")}`;
-  return { network: "evm", address, label: null, paused: false, addedAt: number, ...over };
-}
-const id = (number: number) => walletId(wallet(number));
-
-/** A browser with its lists, its map and its clock's error in ms. */
-type Device = { local: Local; map: SyncedMap | null; readonly skew: number };
-
-const device = (local: Partial<Local> = {}, skew = 0): Device => ({
-  local: { ...nothing, ...local },
-  map: null,
-  skew,
-});
+const device = (local: Partial<Local> = {}): Device => ({ local: { ...nothing, ...local }, map: null });
 
 function exchange(
   one: Device,
@@ -54,8 +21,8 @@ function exchange(
   at: number,
   isInDoubt: (key: string) => boolean = () => false,
 ) {
-  one.map = mergedMap(one.map, there, one.local, isInDoubt, rules, at + one.skew);
-  one.local = applied(one.local, one.map, (fresh) => fresh);
+  one.map = mergedMap(one.map, there, one.local, isInDoubt, rules, at);
+  one.local = applied(one.local, one.map, (fresh) => ({ ...fresh, sources: [] }));
   return one.map;
 }
 
@@ -65,119 +32,23 @@ function settle(devices: readonly Device[], at: number): void {
   for (const one of [...devices, ...devices]) there = merge(there, exchange(one, there, at));
 }
 
-const claims = fc.record({
-  name: fc.string({ unit: "binary", minLength: 1, maxLength: 20 }).map((name) => name.toWellFormed()),
-  usdValue: fc.option(fc.constantFrom(0, 0.1, 1234.56, limits.usdValue)),
-  at: fc.constantFrom(start, start + 1),
-});
-
-const locals: fc.Arbitrary<Local> = fc.record({
-  wallets: fc
-    .uniqueArray(fc.nat(12), { maxLength: 8 })
-    .chain((numbers) =>
-      fc.tuple(
-        ...numbers.map((number) =>
-          fc
-            .record({ label: fc.constantFrom(null, "Main"), paused: fc.boolean(), addedAt: fc.nat(3) })
-            .map((over) => wallet(number, over)),
-        ),
-      ),
-    ),
-  dismissals: fc
-    .uniqueArray(fc.tuple(fc.option(fc.nat(2)), fc.constantFrom("a", "b-c", "a#1", "__proto__")), {
-      selector: String,
-      maxLength: 6,
-    })
-    .chain((names) =>
-      fc.tuple(
-        ...names.map(([number, airdrop]) =>
-          number === null
-            ? fc.constant({ wallet: null, airdrop, hidden: true as const })
-            : fc
-                .oneof(
-                  fc.constant({ hidden: true as const }),
-                  claims.map((claimed) => ({ claimed })),
-                )
-                .map((dismissal) => ({ ...dismissal, wallet: id(number), airdrop })),
-        ),
-      ),
-    ),
-  settings: fc
-    .record({
-      scan: fc.constantFrom("onOpen", "onDemand"),
-      range: fc.constantFrom(null, { from: 1_320, to: 480 }),
-    })
-    .map((values) => new Map(Object.entries(values))),
-});
-
-const sorted = ({ wallets, dismissals, settings }: Local) => ({
-  wallets,
-  dismissals: dismissals
-    .map((one) => JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .sort(),
-  settings: [...settings].sort(),
-});
-
-describe("two devices with wrong clocks", () => {
-  const step = fc.record({
-    device: fc.nat(1),
-    local: locals,
-    after: fc.nat(100_000),
-    exchanges: fc.boolean(),
-  });
-  const skews = fc.tuple(fc.constantFrom(0, -5_000), fc.constantFrom(0, 365 * 86_400_000));
-
-  it("end with the same lists", () => {
-    fc.assert(
-      fc.property(skews, fc.array(step, { maxLength: 8 }), (offsets, steps) => {
-        const devices = offsets.map((skew) => device({}, skew));
-        let there = none;
-        let at = start;
-        for (const { device, local, after, exchanges } of steps) {
-          at += after;
-          const one = devices[device];
-          if (one === undefined) continue;
-          one.local = local;
-          // The map records every change at once, even while the browser's sync is out of reach.
-          exchange(one, exchanges ? there : none, at);
-          if (exchanges) there = merge(there, one.map ?? none);
-        }
-        settle(devices, at);
-        const [a, b] = devices.map(({ local }) => sorted(local));
-        expect(a).toEqual(b);
-        expect(devices[0]?.map).toEqual(devices[1]?.map);
-      }),
-      { seed, numRuns: 60 },
-    );
-  });
-
-  it("share the lists of the first", () => {
-    fc.assert(
-      fc.property(locals, (local) => {
-        const [a, b] = [device(local), device()];
-        settle([a, b], start);
-        expect(sorted(a.local)).toEqual(sorted(local));
-        expect(sorted(b.local)).toEqual(sorted(local));
-      }),
-      { seed, numRuns: 50 },
-    );
-  });
-});
-
 describe("a device", () => {
-  it("writes nothing new, and reads its map as stored", () => {
-    fc.assert(
-      fc.property(locals, (local) => {
-        const one = device(local);
-        const map = exchange(one, none, start);
-        expect(readMap(JSON.parse(JSON.stringify(Object.fromEntries(map))), clean, start)).toEqual(map);
-        const { local: before } = one;
-        expect(exchange(one, map, start + 1)).toEqual(map);
-        expect(one.local.wallets).toBe(before.wallets);
-        expect(one.local.dismissals).toBe(before.dismissals);
-      }),
-      { seed, numRuns: 50 },
-    );
+  it("without news keeps its lists and its map as stored", () => {
+    const claimed = { name: "Orchard", usdValue: 0.1, at: start };
+    const one = device({
+      wallets: [wallet(2, { label: "Main" }), wallet(1, { paused: true })],
+      dismissals: [
+        { wallet: id(1), airdrop: "__proto__", hidden: true, claimed },
+        { wallet: null, airdrop: "a#1", hidden: true },
+      ],
+      settings: new Map<string, unknown>([["range", { from: 1_320, to: 480 }]]),
+    });
+    const map = exchange(one, none, start);
+    expect(readMap(JSON.parse(JSON.stringify(Object.fromEntries(map))), clean, start)).toEqual(map);
+    const { local: before } = one;
+    expect(exchange(one, map, start + 1)).toEqual(map);
+    expect(one.local.wallets).toBe(before.wallets);
+    expect(one.local.dismissals).toBe(before.dismissals);
   });
 
   it("new to sync loses nothing and takes the others' choices", () => {
@@ -225,39 +96,12 @@ describe("the order of wallets", () => {
     settle([a, b], start);
     expect(a.local.wallets).toHaveLength(limits.wallets);
     expect(b.local.wallets).toEqual(a.local.wallets);
-    expect(applied(a.local, a.map ?? none, (fresh) => fresh).over).toBe(5);
+    expect(applied(a.local, a.map ?? none, (fresh) => ({ ...fresh, sources: [] })).over).toBe(5);
     // A removal makes room for the next, and removes no other wallet.
     a.local = { ...a.local, wallets: a.local.wallets.slice(1) };
     settle([a, b], start + 1);
     expect(b.local.wallets).toHaveLength(limits.wallets);
     expect(b.local.wallets).not.toContainEqual(wallet(0));
-  });
-});
-
-describe("a claim", () => {
-  const claimed = { name: "Orchard", usdValue: 640, at: start };
-  const only = (dismissal: Partial<Dismissals[number]>): Dismissals => [
-    { ...dismissal, wallet: id(1), airdrop: "a" },
-  ];
-
-  it("stays when another device hides the airdrop later", () => {
-    const [a, b] = [device(), device()];
-    settle([a, b], start);
-    a.local = { ...a.local, dismissals: only({ claimed }) };
-    exchange(a, none, start + 1);
-    b.local = { ...b.local, dismissals: only({ hidden: true }) };
-    exchange(b, none, start + 2);
-    settle([a, b], start + 3);
-    for (const { local } of [a, b]) expect(claimsIn(local.dismissals)).toMatchObject([claimed]);
-  });
-
-  it("goes when the user takes it back", () => {
-    const [a, b] = [device({ dismissals: only({ claimed }) }), device()];
-    settle([a, b], start);
-    b.local = { ...b.local, dismissals: [] };
-    exchange(b, none, start + 1);
-    settle([a, b], start + 2);
-    expect(a.local.dismissals).toEqual([]);
   });
 });
 
@@ -301,12 +145,13 @@ describe("the room for 200 wallets", () => {
   const wallets = (letter: string) =>
     Array.from(
       { length: limits.wallets },
-      (_, number): SyncedWallet => ({
+      (_, number): Wallet => ({
         network: "starknet",
         address: `0x00${spread(number).repeat(8).slice(2)}`,
         label: letter.repeat(limits.labelChars),
         paused: false,
         addedAt: start - number * 1_000,
+        sources: [],
       }),
     );
   it.each([

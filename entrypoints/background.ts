@@ -3,13 +3,13 @@ import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
-import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
 import { attempt, type Effects, sideEffect } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer, followsFrom } from "../src/background/main/handlers.ts";
 import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
-import { forgetSites, giveBackUnused } from "../src/background/permissions.ts";
+import { scanIfAllowed, tabEvents } from "../src/background/sites/scanned-sites.ts";
+import { giveBackUnused } from "../src/background/sites/service-permission.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { timing } from "../src/config.ts";
@@ -94,10 +94,7 @@ export default defineBackground(() => {
     listenToNotifications();
     permissionsChanged();
   });
-  browser.permissions.onRemoved.addListener(({ origins = [] }) => {
-    void attempt(ready.then(() => forgetSites(origins)));
-    permissionsChanged();
-  });
+  browser.permissions.onRemoved.addListener(permissionsChanged);
 
   const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
     await ready;

@@ -9,7 +9,6 @@ import { address, failure, network, time, walletIdSchema } from "../storage/sche
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
 import { settingChanges } from "../storage/settings/settings.ts";
-import { sitePatterns } from "../storage/sites.ts";
 
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {
@@ -28,6 +27,7 @@ const nothing = z.void();
 
 const walletIds = z.readonly(z.array(walletIdSchema));
 const origin = z.string().check(z.maxLength(limits.urlChars));
+const serviceText = z.string().check(z.maxLength(limits.urlChars));
 const label = z.string().check(z.maxLength(limits.messageChars));
 const optionalFlag = z.exactOptional(z.boolean());
 
@@ -70,9 +70,18 @@ const table = {
   },
   testKey: { request: empty, reply: keyVerdict, typedText: false },
   removeKey: { request: empty, reply: nothing, typedText: false },
-  /** The page requests the host permission before this command, because browsers ask only after a click. */
+  /**
+   * The page sends this, and requests the host permission in the same click. `saveServiceUrl` or `restoreBackup` follows,
+   * whatever the user answers.
+   */
+  askForService: {
+    request: z.object({ url: serviceText }),
+    reply: nothing,
+    typedText: true,
+    follows: "nothing",
+  },
   saveServiceUrl: {
-    request: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
+    request: z.object({ url: serviceText }),
     /** `isSaved`: false for an invalid URL, and without the permission. */
     reply: z.object({ isSaved: z.boolean() }),
     typedText: true,
@@ -83,7 +92,7 @@ const table = {
    */
   setPageHost: {
     request: z.object({
-      serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
+      serviceUrl: serviceText,
       host: pageHost,
       allowed: z.boolean(),
     }),
@@ -127,15 +136,6 @@ const table = {
     reply: nothing,
     typedText: false,
   },
-  /**
-   * If `allowed`, the page requests the host permissions in the same click, and the sites are scanned once the browser
-   * grants them. Otherwise the background also gives back permissions that nothing else needs.
-   */
-  setSites: {
-    request: z.object({ patterns: sitePatterns, allowed: z.boolean() }),
-    reply: nothing,
-    typedText: false,
-  },
   /** A blank label removes the present one. */
   setLabel: { request: z.object({ id: walletIdSchema, label }), reply: nothing, typedText: true },
   /** `before`: the next wallet; null for the end. */
@@ -155,7 +155,6 @@ const table = {
   setSync: { request: z.object({ on: z.boolean() }), reply: nothing, typedText: false },
   /** Switches sync off. `removed`: the browser removed Windfall's data from its sync. */
   leaveSync: { request: empty, reply: z.object({ removed: z.boolean() }), typedText: false },
-  /** The page requests the host permission of the backup's service before this command. */
   restoreBackup: {
     /** `file`: its JSON. `settings`: restore the settings as well. `service`: change to the backup's service. */
     request: z.object({

@@ -2,17 +2,13 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import { localItem } from "./item.ts";
 
-export const sitePatterns = z.readonly(
-  z.array(z.string().check(z.maxLength(limits.urlChars))).check(z.maxLength(limits.listEntries)),
-);
-
 /**
- * Match patterns of the sites that Windfall scans without a click, as the user chose. Each also needs the browser's
- * permission. The permission alone is not enough, because Windfall also asks for it to reach a service.
+ * Match patterns of the services that Windfall asked the browser for, until it has given them back. Any other permission
+ * is the user's wish to scan a site.
  */
-export const allowedSitesItem = localItem<readonly string[]>({
-  key: "allowedSites",
-  schema: sitePatterns,
+export const askedServicesItem = localItem<readonly string[]>({
+  key: "askedServices",
+  schema: z.readonly(z.array(z.string().check(z.maxLength(limits.urlChars)))),
   fallback: [],
   irreplaceable: true,
 });

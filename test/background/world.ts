@@ -13,7 +13,6 @@ import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { readSome } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
-import { allowedSitesItem } from "../../src/storage/sites.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
 import { messageOf } from "../message-of.ts";
 import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
@@ -119,12 +118,6 @@ export function keepKey(
     (before, transaction) => withKey(before, key, { state, sessionOnly }, transaction, now),
     now,
   );
-}
-
-/** The user lets Windfall scan these sites, and no others. */
-export async function allowScans(world: World, ...patterns: string[]): Promise<void> {
-  world.sites = patterns;
-  await update(allowedSitesItem, () => patterns);
 }
 
 /** @returns the key that a fetch would use; null for none */

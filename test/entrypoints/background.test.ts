@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
+import { noteAsked } from "../../src/background/sites/service-permission.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
@@ -147,19 +148,21 @@ describe("the start of the browser", () => {
   });
 });
 
-describe("permissions that nothing needs", () => {
+describe("the permission for a service that was never set", () => {
   const unused = "https://unused.example/*";
 
-  it("are given back when the browser starts", async () => {
+  it("is given back when the browser starts", async () => {
     await setUp(world);
+    await noteAsked("https://unused.example");
     world.sites = [unused];
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(() => world.sites).toEqual([]);
   });
 
-  it("stay when only the background starts", async () => {
+  it("stays when only the background starts", async () => {
     await setUp(world);
+    await noteAsked("https://unused.example");
     world.sites = [unused];
     background.main();
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();

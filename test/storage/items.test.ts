@@ -7,7 +7,7 @@ import { quarantineItem } from "../../src/storage/items.ts";
 import { alertSettingsItem } from "../../src/storage/settings/alerts.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
-import { allowedSitesItem } from "../../src/storage/sites.ts";
+import { askedServicesItem } from "../../src/storage/sites.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
 import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
@@ -72,7 +72,7 @@ describe("a damaged field or entry", () => {
       { sites: [site, 7], wallets: ["nonsense", id] },
       { sites: [site], wallets: [id] },
     ],
-    ["an allowed number", allowedSitesItem, [7, "a"], ["a"]],
+    ["a number for a service", askedServicesItem, [7, "a"], ["a"]],
   ];
 
   it.each(damages)("costs no other: %s", async (_name, item, d, value) => {

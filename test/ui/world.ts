@@ -4,9 +4,8 @@ import { walletId } from "../../src/core/addresses/network.ts";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
 import type { Refusal } from "../../src/messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../src/messaging/commands.ts";
-import { type Item, read } from "../../src/storage/item.ts";
-import { allowedSitesItem } from "../../src/storage/sites.ts";
-import { freshPermissions, grant } from "./permissions.ts";
+import type { Item } from "../../src/storage/item.ts";
+import { freshPermissions } from "./permissions.ts";
 
 /** The browser as the pages see it: storage in memory, and a background with the answers of the test. */
 
@@ -21,6 +20,7 @@ const willing: Answers = {
   saveKey: () => verdict,
   testKey: () => verdict,
   removeKey: () => undefined,
+  askForService: () => undefined,
   saveServiceUrl: () => ({ isSaved: true }),
   addWallets: ({ wallets }) => ({ added: wallets.map(walletId), known: [], over: [] }),
   takeSelection: () => ({ text: null, isSecret: false }),
@@ -31,7 +31,6 @@ const willing: Answers = {
   setPaused: () => undefined,
   setBlocked: () => undefined,
   setPageHost: () => undefined,
-  setSites: ({ patterns, allowed }) => storeSites(patterns, allowed),
   saveSettings: () => undefined,
   saveAlertSettings: () => undefined,
   setSync: () => undefined,
@@ -50,19 +49,6 @@ const willing: Answers = {
   scanPage: () => undefined,
   answerScan: () => undefined,
 };
-
-/** Keeps the granted sites as the background does, and returns the others. */
-async function storeSites(patterns: readonly string[], allowed: boolean): Promise<void> {
-  const left = (await read(allowedSitesItem)).filter((pattern) => !patterns.includes(pattern));
-  await store(allowedSitesItem, allowed ? [...left, ...patterns] : left);
-  if (!allowed) await browser.permissions.remove({ origins: [...patterns] });
-}
-
-/** The user lets Windfall scan these sites. */
-export async function allowScans(...patterns: string[]): Promise<void> {
-  grant(...patterns);
-  await storeSites(patterns, true);
-}
 
 let answers: Answers = { ...willing };
 let messages: { command: CommandName; request: unknown }[] = [];

@@ -20,7 +20,7 @@ import { StorageWriteError, type Transaction, transact } from "../../storage/tra
 import { hasAgreed } from "../consent.ts";
 import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
-import { mayNotify } from "../permissions.ts";
+import { mayNotify } from "../sites/permissions.ts";
 import { type State, stateIn } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 

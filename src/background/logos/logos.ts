@@ -10,7 +10,7 @@ import { hasAgreed } from "../consent.ts";
 import type { Effects } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { mayReach } from "../permissions.ts";
+import { mayReach } from "../sites/permissions.ts";
 import { readState } from "../state.ts";
 import type { drawLogo } from "./draw-logo.ts";
 import { fetchLogo } from "./fetch-logo.ts";

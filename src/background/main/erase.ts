@@ -1,8 +1,7 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl, type Time } from "../../config.ts";
+import type { Time } from "../../config.ts";
 import { alertPermission } from "../../core/alerts/permission.ts";
-import { servicePattern } from "../../core/service-url.ts";
-import { covers } from "../../core/site-permission.ts";
+import { sitesOf } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { read } from "../../storage/item.ts";
@@ -12,7 +11,7 @@ import { reconcileKeyStatus } from "../api-key.ts";
 import { attempt, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logo-cache.ts";
-import { mayNotify } from "../permissions.ts";
+import { hostPermissions, mayNotify } from "../sites/permissions.ts";
 import { forgetState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
@@ -84,9 +83,8 @@ async function removeSitePermissions(): Promise<void> {
 
 /** @returns the granted host permissions that the manifest does not have */
 async function sitePermissions(): Promise<readonly string[]> {
-  const { origins = [] } = await browser.permissions.getAll();
-  const { host_permissions: fixed = [] } = browser.runtime.getManifest();
-  return origins.filter((pattern) => !covers([...fixed, servicePattern(defaultServiceUrl)], pattern));
+  const { granted, fixed } = await hostPermissions();
+  return sitesOf(granted, fixed);
 }
 
 async function clearNotifications(): Promise<void> {

@@ -16,11 +16,11 @@ import { agree, hasAgreed } from "../consent.ts";
 import { noteAdditionsSeen } from "../detection/accept-findings.ts";
 import { answerScan, scanPage } from "../detection/scan-page.ts";
 import { type Effects, reportBug } from "../effects.ts";
-import { setSites } from "../permissions.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, saveKeyAnyway, testKey } from "../service/key-commands.ts";
 import { setPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
+import { noteAsked } from "../sites/service-permission.ts";
 import { changeState } from "../state.ts";
 import { leaveSync, setSync } from "../sync/sync.ts";
 import { takeSelection } from "../toolbar/context-menu.ts";
@@ -88,13 +88,13 @@ export const handlers: Handlers = {
     (anyway === true ? saveKeyAnyway : saveKey)(key, sessionOnly, effects),
   testKey: (_request, effects) => testKey(effects),
   removeKey,
+  askForService: ({ url }) => noteAsked(url),
   saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),
   setPageHost: (request, { now }) => setPageHost(request, now()),
   addWallets: (request, { now }) => addTyped(request, now()),
   takeSelection,
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
   setBlocked,
-  setSites,
   undoRemove: async ({ ids }, { now }) => ({ restored: await undoRemove(ids, now()) }),
   setLabel: ({ id, label }, { now }) => setLabel(id, label, now()),
   moveWallet: ({ id, before }, { now }) => moveWallet(id, before, now()),

@@ -11,8 +11,9 @@ import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
-import { giveBackUnused, mayReach } from "../permissions.ts";
 import { withService } from "../service/service-url.ts";
+import { mayReach } from "../sites/permissions.ts";
+import { giveBackUnused } from "../sites/service-permission.ts";
 import { changeState } from "../state.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the request gate allows. */
@@ -37,8 +38,7 @@ export async function restoreBackup(
     const { added, over } = await withLock("alerts", restore);
     return { problem: null, restored: { added: added.length, over } };
   } finally {
-    // The page asked for the permission of the backup's service, which stays only if that is the service now.
-    if (isOther) await giveBackUnused();
+    if (isOther) await giveBackUnused(before, wanted);
   }
 }
 

@@ -11,7 +11,7 @@ import { readSome } from "../../storage/item.ts";
 import { StorageWriteError, type Transaction } from "../../storage/transaction/transaction.ts";
 import { keyItems, savedKeyIn } from "../api-key.ts";
 import type { Effects } from "../effects.ts";
-import { mayReach } from "../permissions.ts";
+import { mayReach } from "../sites/permissions.ts";
 import { changeState, type State } from "../state.ts";
 
 /** A step of a wallet whose request is counted already and whose wait is stored as if it had failed. */

@@ -28,7 +28,7 @@ import { hasAgreed } from "../consent.ts";
 import { attempt, type Effects, reportBug } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { reconcilePermission } from "../permissions.ts";
+import { reconcilePermission } from "../sites/permissions.ts";
 import { changeState, queueItems } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { fetchAndStore, type Taken } from "./fetch-wallet.ts";

@@ -6,12 +6,13 @@ import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { giveBackUnused, mayReach } from "../permissions.ts";
+import { mayReach } from "../sites/permissions.ts";
+import { giveBackUnused } from "../sites/service-permission.ts";
 import { changeState, type Queue, type State } from "../state.ts";
 
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
- * @param text the base URL as typed; the browser must have granted its host permission
+ * @param text the base URL as typed, after the browser was asked for its permission
  */
 export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"saveServiceUrl">> {
   const url = parseServiceUrl(text);
@@ -20,8 +21,7 @@ export async function saveServiceUrl(text: string, now: Time): Promise<Reply<"sa
   try {
     return await change(before, url, now);
   } finally {
-    // The page asked for the new permission, which stays only if the change succeeded.
-    await giveBackUnused();
+    await giveBackUnused(before, url);
   }
 }
 

@@ -9,7 +9,7 @@ import { consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts"
 import { appearanceItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { reportBug, sideEffect } from "../effects.ts";
-import { mayReach } from "../permissions.ts";
+import { mayReach } from "../sites/permissions.ts";
 
 /** Each colour has a contrast of at least 4.5:1 to white text. */
 const colours: Readonly<Record<Badge["tone"], string>> = {

@@ -1,5 +1,6 @@
 import { limits, type Time, timing } from "../../config.ts";
 import { type NetworkAddress, networkOf, type WalletId, walletId } from "../addresses/network.ts";
+import { siteOf } from "../site-permission.ts";
 
 /** `click`: the user started the scan. `itself`: Windfall scanned an allowed site without a click. */
 export type Reason = "click" | "itself";
@@ -61,13 +62,4 @@ function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
   const perNetwork = Map.groupBy(ids, networkOf);
   const isOverOnOne = [...perNetwork.values()].some((some) => some.length > limits.newPerNetworkAndScan);
   return ids.size > limits.newPerScan || isOverOnOne;
-}
-
-/**
- * @returns the last two parts of the host, without the port. All of `co.uk` counts as one site. This causes needless
- *   questions, but a list of public suffixes would be larger than the rest of the background
- */
-export function siteOf(origin: string): string {
-  const host = URL.parse(origin)?.hostname ?? origin;
-  return /^[\d.]+$|:/u.test(host) ? host : host.split(".").slice(-2).join(".");
 }

@@ -2,7 +2,8 @@ import { limits, type Time } from "../../config.ts";
 import { resembled } from "../addresses/look-alike.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
-import { type Addition, isTooMuch, type ScannedPage, siteOf } from "./additions.ts";
+import { siteOf } from "../site-permission.ts";
+import { type Addition, isTooMuch, type ScannedPage } from "./additions.ts";
 
 /** An address that a scan reported. `remembered`: only the page's storage names it, and no connected wallet does. */
 export type Finding = NetworkAddress & { readonly source: string; readonly remembered: boolean };

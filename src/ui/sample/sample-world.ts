@@ -95,7 +95,6 @@ export function createSampleWorld(
     scanPage: onBeyond,
     answerScan: onBeyond,
     setBlocked: onBeyond,
-    setSites: onBeyond,
     setPageHost: onBeyond,
     saveSettings: onBeyond,
     removeWallets: () => {
@@ -107,7 +106,7 @@ export function createSampleWorld(
   const environment: Environment = {
     surface: "popup",
     storage,
-    grantedSites: { read: async () => [], watch: () => () => undefined },
+    grantedSites: { read: async () => ({ granted: [], fixed: [] }), watch: () => () => undefined },
     readLogo: async (url) => sampleLogos[url] ?? null,
     send: async (name, request) => answers[name](request),
     outward: () => onBeyond,

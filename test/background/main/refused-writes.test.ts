@@ -89,12 +89,7 @@ const all: readonly Command[] = [
     name: "setBlocked",
     request: () => ({ what: { kind: "wallet", id: firstId }, blocked: true }),
   }),
-  command({ name: "setSites", request: () => ({ patterns: ["https://a.example/*"], allowed: true }) }),
-  command({
-    name: "setSites",
-    request: () => ({ patterns: ["https://a.example/*"], allowed: false }),
-    prepare: () => handlers.setSites({ patterns: ["https://a.example/*"], allowed: true }, world.effects),
-  }),
+  command({ name: "askForService", request: () => ({ url: "https://a.example" }) }),
   command({ name: "setLabel", request: () => ({ id: firstId, label: "Savings" }) }),
   command({ name: "moveWallet", request: () => ({ id: secondId, before: firstId }) }),
   command({ name: "setPaused", request: () => ({ ids: [firstId], paused: true }) }),

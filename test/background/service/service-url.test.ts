@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Effects } from "../../../src/background/effects.ts";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
@@ -11,22 +10,12 @@ import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { allowedSitesItem } from "../../../src/storage/sites.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 
 function ask(command: string, request: unknown = {}) {
   return answer({ command, request }, world.effects);
-}
-
-function forbidRequests(): void {
-  world.permission = false;
-}
-
-function fillStorage(): void {
-  vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
 }
 
 describe("saveServiceUrl", () => {
@@ -52,29 +41,6 @@ describe("saveServiceUrl", () => {
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/` });
     await refreshDue(world.effects);
     expect(world.requestPaths()).toHaveLength(requested);
-  });
-
-  it("gives the old service's permission back", async () => {
-    world.sites = ["https://one.example/*", "https://api.drops.bot/*"];
-    await ask("saveServiceUrl", { url: "https://one.example" });
-    await ask("saveServiceUrl", { url: "https://one.example/base" });
-    expect(world.sites).toContain("https://one.example/*");
-    world.sites = ["https://two.example/*", ...world.sites];
-    await ask("saveServiceUrl", { url: "https://two.example" });
-    expect(world.sites).toEqual(["https://two.example/*", "https://api.drops.bot/*"]);
-  });
-
-  it.each([
-    ["the permission is missing", forbidRequests],
-    ["storage is full", fillStorage],
-  ])("gives an unused permission back when %s", async (_, fail) => {
-    world.sites = ["https://one.example/*", "https://two.example/*"];
-    await update(allowedSitesItem, () => ["https://two.example/*"]);
-    fail();
-    await ask("saveServiceUrl", { url: "https://one.example" });
-    await ask("saveServiceUrl", { url: "https://two.example" });
-    expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
-    expect(world.sites).toEqual(["https://two.example/*"]);
   });
 
   it("makes restored wallets due for another service", async () => {

@@ -21,8 +21,8 @@ const local = items.filter(({ area }) => area === "local");
 
 const kept = [
   "alertSettings",
-  "allowedSites",
   "appearance",
+  "askedServices",
   "blocked",
   "declined",
   "dismissals",

@@ -69,6 +69,7 @@ export function RestorePart() {
   function restore(chosen: Chosen) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
+    if (isOther) void run("askForService", { url: itsService });
     const permission = { origins: [servicePattern(itsService)] };
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
     void finish(chosen, isOther, asked);
@@ -77,7 +78,7 @@ export function RestorePart() {
   async function finish({ file, backup }: Chosen, isOther: boolean, asked: Promise<boolean>) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isReached = await asked.catch(() => false);
-    const reply = await run("restoreBackup", { file, settings, service: isReached });
+    const reply = await run("restoreBackup", { file, settings, service: isOther });
     if (reply === null) return;
     if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { alertPermission } from "../../../core/alerts/permission.ts";
-import { grantedKey } from "../../shared/data/granted-sites.ts";
+import { grantedKey } from "../../shared/data/site-permissions.ts";
 
 /** Whether the browser permits notifications, live; null until it has answered. */
 export function useMayNotify(): boolean | null {

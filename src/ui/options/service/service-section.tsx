@@ -43,15 +43,15 @@ export function ServiceSection({ onUnsaved }: Props) {
       return;
     }
     say(null);
-    const permission = { origins: [servicePattern(url)] };
-    const asked = browser.permissions.request(permission);
+    void run("askForService", { url });
+    const asked = browser.permissions.request({ origins: [servicePattern(url)] });
     void finish(url, asked);
   }
 
-  async function finish(url: string, asked: Promise<boolean>) {
-    // A browser whose policy forbids the question throws. That counts as a denial.
-    const granted = await asked.catch(() => false);
-    const reply = granted ? await run("saveServiceUrl", { url }) : { isSaved: false };
+  async function finish(url: string, asked: Promise<unknown>) {
+    // A browser whose policy forbids the question throws. The background asks it what it permits.
+    await asked.catch(() => undefined);
+    const reply = await run("saveServiceUrl", { url });
     if (reply === null) return;
     if (!reply.isSaved) {
       say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });

@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { isInAllSites } from "../../../core/site-permission.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
@@ -9,27 +8,25 @@ import style from "./sites-section.module.css";
 
 type Props = {
   readonly row: SiteRow;
-  /** Windfall scans every `https:` site without a click. */
-  readonly everywhere: boolean;
   readonly busy: boolean;
   readonly onStop: (pattern: string) => void;
   readonly onRemove: () => void;
   readonly onBlock: () => void;
 };
 
-export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: Props) {
-  const { origin, granted, own, blocked } = row;
+export function SiteItem({ row, busy, onStop, onRemove, onBlock }: Props) {
+  const { origin, stops, own, blocked } = row;
   const host = hostOf(origin);
   const block = i18n.t(blocked ? "sites.unblock" : "sites.block");
   return (
     <li>
       <div className={style.about}>
         <bdi className={style.host}>{host}</bdi>
-        <span className={form.small}>{factsOf(row, everywhere)}</span>
+        <span className={form.small}>{factsOf(row)}</span>
       </div>
       <div className={form.buttons}>
-        {granted !== null && !isCovered(row, everywhere) && (
-          <Button aria-label={i18n.t("named", [i18n.t("sites.stop"), host])} onClick={() => onStop(granted)}>
+        {stops !== null && (
+          <Button aria-label={i18n.t("named", [i18n.t("sites.stop"), host])} onClick={() => onStop(stops)}>
             {i18n.t("sites.stop")}
           </Button>
         )}
@@ -46,13 +43,8 @@ export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: P
   );
 }
 
-function isCovered({ origin }: SiteRow, everywhere: boolean): boolean {
-  return everywhere && isInAllSites(origin);
-}
-
-function factsOf(row: SiteRow, everywhere: boolean): string {
-  const { granted, wallets, blocked } = row;
-  const always = granted !== null || isCovered(row, everywhere) ? [i18n.t("sites.always")] : [];
+function factsOf({ scanned, wallets, blocked }: SiteRow): string {
+  const always = scanned ? [i18n.t("sites.always")] : [];
   return [
     ...(blocked ? [i18n.t("sites.isBlocked")] : always),
     ...(wallets > 0 ? [plural("sites.wallets", wallets)] : []),

@@ -1,12 +1,14 @@
 import { type WalletId, walletId } from "../../../core/addresses/network.ts";
-import { allSites, sitePattern } from "../../../core/site-permission.ts";
+import { allSites, covers, sitePattern } from "../../../core/site-permission.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
 import type { Blocked } from "../../../storage/wallets/blocked.ts";
 
 export type SiteRow = {
   readonly origin: string;
-  /** The pattern of the permission to scan the site without a click; null for none. */
-  readonly granted: string | null;
+  /** The site is scanned without a click. */
+  readonly scanned: boolean;
+  /** The permission whose end stops these scans; null if there is none for the site alone. */
+  readonly stops: string | null;
   /** The number of wallets that a scan found there. */
   readonly wallets: number;
   /** The wallets that no other source brought. */
@@ -25,18 +27,26 @@ export function siteRows(
     const origins = new Set(sources.flatMap((source) => (source.kind === "page" ? [source.origin] : [])));
     for (const origin of origins) seen.set(origin, (seen.get(origin) ?? 0) + 1);
   }
-  const own = granted.filter((pattern) => pattern !== allSites);
+  const own = granted.filter((pattern) => !covers([pattern], allSites));
   const known = new Set([...seen.keys(), ...blocked]);
   const patterns = new Set([...known].map(sitePattern));
   const unseen = own.filter((pattern) => !patterns.has(pattern)).map(originOf);
   return [...known, ...unseen]
-    .map((origin) => ({
-      origin,
-      granted: own.find((pattern) => pattern === sitePattern(origin) || originOf(pattern) === origin) ?? null,
-      wallets: seen.get(origin) ?? 0,
-      own: wallets.filter(({ sources }) => isOnlyFrom(sources, origin)).map(walletId),
-      blocked: blocked.includes(origin),
-    }))
+    .map((origin) => {
+      const pattern = sitePattern(origin) ?? `${origin}/*`;
+      const isWider = covers(
+        granted.filter((other) => other !== pattern),
+        pattern,
+      );
+      return {
+        origin,
+        scanned: covers(granted, pattern),
+        stops: own.includes(pattern) && !isWider ? pattern : null,
+        wallets: seen.get(origin) ?? 0,
+        own: wallets.filter(({ sources }) => isOnlyFrom(sources, origin)).map(walletId),
+        blocked: blocked.includes(origin),
+      };
+    })
     .sort((a, b) => (a.origin < b.origin ? -1 : 1));
 }
 

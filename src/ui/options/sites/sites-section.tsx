@@ -1,11 +1,12 @@
+import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import { allSites } from "../../../core/site-permission.ts";
+import { allSites, covers } from "../../../core/site-permission.ts";
 import type { Request } from "../../../messaging/commands.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
+import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Section } from "../shared/section.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
@@ -21,19 +22,22 @@ export function SitesSection() {
   const { data } = useWallets();
   const { run, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval();
-  const granted = useAllowedSites() ?? [];
-  const everywhere = granted.includes(allSites);
+  const granted = useSitePermissions()?.sites ?? [];
+  const everywhere = granted.filter((pattern) => covers([pattern], allSites));
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
 
-  /** Call it directly in a click handler: the browser asks for the permission only then. */
-  async function allow(pattern: string, wanted: boolean): Promise<void> {
+  /** Says what the browser answered to a request or a removal. */
+  async function change(answer: Promise<boolean>) {
     say(null);
-    const save = (allowed: boolean) => run("setSites", { patterns: [pattern], allowed });
-    const changed = wanted ? await askForSites([pattern], save) : await save(false);
-    // `run` has shown the reason.
-    if (changed === null) return;
-    const text = i18n.t(changed === false ? "sites.unchanged" : "options.saved");
-    say({ kind: changed === false ? "unsure" : "good", text });
+    const isChanged = await answer.catch(() => false);
+    say({
+      kind: isChanged ? "good" : "unsure",
+      text: i18n.t(isChanged ? "options.saved" : "sites.unchanged"),
+    });
+  }
+
+  function stop(patterns: readonly string[]) {
+    void change(browser.permissions.remove({ origins: [...patterns] }));
   }
 
   async function setBlocked(request: Request<"setBlocked">) {
@@ -47,8 +51,8 @@ export function SitesSection() {
       <HelpedCheck
         label={i18n.t("sites.everywhere")}
         help={i18n.t("sites.everywhereHelp")}
-        checked={everywhere}
-        onChange={(wanted) => void allow(allSites, wanted)}
+        checked={everywhere.length > 0}
+        onChange={(wanted) => (wanted ? void change(askForSite(allSites)) : stop(everywhere))}
       />
       {rows.length > 0 && (
         <ul className={style.list} aria-label={i18n.t("sites.title")}>
@@ -56,9 +60,8 @@ export function SitesSection() {
             <SiteItem
               key={row.origin}
               row={row}
-              everywhere={everywhere}
               busy={busy || isRemoving}
-              onStop={(pattern) => void allow(pattern, false)}
+              onStop={(pattern) => stop([pattern])}
               onRemove={() => void remove(row.own)}
               onBlock={() =>
                 void setBlocked({ what: { kind: "site", origin: row.origin }, blocked: !row.blocked })

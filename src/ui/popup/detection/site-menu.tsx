@@ -1,14 +1,13 @@
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { covers, sitePattern, sitesOf } from "../../../core/site-permission.ts";
+import { covers, sitePattern } from "../../../core/site-permission.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
+import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { hostOf } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
 import { UndoAdded } from "./undo-added.tsx";
 
 type WaysProps = {
@@ -56,19 +55,18 @@ type SiteAccess = { readonly isAllowed: boolean; readonly ask: () => void };
 
 /** @returns null where Windfall cannot scan without a click, or before the permissions are read */
 function useSiteAccess(origin: string): SiteAccess | null {
-  const { contents } = usePopup();
-  const { run, say } = useActions();
-  const allowed = useAllowedSites();
+  const { say } = useActions();
+  const permissions = useSitePermissions();
   const pattern = sitePattern(origin);
-  if (pattern === null || allowed === null) return null;
-  if (sitesOf([pattern], contents.settings.serviceUrl).length === 0) return null;
+  if (pattern === null || permissions === null) return null;
+  const isAllowed = covers(permissions.sites, pattern);
+  // The browser has one permission for a host, and that of a service starts no scans.
+  if (!isAllowed && covers(permissions.services, pattern)) return null;
 
-  async function ask(patterns: string[]) {
-    const save = (isWanted: boolean) => run("setSites", { patterns, allowed: isWanted });
-    const answer = await askForSites(patterns, save);
-    if (answer === true) say(i18n.t("scan.alwaysNow", [hostOf(origin)]));
+  async function ask(site: string) {
+    if (await askForSite(site)) say(i18n.t("scan.alwaysNow", [hostOf(origin)]));
   }
-  return { isAllowed: covers(allowed, pattern), ask: () => void ask([pattern]) };
+  return { isAllowed, ask: () => void ask(pattern) };
 }
 
 /** @returns blocks the site of a scan, and declines what its page asked to add */

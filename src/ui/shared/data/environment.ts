@@ -19,7 +19,6 @@ export type PopupCommand =
   | "scanPage"
   | "answerScan"
   | "setBlocked"
-  | "setSites"
   | "setPageHost"
   | "removeWallets";
 

@@ -1,6 +1,6 @@
 import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
 import type { Environment } from "./environment.ts";
-import { followGranted } from "./granted-sites.ts";
+import { followGranted } from "./site-permissions.ts";
 import { followStored } from "./use-item.ts";
 
 /** Creates the cache of a page, and keeps it up to date as long as the page lives. */

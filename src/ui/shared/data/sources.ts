@@ -53,14 +53,17 @@ function batchedReader(area: StoredPlace["area"]): (key: string) => Promise<unkn
 }
 
 export type GrantedSites = {
-  /** @returns every granted pattern, the service's included */
-  read(): Promise<readonly string[]>;
+  /** @returns the patterns of host permissions: `granted` by the user, and `fixed` in the manifest */
+  read(): Promise<Readonly<Record<"granted" | "fixed", readonly string[]>>>;
   /** @returns a function that stops the calls */
   watch(onChange: () => void): () => void;
 };
 
 export const browserGrantedSites: GrantedSites = {
-  read: async () => (await browser.permissions.getAll()).origins ?? [],
+  read: async () => ({
+    granted: (await browser.permissions.getAll()).origins ?? [],
+    fixed: browser.runtime.getManifest().host_permissions ?? [],
+  }),
   watch(onChange) {
     const changed = () => onChange();
     browser.permissions.onAdded.addListener(changed);

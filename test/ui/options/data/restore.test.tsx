@@ -106,14 +106,15 @@ describe("the restore of a backup", () => {
   it.each([
     ["is denied", async () => false],
     ["cannot be asked for", () => Promise.reject(new Error("policy"))],
-  ])("skips a service whose permission %s", async (_what, request) => {
+  ])("says that a service is left out whose permission %s", async (_what, request) => {
     vi.mocked(browser.permissions.request).mockImplementation(request);
     answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
     const { user, part } = await choose(fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
-    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
+    expect(sent("askForService")).toEqual([{ url: "https://b.example" }]);
+    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
     expect(
       await part.findByText(
         /^Restored\. 2 wallets added\. The service b\.example: your browser didn’t allow it\./,

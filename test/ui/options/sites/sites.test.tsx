@@ -4,9 +4,9 @@ import { browser } from "wxt/browser";
 import { blockedItem } from "../../../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, foundOn, wallet } from "../../fixtures.ts";
-import { grantedNow } from "../../permissions.ts";
+import { grant, grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
-import { allowScans, answerTo, sent, store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 
 const site = "https://dapp.example";
 beforeEach(agree);
@@ -26,7 +26,7 @@ describe("the permission for all sites", () => {
   });
 
   it("can be withdrawn", async () => {
-    await allowScans("https://*/*");
+    grant("https://*/*");
     const { user } = await openOptions("finding");
     await waitFor(async () => expect((await every()).checked).toBe(true));
     await user.click(await every());
@@ -42,20 +42,9 @@ describe("the permission for all sites", () => {
   });
 });
 
-describe("a permission that could not be saved", () => {
-  it("is reported as a failure", async () => {
-    answerTo("setSites", () => "storageFull");
-    const { user } = await openOptions("finding");
-    await user.click(await every());
-    expect(await screen.findByText(/storage is full/)).toBeTruthy();
-    await waitFor(() => expect(sent("setSites")).toHaveLength(2));
-    expect(screen.queryByText("Saved.")).toBeNull();
-  });
-});
-
 describe("the list of sites", () => {
   it("shows wallets, permissions and blocks, without the service", async () => {
-    await allowScans("https://dapp.example/*", "https://quiet.example/*");
+    grant("https://dapp.example/*", "https://quiet.example/*");
     await store(watchlistItem, [
       wallet({ sources: [foundOn(site)] }),
       wallet({ network: "solana", address: addresses.solana, sources: [foundOn(site), foundOn(site)] }),
@@ -72,7 +61,7 @@ describe("the list of sites", () => {
   });
 
   it("has no Stop while all https sites are scanned", async () => {
-    await allowScans("https://*/*", "https://dapp.example/*");
+    grant("https://*/*", "https://dapp.example/*");
     await store(watchlistItem, [wallet({ sources: [foundOn(site), foundOn("http://plain.example")] })]);
     await openOptions("finding");
     await waitFor(() =>
@@ -85,7 +74,7 @@ describe("the list of sites", () => {
   });
 
   it("stops scans of a site", async () => {
-    await allowScans("https://dapp.example/*");
+    grant("https://dapp.example/*");
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Stop scanning: dapp.example" }));
     expect(grantedNow()).toEqual([]);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   );
 });
 
-const words = "Added while you browsed:";
+const words = "Added while you browsed. Your browser lets Windfall scan these sites:";
 const notice = async () => {
   await screen.findByText(words);
   return within(await foot());

@@ -6,8 +6,9 @@ import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
 import { openPopup } from "../../render.tsx";
-import { allowScans, answerTo, pageTab, sent, store, tab } from "../../world.ts";
+import { answerTo, pageTab, sent, store, tab } from "../../world.ts";
 import { foot, from, scan, scanFinds } from "./page-scan.ts";
 
 beforeEach(async () => {
@@ -117,7 +118,7 @@ describe("an addition", () => {
     });
     await openPopup();
     expect(await screen.findByRole("button", { name: "Always ask" })).toBeTruthy();
-    expect(screen.queryByText("Added while you browsed:")).toBeNull();
+    expect(screen.queryByText(/^Added while you browsed/)).toBeNull();
     await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toEqual([{ ids: [id] }]), { timeout: 5_000 });
   });
 
@@ -201,7 +202,7 @@ describe("the permission to scan without a click", () => {
   });
 
   it("is offered on loopback, which all sites leave out", async () => {
-    await allowScans("https://*/*");
+    grant("https://*/*");
     answerTo("scanPage", async () => {
       await store(scansItem, [scan(added, { origin: "http://localhost:3000" })]);
     });
@@ -212,7 +213,7 @@ describe("the permission to scan without a click", () => {
   it.each(["https://app.example.org/*", "https://*/*"])(
     "ends in the options where %s is granted",
     async (pattern) => {
-      await allowScans(pattern);
+      grant(pattern);
       scanFinds(added);
       const { user } = await openPopup();
       const menu = await openMenu(user);

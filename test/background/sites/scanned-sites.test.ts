@@ -1,19 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { scanIfAllowed, tabEvents } from "../../../src/background/detection/allowed-sites.ts";
+import { scanIfAllowed, tabEvents } from "../../../src/background/sites/scanned-sites.ts";
+import { noteAsked } from "../../../src/background/sites/service-permission.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { tab as openTab } from "../../ui/world.ts";
-import { allowScans, freshWorld, setUp } from "../world.ts";
+import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
 const origin = "https://dapp.example";
+const site = `${origin}/*`;
 const tab = { id: 7, url: `${origin}/swap?to=eth` };
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const finding = { network: "evm", address, source: "MetaMask", remembered: false };
@@ -22,9 +25,6 @@ let probed = 0;
 beforeEach(async () => {
   await setUp(world);
   probed = 0;
-  vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins = [] }) =>
-    origins.every((each) => world.sites.includes(each) || world.sites.includes(allSites)),
-  );
   vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
     if (injection.world !== "MAIN") return [{ frameId: 0, result: { origin, startedAt: 1 } }];
     probed += 1;
@@ -33,82 +33,60 @@ beforeEach(async () => {
 });
 
 describe("a page that loads or comes to the front", () => {
-  it("is scanned where the user allowed the site", async () => {
-    await allowScans(world, "https://dapp.example/*");
+  it("is scanned where the user permitted the site", async () => {
+    world.sites = [site];
     expect(await scanIfAllowed(tab, world.effects)).toBe(true);
     expect(await read(watchlistItem)).toMatchObject([{ address, sources: [{ origin }] }]);
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin, outcome: { kind: "added" } }]);
   });
 
-  it.each([
-    ["no site", []],
-    ["another site", ["https://other.example/*"]],
-  ])("is left alone where the user allowed %s", async (_name, sites) => {
-    await allowScans(world, ...sites);
+  it.each<[string, () => unknown, () => unknown]>([
+    ["without a permission", () => (world.sites = ["https://other.example/*"]), () => (world.sites = [site])],
+    ["before consent", () => update(consentItem, () => null), () => setUp(world)],
+    [
+      "where the user blocked the site",
+      () => setBlocked({ what: { kind: "site", origin }, blocked: true }),
+      () => setBlocked({ what: { kind: "site", origin }, blocked: false }),
+    ],
+    [
+      "of a service that the browser asks about",
+      () => noteAsked(origin),
+      () => (world.sites = [site, allSites]),
+    ],
+    [
+      "of the service",
+      () => update(settingsItem, (settings) => ({ ...settings, serviceUrl: origin })),
+      () => (world.sites = [site, allSites]),
+    ],
+  ])("is left alone %s", async (_name, forbid, allow) => {
+    world.sites = [site];
+    await forbid();
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(0);
-  });
-
-  it("is left alone where the permission has another purpose", async () => {
-    world.sites = ["https://dapp.example/*", allSites];
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
-    expect(probed).toBe(0);
-  });
-
-  it("is left alone once the permission is taken back", async () => {
-    await allowScans(world, "https://dapp.example/*");
-    await scanIfAllowed(tab, world.effects);
-    world.sites = [];
-    world.pass(60_000);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
-    expect(probed).toBe(1);
-  });
-
-  it("is left alone on a blocked and allowed site", async () => {
-    await allowScans(world, "https://dapp.example/*");
-    await setBlocked({ what: { kind: "site", origin }, blocked: true });
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
-    expect(probed).toBe(0);
-  });
-
-  it("is left alone before consent", async () => {
-    await allowScans(world, "https://dapp.example/*");
-    await update(consentItem, () => null);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
-    expect(await browser.storage.session.get()).toEqual({});
-  });
-
-  it("is left alone on the service's own site", async () => {
-    const { origin: service } = new URL(world.sandbox.url);
-    expect(await scanIfAllowed({ id: 7, url: `${service}/` }, world.effects)).toBe(false);
+    expect(await read(scansItem)).toEqual([]);
+    await allow();
+    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
   });
 
   it.each([
     ["a tab without a URL", { id: 7 }],
     ["a page of the browser", { id: 7, url: "about:config" }],
     ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
+    ["a page that others can change on its way", { id: 7, url: "http://dapp.example" }],
   ])("is left alone when it is %s", async (_name, other) => {
-    await allowScans(world, allSites);
+    world.sites = ["<all_urls>"];
     expect(await scanIfAllowed(other, world.effects)).toBe(false);
   });
 
   it("is scanned once for simultaneous events, and again later", async () => {
-    await allowScans(world, allSites);
-    await scanIfAllowed(tab, world.effects);
+    world.sites = [allSites];
+    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
+    expect(scanned.filter(Boolean)).toHaveLength(1);
     world.pass(500);
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     world.pass(10_000);
     expect(await scanIfAllowed(tab, world.effects)).toBe(true);
     expect(probed).toBe(2);
-  });
-});
-
-describe("an event during a scan", () => {
-  it("causes no second scan", async () => {
-    await allowScans(world, allSites);
-    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
-    expect(scanned.filter(Boolean)).toHaveLength(1);
-    expect(probed).toBe(1);
   });
 });
 
@@ -125,14 +103,14 @@ describe("tabEvents", () => {
     expect(onTab).toHaveBeenCalledExactlyOnceWith(loaded);
   });
 
-  it("listens only while a site is allowed", async () => {
+  it("listens only while a site is permitted", async () => {
     const events = tabEvents(() => undefined);
     const isFollowed = () =>
       [browser.tabs.onUpdated, browser.tabs.onActivated].map((event) => event.hasListeners());
     events.listen();
     await events.listenIfAllowed();
     expect(isFollowed()).toEqual([false, false]);
-    await allowScans(world, "https://dapp.example/*");
+    world.sites = [site];
     await events.listenIfAllowed();
     expect(isFollowed()).toEqual([true, true]);
   });

@@ -1,16 +1,16 @@
 import { browser } from "wxt/browser";
 import { type Time, timing } from "../../config.ts";
+import { servicePattern } from "../../core/service-url.ts";
 import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
 import { read } from "../../storage/item.ts";
 import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
+import { askedServicesItem } from "../../storage/sites.ts";
 import { hasAgreed } from "../consent.ts";
+import { scanPage } from "../detection/scan-page.ts";
 import { type Effects, sideEffect } from "../effects.ts";
-import { scannedSites } from "../permissions.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
-import { scanPage } from "./scan-page.ts";
-
-// An automatic scan also needs the browser's permission, so that the user can withdraw it in the browser's settings.
+import { hostPermissions } from "./permissions.ts";
 
 /** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
@@ -59,7 +59,7 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
   };
 }
 
-/** Scans the page of a tab if the user allowed its site. @returns whether a scan ran */
+/** Scans the page of a tab if the browser permits its site and the user did not block it. @returns whether a scan ran */
 export async function scanIfAllowed(tab: Tab, { now }: Effects): Promise<boolean> {
   const origin = tab.url === undefined ? undefined : URL.parse(tab.url)?.origin;
   if (tab.id === undefined || origin === undefined) return false;
@@ -70,9 +70,14 @@ export async function scanIfAllowed(tab: Tab, { now }: Effects): Promise<boolean
 
 async function isAllowed(origin: string): Promise<boolean> {
   const pattern = sitePattern(origin);
+  return pattern !== null && covers(await scannedSites(), pattern);
+}
+
+/** @returns the patterns of the sites that are scanned without a click */
+async function scannedSites(): Promise<readonly string[]> {
+  const { granted, fixed } = await hostPermissions();
   const { serviceUrl } = await read(settingsItem);
-  if (pattern === null || sitesOf([pattern], serviceUrl).length === 0) return false;
-  return covers(await scannedSites(), pattern);
+  return sitesOf(granted, [...fixed, ...(await read(askedServicesItem)), servicePattern(serviceUrl)]);
 }
 
 /** Loading, focus and the popup often cause scans at the same time. */

@@ -1,0 +1,60 @@
+import { browser } from "wxt/browser";
+import type { Time } from "../../config.ts";
+import { alertPermission } from "../../core/alerts/permission.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
+import { permissionPattern } from "../../core/service-url.ts";
+import { waitAfterFailure } from "../../core/wait.ts";
+import { read } from "../../storage/item.ts";
+import { activityItem } from "../../storage/refresh/activity.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { reportBug, withTimeout } from "../effects.ts";
+import { changeState } from "../state.ts";
+
+/** @returns whether the browser permits requests to this service; true if the browser does not answer */
+export function mayReach(serviceUrl: string): Promise<boolean> {
+  return permits({ origins: [permissionPattern(serviceUrl)] }, true);
+}
+
+/**
+ * The presence of the API proves nothing: after a withdrawal, Chrome keeps it in a running background.
+ * @returns whether the browser permits notifications; false if the browser does not answer
+ */
+export function mayNotify(): Promise<boolean> {
+  return permits(alertPermission, false);
+}
+
+async function permits(
+  asked: Parameters<typeof browser.permissions.contains>[0],
+  ifSilent: boolean,
+): Promise<boolean> {
+  try {
+    return await withTimeout(() => browser.permissions.contains(asked));
+  } catch (error) {
+    reportBug(error);
+    return ifSilent;
+  }
+}
+
+/** Makes the wait of the service agree with the permission: a killed background loses the browser's event about it. */
+export async function reconcilePermission(now: Time): Promise<void> {
+  const { serviceUrl } = await read(settingsItem);
+  const isMissing = !(await mayReach(serviceUrl));
+  if (saysMissing(await read(activityItem)) === isMissing) return;
+  await changeState(({ activity }) => {
+    if (saysMissing(activity) === isMissing) return {};
+    const wait = isMissing
+      ? waitAfterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
+      : null;
+    return { activity: { ...activity, wait } };
+  }, now);
+}
+
+function saysMissing({ wait }: Activity): boolean {
+  return wait?.reason?.kind === "permissionMissing";
+}
+
+/** @returns the patterns of host permissions: `granted` by the user, and `fixed` in the manifest */
+export async function hostPermissions(): Promise<Record<"granted" | "fixed", readonly string[]>> {
+  const { origins: granted = [] } = await withTimeout(() => browser.permissions.getAll());
+  return { granted, fixed: browser.runtime.getManifest().host_permissions ?? [] };
+}

@@ -31,6 +31,7 @@ const story = (name: string, include: string[], exclude: string[] = [], maxWorke
     include,
     exclude,
     env: { WINDFALL_BROWSER: name.split("-")[0] },
+    globalSetup: "test/e2e/build/builds.ts",
     maxWorkers,
     // Projects with other numbers of workers run one after the other.
     sequence: { groupOrder: maxWorkers },

@@ -75,7 +75,7 @@ async function built(browser: BrowserName): Promise<Readonly<Record<string, stri
   const ready = await phase(`${browser}: build`, async () => {
     await buildForTests(browser, servicePort);
   });
-  return ready ? { [portVariable]: String(servicePort) } : null;
+  return ready ? { [portVariable(browser)]: String(servicePort) } : null;
 }
 
 /** @returns whether the phase succeeded. Later phases run anyway, so that one run reports everything. */

@@ -35,7 +35,7 @@ export type StageOptions = Partial<LaunchOptions> & {
 
 export async function setStage({ anyPort, ...options }: StageOptions = {}): Promise<Stage> {
   const browser = storyBrowser();
-  const { extensionDir, servicePort } = await testBuild(browser);
+  const { extensionDir, servicePort } = testBuild(browser);
   const sandbox = await startSandbox({ port: anyPort ? 0 : servicePort });
   const service = new URL(sandbox.url);
   // Windfall has no permission for `localhost`, in contrast to 127.0.0.1.

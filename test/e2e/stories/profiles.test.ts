@@ -12,7 +12,6 @@ import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
-import { badgeShows } from "../stages/badge-shows.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
@@ -95,41 +94,6 @@ async function wakeTwice(): Promise<void> {
     (await driver.alarms()).some(({ scheduledTime }) => scheduledTime > Date.now() + 2 * 60 * minute),
   );
 }
-
-describe("the service's own total", () => {
-  it("is the headline, and says where it differs from the list", async () => {
-    const [unknown = "", lower = "", counted = ""] = await begin(3);
-    const { driver, sandbox } = stage;
-    const unpriced = { usdValue: 0, isUnknownUsdValue: true };
-    sandbox.setAirdrops("evm", unknown, [entry("Lumen", unpriced)], {
-      totalValueUsd: 99.5,
-      isUnknownUsdValue: false,
-    });
-    sandbox.setAirdrops("evm", lower, [entry("Orchard", { usdValue: 40 })], { totalValueUsd: 10 });
-    sandbox.setAirdrops("evm", counted, [entry("Harbor")], { airdropsCount: 3, isUnknownUsdValue: true });
-    const popup = await refresh();
-    await activityIs("the end of the run", () => true);
-    const total = { role: "region", name: "Total unclaimed value" };
-    await popup.waitUntil("the worth of all wallets", total, ([found]) =>
-      ["$119.50", "incl. 1 unpriced", "+ unpriced", "$30.00 less than its rows"].every((words) =>
-        found?.text.includes(words),
-      ),
-    );
-    await badgeShows(driver, {
-      text: "",
-      title: "Windfall\nTotal unclaimed value: $119.50 incl. 1 unpriced + unpriced",
-    });
-    await popup.evaluate(() => document.querySelector("summary")?.click());
-    await popup.waitUntil("what the service says of each", { role: "list", name: "Wallets" }, ([found]) =>
-      [
-        "The service’s total is $10.00. Its rows add up to $40.00.",
-        "The service counts 3, and lists 1.",
-        "The service couldn’t work out its total.",
-      ].every((words) => found?.text.includes(words)),
-    );
-    await popup.close();
-  });
-});
 
 describe("a key that the service does not accept", () => {
   const apiKey = { label: "API key" };

@@ -15,7 +15,7 @@ let copy: ExtensionCopy;
 let stage: Stage;
 
 beforeAll(async () => {
-  copy = await copyExtension((await testBuild(storyBrowser())).extensionDir);
+  copy = await copyExtension(testBuild(storyBrowser()).extensionDir);
   const change = async (file: string, changed: (text: string) => string) =>
     writeFile(join(copy.dir, file), changed(await readFile(join(copy.dir, file), "utf8")));
   await writeFile(join(copy.dir, "silent.js"), silentReads);

@@ -9,26 +9,32 @@ import { wxtScript } from "./build/wxt-script.ts";
 if (!existsSync(".wxt/tsconfig.json")) execFileSync(process.execPath, [wxtScript, "prepare"]);
 
 const stories = "test/e2e/stories/**/*.test.ts";
-/** The browsers of these stories idle most of the time, so the stories run beside others. */
-const unattached = "test/e2e/stories/unattached.test.ts";
-/** Only Chromium ends a background that is idle but waited for. */
-const silentBackground = "test/e2e/stories/silent-background.test.ts";
+/**
+ * The profiles of these stories name their service, so that it may have any port. They run side by side, and beside the
+ * others, which share the port of the build's service.
+ */
+const besideStories = [
+  "test/e2e/stories/{alerts,silent-storage,slow-service,wallets}.test.ts",
+  // Only Chromium ends a background that is idle but waited for.
+  "test/e2e/stories/idle-background.test.ts",
+];
+const devStories = "test/e2e/stories/dev-server.test.ts";
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
-/** What is built of tools: the drivers and the dev server. `npm run test:driver` runs these. */
-const toolStories = "test/e2e/stories/tools/*.test.ts";
-
 /**
- * Runs stories one at a time, because each browser needs one of two cores. They share a worker, which bundles the page
- * with wallets and looks for the browser once. Those that idle run side by side.
+ * Runs stories of one worker one at a time. They share it, because it bundles the page with wallets and looks for the
+ * browser once.
  */
-const story = (browser: "chromium" | "firefox", name: string, include: string[], exclude: string[]) => ({
+const story = (name: string, include: string[], exclude: string[] = [], maxWorkers = 1) => ({
   test: {
     name,
     include,
     exclude,
-    env: { WINDFALL_BROWSER: browser },
-    fileParallelism: include.includes(silentBackground),
+    env: { WINDFALL_BROWSER: name.split("-")[0] },
+    globalSetup: "test/e2e/build/builds.ts",
+    maxWorkers,
+    // Projects with other numbers of workers run one after the other.
+    sequence: { groupOrder: maxWorkers },
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 90_000,
@@ -99,12 +105,12 @@ export default defineConfig({
           ...shared,
         },
       },
-      story("chromium", "chromium", [stories], [unattached, silentBackground, toolStories]),
-      story("chromium", "unattached", [unattached, silentBackground], []),
-      story("firefox", "unattached-firefox", [unattached], []),
-      story("firefox", "firefox", [stories], [unattached, silentBackground, toolStories]),
-      story("chromium", "chromium-tools", [toolStories], []),
-      story("firefox", "firefox-tools", [toolStories], []),
+      story("chromium", [stories], [...besideStories, devStories]),
+      story("firefox", [stories], [...besideStories, devStories]),
+      story("chromium-beside", besideStories, [], 2),
+      story("firefox-beside", besideStories.slice(0, 1), [], 2),
+      story("chromium-dev", [devStories]),
+      story("firefox-dev", [devStories]),
     ],
   },
 });

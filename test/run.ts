@@ -21,6 +21,8 @@ const reportSchema = z.object({
   ),
 });
 
+const { PRIORITY_NORMAL: normal, PRIORITY_LOW: low } = constants.priority;
+
 const failedPhases: string[] = [];
 const tests: { fullName: string; status: string }[] = [];
 
@@ -33,18 +35,14 @@ const [forChromium, forFirefox] = await Promise.all([
   hasChromium && built("chromium"),
   hasFirefox && built("firefox"),
 ]);
+// The stories wait for their browsers half of the time, so the others run meanwhile, with a low priority.
 await Promise.all([
-  // Nothing in the check depends on time.
+  forChromium && phase("chromium", () => test("chromium", ["chromium"], forChromium)),
+  forChromium && phase("chromium, beside", () => test("chromium-beside", ["chromium-beside"], forChromium)),
+  forFirefox && phase("firefox", () => test("firefox", ["firefox"], forFirefox)),
+  forFirefox && phase("firefox, beside", () => test("firefox-beside", ["firefox-beside"], forFirefox)),
+  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"], {}, low)),
   phase("check", check),
-  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"])),
-  // This story waits most of the time.
-  forChromium && phase("chromium, unattached", () => test("unattached", ["unattached"], forChromium)),
-  forFirefox &&
-    phase("firefox, unattached", () => test("unattached-firefox", ["unattached-firefox"], forFirefox)),
-]);
-await Promise.all([
-  forChromium && phase("chromium: stories", () => test("chromium", ["chromium"], forChromium)),
-  forFirefox && phase("firefox: stories", () => test("firefox", ["firefox"], forFirefox)),
 ]);
 
 // A failed phase without a failed test, such as the check, counts as one failure, so that the last line shows it.
@@ -77,7 +75,7 @@ async function built(browser: BrowserName): Promise<Readonly<Record<string, stri
   const ready = await phase(`${browser}: build`, async () => {
     await buildForTests(browser, servicePort);
   });
-  return ready ? { [portVariable]: String(servicePort) } : null;
+  return ready ? { [portVariable(browser)]: String(servicePort) } : null;
 }
 
 /** @returns whether the phase succeeded. Later phases run anyway, so that one run reports everything. */
@@ -100,12 +98,13 @@ async function test(
   name: string,
   projects: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  priority: number = normal,
 ): Promise<void> {
   const report = join(reports, `${name}.json`);
   const projectOptions = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   try {
-    await node([vitest, "run", ...projectOptions, ...reporters], env);
+    await node([vitest, "run", ...projectOptions, ...reporters], env, priority);
   } finally {
     // A Vitest that fails before its first test writes no report.
     const written = await readFile(report, "utf8").catch(() => '{ "testResults": [] }');
@@ -114,18 +113,17 @@ async function test(
   }
 }
 
-/** Runs npm with a low priority, so that the stories beside it do not wait. */
 function npm(...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm test");
-  return node([script, ...given], {}, constants.priority.PRIORITY_LOW);
+  return node([script, ...given], {}, low);
 }
 
 /** Runs a script with this Node and visible output, for at most 30 minutes. */
 function node(
   script: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  priority: number = constants.priority.PRIORITY_NORMAL,
+  priority: number = normal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {

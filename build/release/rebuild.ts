@@ -26,7 +26,8 @@ export async function rebuild(sources: Package): Promise<Package> {
   }
 }
 
-async function npm(cwd: string, ...given: readonly string[]): Promise<void> {
+/** Runs npm in a folder as on a reviewer's machine. @throws Error when it fails, or takes more than ten minutes */
+export async function npm(cwd: string, ...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm");
   await run(process.execPath, [script, ...given], { cwd, env: reviewersEnvironment(), timeout: 10 * 60_000 });

@@ -1,17 +1,16 @@
 /**
  * `npm run release`: runs every test, raises the version, writes CHANGELOG.md, makes and checks the packages and the
  * store material, commits and tags. It pushes and uploads nothing. `npm run release -- --release-as 1.0.0` sets the
- * version; otherwise the commits since the last tag do. The first release is `npm run release -- --first-release
- * --skip.changelog`.
+ * version; otherwise the commits since the last tag do. `--first-release` keeps version and changelog.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { z } from "zod";
+import { changesOf, nextVersion, withSection } from "./changes.ts";
 
-const versioning = fileURLToPath(new URL("./bin/cli.js", import.meta.resolve("commit-and-tag-version")));
-const packageFile = z.object({ version: z.string() });
-const options = process.argv.slice(2);
+const packageFile = z.object({ version: z.string(), repository: z.string() });
+const manifests = ["build/release/manifests/chrome.json", "build/release/manifests/firefox.json"];
 
 try {
   release();
@@ -23,20 +22,14 @@ try {
 function release(): void {
   const changed = git("status", "--porcelain");
   if (changed !== "") throw new Error(`Commit or stash these changes first:\n${changed}`);
-  const isFirst = git("tag", "--list", "v*") === "";
-  if (isFirst && !options.includes("--first-release"))
-    throw new Error("The first release: see docs/releasing.md");
+  const { values } = parseArgs({
+    options: { "first-release": { type: "boolean" }, "release-as": { type: "string" } },
+  });
+  const isFirst = values["first-release"] === true;
+  if (isFirst !== (git("tag", "--list", "v*") === ""))
+    throw new Error(isFirst ? "There was a release already." : "The first release: see docs/releasing.md");
   visibly("npm", "test");
-  visibly(
-    process.execPath,
-    versioning,
-    "--config",
-    "build/release/versions.cjs",
-    "--skip.commit",
-    "--skip.tag",
-    ...options,
-  );
-  const { version } = packageFile.parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const { version } = isFirst ? read() : raise(values["release-as"]);
   try {
     visibly("npm", "run", "release:verify");
     visibly("npm", "run", "store");
@@ -49,6 +42,27 @@ function release(): void {
   git("tag", "--annotate", `v${version}`, "--message", `Windfall ${version}`);
   console.log(`Windfall ${version} is committed and tagged here, and nowhere else.`);
   console.log("The packages and the store material are in .output. To go on: git push --follow-tags");
+}
+
+function read(): z.infer<typeof packageFile> {
+  return packageFile.parse(JSON.parse(readFileSync("package.json", "utf8")));
+}
+
+/** Writes the next version and what changed since the last one. @param chosen the version, if the user names it */
+function raise(chosen: string | undefined): { readonly version: string } {
+  const { version: last, repository } = read();
+  const messages = git("log", "--format=%B%x00", `v${last}..HEAD`).split("\0");
+  const changes = changesOf(messages);
+  const version = chosen ?? nextVersion(last, changes);
+  visibly("npm", "version", version, "--no-git-tag-version");
+  for (const file of manifests) {
+    const manifest: unknown = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, `${JSON.stringify(Object.assign({}, manifest, { version }), null, 2)}\n`);
+  }
+  const address = repository.replace("github:", "https://github.com/");
+  const heading = `[${version}](${address}/compare/v${last}...v${version}) (${new Date().toISOString().slice(0, 10)})`;
+  writeFileSync("CHANGELOG.md", withSection(readFileSync("CHANGELOG.md", "utf8"), heading, changes));
+  return { version };
 }
 
 function git(...given: readonly string[]): string {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: popup, background and probe against the smallest possible implementations, side by side. `npm run
- * bench -- refresh` measures only that part, and `--browser firefox` only that browser. `npm run bench -- popup
+ * bench -- scan` measures only that part, and `--browser firefox` only that browser. `npm run bench -- popup
  * --against ../other` compares the popup with that of another checkout of this project, built by its own configuration.
  */
 import { cpus } from "node:os";
@@ -16,10 +16,9 @@ import { benchInteractions } from "./interaction.ts";
 import { benchPopup } from "./popup.ts";
 import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
-import { benchRefresh } from "./refresh.ts";
 import { subjectFrom, thisSubject } from "./subject.ts";
 
-const parts = { popup, scan, refresh, adding, interaction };
+const parts = { popup, scan, adding, interaction };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { against: { type: "string" }, browser: { type: "string" } },
@@ -60,10 +59,6 @@ async function popup(): Promise<void> {
 
 async function scan(): Promise<void> {
   for (const browser of browsers) await withOurs(browser, benchProbe);
-}
-
-async function refresh(): Promise<void> {
-  for (const browser of browsers) await withOurs(browser, (driver) => benchRefresh(driver, sandbox));
 }
 
 async function adding(): Promise<void> {

@@ -21,8 +21,6 @@ const longest: ReadonlyMap<string, number> = new Map([
 
 const flaws: readonly (readonly [RegExp, string])[] = [
   [/^\s*$/u, "is empty"],
-  [/^\s+\S|\S\s+$/u, "begins or ends with a blank"],
-  [/\.\.\./, "has three dots for an ellipsis"],
   [/\$(?![1-9])/, "has a $ that stands for nothing"],
   // Browsers read the text between two $ as a name, and reject the extension when the name is unknown.
   [/\$[1-9](?:\$|\d)/, "has a placeholder that touches the next character"],
@@ -35,7 +33,6 @@ const flaws: readonly (readonly [RegExp, string])[] = [
 export function textFlaws(texts: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     const found = flaws.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []));
-    if (/\s{2}/u.test(text)) found.push("has two blanks in a row");
     const most = longest.get(key) ?? Number.POSITIVE_INFINITY;
     if ([...text].length > most) found.push(`is longer than ${most} characters`);
     return found.map((words) => `${key} ${words}`);

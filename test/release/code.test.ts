@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   licenceProblems,
@@ -7,6 +8,7 @@ import {
   strayFiles,
 } from "../../build/release/gates/code.ts";
 import { manifestProblems } from "../../build/release/gates/manifest.ts";
+import { sizeProblems } from "../../build/release/gates/sizes.ts";
 import { filesOf } from "./files.ts";
 
 describe("loopbackProblems", () => {
@@ -108,5 +110,28 @@ describe("licenceProblems", () => {
 
   it("refuses a package without them", () => {
     expect(licenceProblems(filesOf({}), "MIT")).toHaveLength(2);
+  });
+});
+
+describe("sizeProblems", () => {
+  // Random bytes stay as long as they are.
+  const bytes = (length: number) => new Uint8Array(randomBytes(length));
+  const files = (popup: number) =>
+    new Map([
+      ["background.js", bytes(60_000)],
+      ["chunks/popup-a.js", bytes(popup)],
+    ]);
+  const probe = Buffer.from(bytes(3_000)).toString("hex");
+
+  it("accepts scripts within their limits", () => {
+    expect(sizeProblems(files(60_000), probe)).toEqual([]);
+  });
+
+  it("names scripts that are too large or missing", () => {
+    const problems = sizeProblems(new Map([["chunks/popup-a.js", bytes(140_000)]]), probe);
+    expect(problems).toEqual([
+      expect.stringMatching(/^popup has 1\d\d\.\d kB, of at most 136$/),
+      expect.stringMatching(/^background has 0\.0 kB/),
+    ]);
   });
 });

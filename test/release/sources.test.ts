@@ -45,25 +45,50 @@ describe("sourceProblems", () => {
   });
 });
 
-it("withoutTestTools keeps only what a build needs", () => {
-  const devDependencies = { vitest: "5.1.1" };
+describe("withoutTestTools", () => {
   const build = "(node build/link-node.mjs) && wxt build";
   const scripts = {
     build,
     zip: "(node build/link-node.mjs) && wxt zip",
     order: `${build} && node test/order.ts`,
   };
-  const packages = { "": { devDependencies }, a: { dev: true }, b: { devOptional: true }, c: {} };
+  const dependencies = { react: "1" };
+  const devDependencies = { vitest: "5", wxt: "2" };
+  const needed = {
+    "node_modules/react": {},
+    "node_modules/wxt": { dependencies: { a: "1", gone: "1" }, optionalDependencies: { b: "1" } },
+    "node_modules/wxt/node_modules/a": { peerDependencies: { b: "1" } },
+    "node_modules/b": {},
+  };
+  const marked = Object.entries(needed).map(([path, entry]) => [path, { ...entry, dev: true }]);
   const full = filesOf({
     ...sources,
-    "package.json": JSON.stringify({ devDependencies, scripts }),
-    "package-lock.json": JSON.stringify({ packages }),
+    "package.json": JSON.stringify({ dependencies, devDependencies, scripts }),
+    "package-lock.json": JSON.stringify({
+      packages: {
+        "": { dependencies, devDependencies },
+        ...Object.fromEntries(marked),
+        "node_modules/a": { dev: true },
+        "node_modules/react": {
+          peerDependencies: { vitest: "5" },
+          peerDependenciesMeta: { vitest: { optional: true } },
+        },
+        "node_modules/vitest": { devOptional: true },
+      },
+    }),
   });
-  expect(sourceProblems(full, "26.10.0")).toHaveLength(1);
-  const files = withoutTestTools(full);
-  expect(sourceProblems(files, "26.10.0")).toEqual([]);
-  expect(JSON.parse(textOf(files, "package.json"))).toEqual({ scripts: { build } });
-  expect(JSON.parse(textOf(files, "package-lock.json"))).toEqual({ packages: { "": {}, c: {} } });
+
+  it("keeps only what a build needs", () => {
+    expect(sourceProblems(full, "26.10.0")).toHaveLength(1);
+    const files = withoutTestTools(full);
+    expect(sourceProblems(files, "26.10.0")).toEqual([]);
+    const kept = { dependencies: { react: "1", wxt: "2" } };
+    expect(JSON.parse(textOf(files, "package.json"))).toEqual({ ...kept, scripts: { build } });
+    expect(JSON.parse(textOf(files, "package-lock.json"))).toMatchObject({
+      packages: { "": kept, ...needed },
+    });
+    expect(textOf(files, "package-lock.json")).not.toMatch(/"node_modules\/(?:a|vitest)"/);
+  });
 });
 
 it.each(["America/New_York", "Asia/Tokyo"])("zipOf gives the same bytes in %s", (zone) => {

@@ -1,19 +1,17 @@
 /** Builds of the extension for the stories, in a folder of their own. No release comes from it. */
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
+import type { TestProject } from "vitest/node";
 import { run } from "../../../build/run-program.ts";
 import { wxtScript } from "../../../build/wxt-script.ts";
 import type { BrowserName } from "../find/browser-paths.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const outDir = ".test";
-const recordSchema = z.object({ port: z.int() });
 
-/** `test/run.ts` sets this variable after its builds, so that stories don't build again. */
-export const portVariable = "WINDFALL_SERVICE_PORT";
+/** The environment variable with the service's port of a finished build. */
+export const portVariable = (browser: BrowserName) => `WINDFALL_${browser.toUpperCase()}_PORT`;
 
 export interface TestBuild {
   readonly extensionDir: string;
@@ -35,19 +33,19 @@ export async function buildForTests(browser: BrowserName, servicePort: number): 
     env: { ...process.env, WINDFALL_OUT_DIR: outDir, WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
     timeout: 3 * 60_000,
   });
-  await writeFile(recordPath(browser), JSON.stringify({ port: servicePort }));
   return { extensionDir: extensionDir(browser), servicePort };
 }
 
-/** The build for a story. `npm test` builds it first; a story that runs alone builds only when a source is newer. */
-export async function testBuild(browser: BrowserName): Promise<TestBuild> {
-  const given = process.env[portVariable];
-  if (given !== undefined) return { extensionDir: extensionDir(browser), servicePort: Number(given) };
-  const recorded = await recordedPort(browser);
-  if (recorded !== undefined && (await isCurrent(browser))) {
-    return { extensionDir: extensionDir(browser), servicePort: recorded };
-  }
-  return buildForTests(browser, recorded ?? (await freePort()));
+/** The build for a story, made before the first one. */
+export function testBuild(browser: BrowserName): TestBuild {
+  return { extensionDir: extensionDir(browser), servicePort: Number(process.env[portVariable(browser)]) };
+}
+
+/** Builds once for all stories of a run, unless `test/run.ts` has. Vitest calls it for each project. */
+export async function setup({ config }: TestProject): Promise<void> {
+  const browser = config.env.WINDFALL_BROWSER === "firefox" ? "firefox" : "chromium";
+  const variable = portVariable(browser);
+  process.env[variable] ??= String((await buildForTests(browser, await freePort())).servicePort);
 }
 
 /**
@@ -72,38 +70,4 @@ function isFree(port: number): Promise<boolean> {
 
 function extensionDir(browser: BrowserName): string {
   return join(root, outDir, `${wxtTargets[browser]}-mv3`);
-}
-
-/** One record for each browser, because the demo builds for one browser only. */
-function recordPath(browser: BrowserName): string {
-  return join(root, outDir, `service-port-${browser}.json`);
-}
-
-async function recordedPort(browser: BrowserName): Promise<number | undefined> {
-  const text = await readFile(recordPath(browser), "utf8").catch(() => "null");
-  const record = recordSchema.safeParse(JSON.parse(text));
-  return record.success ? record.data.port : undefined;
-}
-
-async function isCurrent(browser: BrowserName): Promise<boolean> {
-  const built = await modified(join(extensionDir(browser), "manifest.json"));
-  const sources = ["src", "entrypoints", "public", "probe-build.ts", "wxt.config.ts", "package-lock.json"];
-  const newest = await Promise.all(sources.map((path) => newestIn(join(root, path))));
-  return built > Math.max(...newest);
-}
-
-/** @returns last modification of a file, or of the newest file in a folder, in ms since the epoch; 0 for none */
-async function newestIn(path: string): Promise<number> {
-  const inside = await readdir(path, { recursive: true }).catch(() => []);
-  return Math.max(
-    await modified(path),
-    ...(await Promise.all(inside.map((name) => modified(join(path, name))))),
-  );
-}
-
-async function modified(path: string): Promise<number> {
-  return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
 }

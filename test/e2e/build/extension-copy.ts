@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { createZip } from "@aklinker1/zero-zip";
+import { zipSync } from "fflate";
 import { z } from "zod";
 
 const manifestSchema = z.looseObject({
@@ -39,15 +39,15 @@ export async function copyExtension(extensionDir: string): Promise<ExtensionCopy
 
 /** @returns a zip file of a folder. Firefox installs an extension permanently only from such a file. */
 export async function zipOf(dir: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
-  const zip = createZip();
+  const files: Record<string, Uint8Array> = {};
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    zip.addFile(relative(dir, path).split(sep).join("/"), await readFile(path));
+    files[relative(dir, path).split(sep).join("/")] = await readFile(path);
   }
   const folder = await temporaryDir("zip");
   const path = join(folder, "extension.zip");
-  await writeFile(path, await zip.toBuffer());
+  await writeFile(path, zipSync(files));
   return { path, remove: () => removeDir(folder) };
 }
 

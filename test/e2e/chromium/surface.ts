@@ -1,5 +1,5 @@
 import type { KeyInput, Page } from "puppeteer-core";
-import type { Key, Surface } from "../driver/surface.ts";
+import type { Surface } from "../driver/surface.ts";
 
 export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
   return {
@@ -25,12 +25,10 @@ function unlessClosed(error: unknown): void {
   if (!(error instanceof Error && error.name === "TargetCloseError")) throw error;
 }
 
-async function press(page: Page, { key, modifiers }: Key): Promise<void> {
-  for (const modifier of modifiers) await page.keyboard.down(modifier);
-  // Puppeteer lists the keys of the US keyboard. `parseKey` has already rejected unknown names.
+async function press(page: Page, key: string): Promise<void> {
+  // Puppeteer lists the keys of the US keyboard.
   if (isKeyInput(key)) await page.keyboard.press(key);
   else await page.keyboard.sendCharacter(key);
-  for (const modifier of [...modifiers].reverse()) await page.keyboard.up(modifier);
 }
 
 function isKeyInput(key: string): key is KeyInput {

@@ -123,13 +123,6 @@ function inPageDriver() {
     return point;
   }
 
-  function change(element: HTMLElement, prototype: object, value: string): void {
-    // Use the prototype's setter: React shadows it on the element to distinguish its own changes from the user's.
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value);
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-    element.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-
   /** Replaces a text field's value and fires the events of a keyboard. */
   function fill(query: WireQuery, text: string): void {
     const element = one(query);
@@ -138,14 +131,8 @@ function inPageDriver() {
     }
     if (element.disabled || element.readOnly) throw new Error("it cannot be written in");
     element.focus();
-    const hasCaret = !["date", "time", "datetime-local", "month", "week", "range", "color"].includes(
-      element.type,
-    );
-    if (!hasCaret) change(element, HTMLInputElement.prototype, text);
-    else {
-      element.select();
-      document.execCommand(text === "" ? "delete" : "insertText", false, text);
-    }
+    element.select();
+    document.execCommand(text === "" ? "delete" : "insertText", false, text);
     if (text !== "" && element.value === "") throw new Error("it stayed empty");
   }
 

@@ -23,8 +23,8 @@ export interface Surface {
   evaluate(source: string): Promise<unknown>;
   /** Moves the mouse to a point and presses its left button. The events are trusted and count as a user gesture. */
   click(point: Point): Promise<void>;
-  /** Presses and releases a key with its modifiers held. The events are trusted. */
-  press(key: Key): Promise<void>;
+  /** Presses and releases a key: a name or one character. The events are trusted. */
+  press(key: string): Promise<void>;
   /** @returns a PNG of the viewport */
   screenshot(): Promise<Uint8Array>;
   /** Emulates `prefers-color-scheme`. */
@@ -38,39 +38,6 @@ export interface Surface {
   close(): Promise<void>;
 }
 
-export const keyNames = [
-  "Enter",
-  "Escape",
-  "Tab",
-  "Backspace",
-  "ArrowUp",
-  "ArrowDown",
-  "ArrowLeft",
-  "ArrowRight",
-] as const;
+export const keyNames = ["Enter", "Escape", "Tab", "ArrowDown"] as const;
 
 export type KeyName = (typeof keyNames)[number];
-export type Modifier = "Shift" | "Control" | "Alt";
-
-export interface Key {
-  /** A key name or one character. */
-  readonly key: KeyName | string;
-  readonly modifiers: readonly Modifier[];
-}
-
-/**
- * @param text `"Enter"`, `"a"`, `"Shift+Tab"`, `"Control+Alt+x"`
- * @returns the key and its held modifiers
- * @throws Error for an unknown key
- */
-export function parseKey(text: string): Key {
-  const parts = text === "+" ? ["+"] : text.split("+");
-  const key = parts.pop() ?? "";
-  const modifiers = parts.map((part): Modifier => {
-    if (part === "Shift" || part === "Control" || part === "Alt") return part;
-    throw new Error(`${part} is not a modifier`);
-  });
-  const known: readonly string[] = keyNames;
-  if (!known.includes(key) && [...key].length !== 1) throw new Error(`${key} is not a key`);
-  return { key, modifiers };
-}

@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { callSource, type InPageDriver, installSource, type WireQuery, type WireText } from "./in-page.ts";
-import { type ColorScheme, parseKey, type Size, type Surface } from "./surface.ts";
+import type { ColorScheme, Size, Surface } from "./surface.ts";
 import { type Patience, until } from "./until.ts";
 
 /** Finds an element by ARIA role and accessible name, or by its label, because a password field has no role. */
@@ -82,10 +82,10 @@ export class View {
     await this.#insist(query, "fill", [wire(query), text], patience);
   }
 
-  /** Presses a key at the focus. @param key name or character, modifiers first: `"Enter"`, `"Shift+Tab"` */
+  /** Presses a key at the focus. @param key name or character */
   async press(key: string): Promise<void> {
     await this.#surface.bringToFront();
-    await this.#surface.press(parseKey(key));
+    await this.#surface.press(key);
   }
 
   /** @returns every current match in document order */

@@ -1,22 +1,15 @@
-import { type Key, type KeyName, keyNames, type Modifier } from "../driver/surface.ts";
+import { type KeyName, keyNames } from "../driver/surface.ts";
 
 /** WebDriver's code points of keys that are not characters. */
-const codes: Readonly<Record<KeyName | Modifier, string>> = {
-  Backspace: "\uE003",
+const codes: Readonly<Record<KeyName, string>> = {
   Tab: "\uE004",
   Enter: "\uE006",
-  Shift: "\uE008",
-  Control: "\uE009",
-  Alt: "\uE00A",
   Escape: "\uE00C",
-  ArrowLeft: "\uE012",
-  ArrowUp: "\uE013",
-  ArrowRight: "\uE014",
   ArrowDown: "\uE015",
 };
 
-/** @returns the code points to press in order: modifiers first, the key last */
-export function keyCodes({ key, modifiers }: Key): string[] {
+/** @returns the code point of a key's name, or its character */
+export function keyCode(key: string): string {
   const name = keyNames.find((candidate) => candidate === key);
-  return [...modifiers.map((modifier) => codes[modifier]), name === undefined ? key : codes[name]];
+  return name === undefined ? key : codes[name];
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Surface } from "../driver/surface.ts";
 import { jsonSource } from "./bidi.ts";
 import type { ChromeScope } from "./chrome-scope.ts";
-import { keyCodes } from "./keys.ts";
+import { keyCode } from "./keys.ts";
 
 const jsonSchema = z.string().optional();
 
@@ -14,7 +14,7 @@ export function firefoxPopup(chrome: ChromeScope): Surface {
       return json === undefined ? undefined : JSON.parse(json);
     },
     click: async (point) => void (await chrome.call("callPopup", "click", point)),
-    press: async (key) => void (await chrome.call("callPopup", "press", keyCodes(key))),
+    press: async (key) => void (await chrome.call("callPopup", "press", keyCode(key))),
     screenshot: async () => Buffer.from(z.base64().parse(await chrome.call("picturePopup")), "base64"),
     setColorScheme: async (scheme) => void (await chrome.call("setColorSchemeOfPopup", scheme)),
     resize: () => Promise.reject(new Error("a popup has the size of its content")),

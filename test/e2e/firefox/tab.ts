@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Surface } from "../driver/surface.ts";
 import { type Bidi, evaluateIn } from "./bidi.ts";
 import type { ChromeScope } from "./chrome-scope.ts";
-import { keyCodes } from "./keys.ts";
+import { keyCode } from "./keys.ts";
 
 const createdSchema = z.object({ context: z.string() });
 const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string(), url: z.string() })) });
@@ -39,10 +39,10 @@ export function firefoxTab(bidi: Bidi, chrome: ChromeScope, context: string): Su
       ]);
     },
     press: async (key) => {
-      const codes = keyCodes(key);
+      const value = keyCode(key);
       await perform("keyboard", "key", [
-        ...codes.map((value) => ({ type: "keyDown", value })),
-        ...codes.toReversed().map((value) => ({ type: "keyUp", value })),
+        { type: "keyDown", value },
+        { type: "keyUp", value },
       ]);
     },
     screenshot: async () => {

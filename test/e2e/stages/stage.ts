@@ -28,10 +28,16 @@ export type Stage = {
   strike(provoked?: RegExp): Promise<void>;
 };
 
-export async function setStage(options: Partial<LaunchOptions> = {}): Promise<Stage> {
+export type StageOptions = Partial<LaunchOptions> & {
+  /** For a profile that names its service: any free port, so that other stories may run meanwhile. */
+  readonly anyPort?: true;
+};
+
+export async function setStage({ anyPort, ...options }: StageOptions = {}): Promise<Stage> {
   const browser = storyBrowser();
-  const { extensionDir, servicePort } = await testBuild(browser);
-  const sandbox = await startSandbox({ port: servicePort });
+  const { extensionDir, servicePort } = testBuild(browser);
+  const sandbox = await startSandbox({ port: anyPort ? 0 : servicePort });
+  const service = new URL(sandbox.url);
   // Windfall has no permission for `localhost`, in contrast to 127.0.0.1.
   const walletPage = await startWalletPage();
   const hosts = await startHostLog();
@@ -44,9 +50,9 @@ export async function setStage(options: Partial<LaunchOptions> = {}): Promise<St
     hosts,
     downloadsDir,
     restartSandbox: async () => {
-      stage.sandbox = await startSandbox({ port: servicePort });
+      stage.sandbox = await startSandbox({ port: Number(service.port) });
     },
-    allowed: () => [`127.0.0.1:${servicePort}`, new URL(walletPage.url).host],
+    allowed: () => [service.host, new URL(walletPage.url).host],
     strike: async (provoked) => {
       const foreign = hosts.contacted().filter((host) => !stage.allowed().includes(host));
       const errors = (await driver.errors()).filter((error) => provoked?.test(error) !== true);

@@ -5,10 +5,9 @@ import { consentItem } from "../../../src/storage/items.ts";
 import { type Scan, scansItem } from "../../../src/storage/scans/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
-import type { LaunchOptions } from "../driver/driver.ts";
 import { until } from "../driver/until.ts";
 import type { Found, View } from "../driver/view.ts";
-import { type Stage, setStage } from "./stage.ts";
+import { type Stage, type StageOptions, setStage } from "./stage.ts";
 
 /** A stage for scans of pages with wallets, with consent and without a key, so that nothing is fetched. */
 export type WalletStage = Stage & {
@@ -42,7 +41,7 @@ type Scanned = {
 const storedScans = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<Scan>()) }) });
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
-export async function setWalletStage(options: Partial<LaunchOptions> = {}): Promise<WalletStage> {
+export async function setWalletStage(options: StageOptions = {}): Promise<WalletStage> {
   const stage = await setStage(options);
   const { port } = new URL(stage.walletPage.url);
   const own = stage.allowed();

@@ -25,7 +25,7 @@ let stage: Stage;
 let options: View;
 
 beforeAll(async () => {
-  stage = await setStage({ systemUi: true });
+  stage = await setStage({ systemUi: true, anyPort: true });
   await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
   const { url: serviceUrl, key } = stage.sandbox;
   await seedDead(stage.driver, {

@@ -4,6 +4,7 @@ import { consentVersion } from "../../../src/config.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
+import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 
@@ -11,6 +12,8 @@ const address = "0x00000000219ab540356cBB839Cbe05303d7705Fa";
 const patience = { timeout: 20_000 };
 /** A request without identifying data. */
 const bare = { hasKey: false, cookie: null, referer: null, origin: null };
+
+const policy = /content.security.policy/i;
 
 let stage: Stage;
 let popup: View;
@@ -32,7 +35,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await stage.strike(/content.security.policy/i);
+  await stage.strike(policy);
   await foreign.stop();
 });
 
@@ -114,6 +117,9 @@ describe("a request of a page", () => {
         url,
       );
     expect(await answer(popup)).toBe("refused");
+    // Without it the log would miss errors in every story.
+    const isLogged = async () => (await stage.driver.errors()).some((error) => policy.test(error));
+    await until("the error in the log", isLogged);
     expect(stage.sandbox.logoRequests).toHaveLength(asked);
   });
 });

@@ -7,13 +7,12 @@ import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { type Item, parseStored } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
-import { badgeShows } from "../stages/badge-shows.ts";
+import { refreshEnded } from "../stages/refresh-ended.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
@@ -21,7 +20,6 @@ import { accessibility } from "./chapters/accessibility.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
 import { manyWallets } from "./chapters/many-wallets.ts";
 import { namedPages } from "./chapters/named-pages.ts";
-import { oddAnswers } from "./chapters/odd-answers.ts";
 
 const minute = 60_000;
 /** A run that meets failures ends within this time, ms. */
@@ -97,80 +95,17 @@ async function wakeTwice(): Promise<void> {
   );
 }
 
-describe("a failing service", () => {
-  it("costs each wallet one request without affecting others", async () => {
-    const [huge = "", truncated = "", ...well] = await begin(4);
-    const { sandbox } = stage;
-    sandbox.setFault("huge", { address: huge });
-    sandbox.setFault("truncated", { address: truncated });
-    const asked = sandbox.requests.length;
-    const popup = await refresh();
-    const kinds = await until(
-      "what came of each",
-      async () => {
-        const schedule = await holds(scheduleItem);
-        const found = [huge, truncated].map((address) => schedule[`evm:${address}`]?.wait?.reason?.kind);
-        return found.every((kind) => kind !== undefined) && found;
-      },
-      patience,
-    );
-    expect(kinds).toEqual(["tooLarge", "malformed"]);
-    await activityIs("the end of the run", ({ wait }) => wait === null);
-    expect(await Promise.all(well.map(isAnswered))).toEqual([true, true]);
-    const lists = sandbox.requests.slice(asked).filter(({ path }) => path.includes("/v1/airdrops/"));
-    expect(lists).toHaveLength(4);
-    await popup.close();
-  });
-});
-
-describe("the service's own total", () => {
-  it("is the headline, and says where it differs from the list", async () => {
-    const [unknown = "", lower = "", counted = ""] = await begin(3);
-    const { driver, sandbox } = stage;
-    const unpriced = { usdValue: 0, isUnknownUsdValue: true };
-    sandbox.setAirdrops("evm", unknown, [entry("Lumen", unpriced)], {
-      totalValueUsd: 99.5,
-      isUnknownUsdValue: false,
-    });
-    sandbox.setAirdrops("evm", lower, [entry("Orchard", { usdValue: 40 })], { totalValueUsd: 10 });
-    sandbox.setAirdrops("evm", counted, [entry("Harbor")], { airdropsCount: 3, isUnknownUsdValue: true });
-    const popup = await refresh();
-    await activityIs("the end of the run", () => true);
-    const total = { role: "region", name: "Total unclaimed value" };
-    await popup.waitUntil("the worth of all wallets", total, ([found]) =>
-      ["$119.50", "incl. 1 unpriced", "+ unpriced", "$30.00 less than its rows"].every((words) =>
-        found?.text.includes(words),
-      ),
-    );
-    await badgeShows(driver, {
-      text: "",
-      title: "Windfall\nTotal unclaimed value: $119.50 incl. 1 unpriced + unpriced",
-    });
-    await popup.evaluate(() => document.querySelector("summary")?.click());
-    await popup.waitUntil("what the service says of each", { role: "list", name: "Wallets" }, ([found]) =>
-      [
-        "The service’s total is $10.00. Its rows add up to $40.00.",
-        "The service counts 3, and lists 1.",
-        "The service couldn’t work out its total.",
-      ].every((words) => found?.text.includes(words)),
-    );
-    await popup.close();
-  });
-});
-
 describe("a key that the service does not accept", () => {
   const apiKey = { label: "API key" };
 
-  it.each([
-    ["403", "Forbidden"],
-    ["rejected", "This lookup cannot be answered at the moment"],
-  ] as const)("is saved only anyway, and leads to another: %s", async (fault, words) => {
+  it("is saved only anyway, and leads to another", async () => {
+    const words = "This lookup cannot be answered at the moment";
     const { driver, sandbox } = stage;
     const address = numberedAddress(used);
     used += 1;
     const profile = storedProfile({ serviceUrl: sandbox.url, key: "", addresses: [address] });
     await seedDead(driver, { ...profile, ...stored(apiKeyItem, null), ...stored(keyStatusItem, null) });
-    sandbox.setFault(fault);
+    sandbox.setFault("rejected");
     const options = await driver.openExtensionPage("options.html#connection");
     await options.fill(apiKey, "windfall-sandbox-bad");
     await options.click({ role: "button", name: "Save key" });
@@ -252,6 +187,28 @@ describe("stored data", () => {
     await popup.close();
   });
 
+  it("is refetched at once when an answer is lost", async () => {
+    const [address = ""] = await begin(1);
+    const { driver, sandbox } = stage;
+    sandbox.setAirdrops("evm", address, [entry("Orchard")]);
+    const popup = await refresh();
+    await popup.waitFor({ role: "link", name: "Orchard" });
+    await popup.close();
+    // A wallet whose request a kill cuts off waits for a minute.
+    await refreshEnded(driver);
+    await seedDead(driver, { [snapshotItem(`evm:${address}`).key]: { v: 1, d: "damaged" } });
+    sandbox.holdRequests(address);
+    const below = await driver.openPage(`${sandbox.url}/address/none`);
+    const again = await driver.clickToolbar(below);
+    await again.waitUntil("the first check", { role: "main" }, ([main]) =>
+      /Checking your wallets for the first time/.test(main?.text ?? ""),
+    );
+    sandbox.release();
+    await again.waitFor({ role: "link", name: "Orchard" });
+    await again.close();
+    await below.close();
+  });
+
   it("turns Windfall off when all of it is gone", async () => {
     await begin(3);
     const { driver, sandbox } = stage;
@@ -268,24 +225,7 @@ describe("stored data", () => {
   });
 });
 
-describe("a lost alarm", () => {
-  it("returns when the background wakes", async () => {
-    const [address = ""] = await begin(1);
-    const { driver } = stage;
-    const popup = await refresh();
-    await until("its answer", () => isAnswered(address));
-    // A living background could set the alarm again, at the end of its refresh.
-    await driver.killBackground();
-    await popup.evaluate(() => Object(globalThis).chrome.alarms.clearAll());
-    expect(await driver.alarms()).toEqual([]);
-    await popup.click({ role: "button", name: "Refresh" });
-    await until("the alarm", async () => (await driver.alarms()).length === 1);
-    await popup.close();
-  });
-});
-
 namedPages(() => stage);
-oddAnswers(() => stage);
 killedBackground(() => stage);
 manyWallets(() => stage);
 

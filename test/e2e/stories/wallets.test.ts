@@ -9,7 +9,7 @@ import { walletFamilies } from "./chapters/wallet-families.ts";
 let stage: WalletStage;
 
 beforeAll(async () => {
-  stage = await setWalletStage({ allowHosts: ["http://localhost/*"] });
+  stage = await setWalletStage({ allowHosts: ["http://localhost/*"], anyPort: true });
 });
 afterAll(() => stage?.strike());
 

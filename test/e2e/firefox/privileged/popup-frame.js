@@ -22,15 +22,10 @@
         await event.synthesizeMouseAtPoint(x, y, { type, button: 0, clickCount: 1 }, content);
       }
     },
-    press(codes) {
-      const keys = codes.map((code) => keyData.getData(code));
-      const held = {
-        shiftKey: keys.some(({ key }) => key === "Shift"),
-        ctrlKey: keys.some(({ key }) => key === "Control"),
-        altKey: keys.some(({ key }) => key === "Alt"),
-      };
-      for (const key of keys) event.sendKeyDown({ ...key, ...held }, content);
-      for (const key of keys.reverse()) event.sendKeyUp({ ...key, ...held }, content);
+    press(code) {
+      const key = keyData.getData(code);
+      event.sendKeyDown(key, content);
+      event.sendKeyUp(key, content);
     },
   };
 

@@ -20,18 +20,6 @@ export function accessibility(staged: () => Stage): void {
     stage = staged();
   });
 
-  describeOnce("a new profile", () => {
-    it.each([
-      ["the options before consent", "options.html", "light"],
-      ["the popup before consent", "popup.html", "dark"],
-    ] as const)("passes axe in %s", async (_name, path, colour) => {
-      await check(path, colour, {
-        role: "heading",
-        name: /^(See what your wallets can claim, before it expires|Windfall is off until you agree to what it sends)$/,
-      });
-    });
-  });
-
   keyboardAlone(() => stage);
 
   describeOnce.each(colours)("a profile with wallets in %s colours", (colour) => {

@@ -1,7 +1,6 @@
 /** Chapter of the stories with seeded profiles: text of twice the size in the narrowest windows. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../../bench/profile.ts";
-import { until } from "../../driver/until.ts";
 import type { Query, View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 
@@ -26,29 +25,6 @@ export function largeText(stage: () => Stage): void {
         await write(view, letters);
         expect(await view.evaluate(misplaced), letters).toEqual([]);
       }
-      await view.close();
-    });
-
-    it("leaves the options half of a window of 800 px", async () => {
-      const view = await open("options.html#data", heading);
-      await view.resize({ width: 800, height: 600 });
-      await write(view, "200%");
-      const width = await view.evaluate(() => document.querySelector("main")?.clientWidth ?? 0);
-      expect(width).toBeGreaterThan(400);
-      expect(await view.evaluate(misplaced)).toEqual([]);
-      await view.close();
-    });
-
-    it("leaves every item of a row's menu in reach", async () => {
-      const view = await open("popup.html", airdrops);
-      await until("the whole popup", () => view.evaluate(() => document.querySelector("details") !== null));
-      await write(view, "200%");
-      const [row] = await view.all({ role: "button", name: /^Actions for/ });
-      await view.click({ role: "button", name: row?.name ?? "" });
-      const items = await view.waitUntil("the menu", { role: "menuitem" }, (found) => found.length > 3);
-      expect(await view.evaluate(misplaced)).toEqual([]);
-      await view.click({ role: "menuitem", name: items.at(-1)?.name ?? "" });
-      await view.waitForGone({ role: "menu" });
       await view.close();
     });
   });

@@ -20,19 +20,6 @@ const sizesInPage = () => {
   );
   return { top: boxes[0]?.top ?? 0, rows: [...new Set(boxes.map(({ height }) => height))] };
 };
-/** @returns the owner of the focused row, and whether all of its text shows */
-const focusedOwner = () => {
-  const line = document.activeElement?.closest("li")?.querySelector("div + div > p");
-  const owner = line?.querySelector("span");
-  const text = owner?.querySelector("bdi");
-  if (!line || !owner || !text) return null;
-  // A range measures the letters, also where their box is narrower.
-  const letters = document.createRange();
-  letters.selectNodeContents(text);
-  const { right } = letters.getBoundingClientRect();
-  const edges = [text, line].map((each) => each.getBoundingClientRect().right);
-  return { text: text.textContent, isWhole: edges.every((edge) => right <= edge + 0.5) };
-};
 /** Gives every fifth airdrop a name of two lines, so that rows differ in height, and no wallet a label. */
 function withLongNames(items: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const text = JSON.stringify(items)
@@ -67,17 +54,6 @@ export function longList(stage: () => Stage): void {
       expect(top).toBeGreaterThan(0);
       expect(top).toBeLessThanOrEqual(215);
       expect(rows).toEqual([48]);
-    });
-
-    it("shows the whole short address of the focused row", async () => {
-      // Wider than a layout in two lines, and too narrow for the address with its network.
-      await popup.resize({ width: 356, height: 600 });
-      await popup.click({ role: "searchbox", name: "Search" });
-      await popup.press("ArrowDown");
-      const owner = await popup.evaluate(focusedOwner);
-      expect(owner?.text).toMatch(/^.{6}….{4}$/);
-      expect(owner?.isWhole).toBe(true);
-      await popup.resize({ width: 380, height: 600 });
     });
 
     it("shows the next page by keyboard alone", async () => {

@@ -1,6 +1,5 @@
-/** Chapter of the stories with seeded profiles: nearly the most wallets are added at once. */
+/** Chapter of the stories with seeded profiles: many wallets are added at once. `npm run bench` adds 198. */
 import { describe, expect, it } from "vitest";
-import { limits } from "../../../../src/config.ts";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
@@ -9,7 +8,7 @@ import { refreshEnded } from "../../stages/refresh-ended.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../../stages/stored-profile.ts";
 
-const count = limits.wallets - 2;
+const count = 60;
 /** Other than the wallets of other chapters. */
 const addresses = Array.from({ length: count }, (_, index) => numberedAddress(10_000 + index));
 const minute = 60_000;
@@ -50,7 +49,7 @@ export function manyWallets(stage: () => Stage): void {
         await options.fill(search, "");
         await until("all rows", async () => (await rowsOf(options)).length === count);
 
-        await refreshEnded(driver, { timeout: 3 * minute, every: 500 });
+        await refreshEnded(driver, { timeout: minute, every: 500 });
         await until("the answer of each", async () =>
           (await rowsOf(options)).every((text) => text.includes("$10") && text.includes("1 airdrop")),
         );
@@ -58,12 +57,12 @@ export function manyWallets(stage: () => Stage): void {
         expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
         await badgeShows(driver, { text: "1" });
         await until("the whole value in the popup", async () =>
-          (await popup.evaluate(() => document.body.innerText)).includes("$1,980"),
+          (await popup.evaluate(() => document.body.innerText)).includes("$600"),
         );
         await popup.close();
         await options.close();
       },
-      5 * minute,
+      2 * minute,
     );
   });
 }

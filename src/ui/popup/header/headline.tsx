@@ -70,7 +70,7 @@ export function Headline({ worth, count, claimed, onClaimed, blurred, onBlur }: 
           <Icon name="good" size={14} />
           <span>
             <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
-              <bdi className={style.amount} data-amount="" data-claimed="">
+              <bdi className={style.amount} data-amount="">
                 {formatSum(claimed, scaleOf(worth))}
               </bdi>
             </Sentence>
@@ -91,7 +91,6 @@ function Sum({ usd, worth }: { readonly usd: number; readonly worth: Worth }) {
       <span
         className={sizeOf(short)}
         data-amount=""
-        data-total=""
         title={isExact ? undefined : exact}
         aria-hidden={!isExact || undefined}
       >

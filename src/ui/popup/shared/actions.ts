@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import type { NextStep } from "../../../core/failures.ts";
-import { type Bundle, bundleKey, bundleOf, itemKey } from "../../../core/list/bundles.ts";
+import { type Bundle, bundleOf } from "../../../core/list/bundles.ts";
 import { type Row, rowKey } from "../../../core/list/row.ts";
 import { claimedAt } from "../../../core/marks/claims.ts";
 import type { DismissalState } from "../../../core/marks/dismissals.ts";
@@ -13,7 +13,6 @@ import type { Reply, Request } from "../../../messaging/commands.ts";
 import { type PopupCommand, useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
-import { closeRow, dropDot } from "./motion.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { dismissedAnchor, expand } from "./popup-elements.ts";
 
@@ -65,7 +64,6 @@ export function useActionState(serviceUrl: string) {
 
     /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. @returns whether that is stored */
     async function dismiss(bundle: Bundle, { how, everywhere }: DismissalState): Promise<boolean> {
-      if (how === "claimed") dropDot(bundleKey(bundle));
       const now = Date.now();
       const requests: Request<"setDismissals"> = everywhere
         ? [{ wallet: null, airdrop: bundle.airdrop.id, change: { hidden: true } }]
@@ -74,10 +72,8 @@ export function useActionState(serviceUrl: string) {
             airdrop: airdrop.id,
             change: how === "claimed" ? claimedAt(airdrop, now) : { hidden: true },
           }));
-      const reopen = closeRow(itemKey(bundle));
       const isStored = (await run("setDismissals", requests)) !== null;
       if (isStored) setReport({ kind: "dismissed", bundle, how, everywhere, at: Date.now() });
-      else reopen();
       return isStored;
     }
 

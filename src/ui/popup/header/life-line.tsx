@@ -20,7 +20,7 @@ type Props = {
   /** Called with null when the user presses the chosen sum. */
   readonly onChoose: (urgency: Urgency | null) => void;
   /** For a press on a dot. @param key the `bundleKey` */
-  readonly onOpen: (key: string, urgency: Urgency) => void;
+  readonly onOpen: (key: string) => void;
 };
 
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
@@ -37,7 +37,7 @@ export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Prop
             count={groups[urgency].count}
             largest={largest}
             isPale={chosen !== null && chosen !== urgency}
-            onOpen={(key) => onOpen(key, urgency)}
+            onOpen={onOpen}
           />
           {groups[urgency].count > 0 && (
             <button
@@ -87,7 +87,7 @@ function Trough({ dots, count, largest, isPale, onOpen }: TroughProps) {
           <span
             key={key}
             className={usdValue === null ? style.ring : style.dot}
-            data-dot={key}
+            data-dot=""
             data-size={size}
             title={cleanText(name, limits.nameChars)}
             onClick={() => onOpen(key)}

@@ -4,6 +4,7 @@ import type { GroupTotals } from "../../../core/list/group-totals.ts";
 import { rowKey } from "../../../core/list/row.ts";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { AirdropRow } from "../row/airdrop-row.tsx";
+import { focusRow } from "../shared/popup-elements.ts";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import { BundleLines } from "./bundle-lines.tsx";
 import type { RowsContext } from "./rows-context.ts";
@@ -38,9 +39,17 @@ type RowsProps = Pick<Props, "context"> & {
 
 /** A list of airdrops of any length, a page at a time. */
 function Rows({ bundles, labelledBy, context }: RowsProps) {
-  const { pages, now, unseen, paused, menuOf, partial, unfolded, actions } = context;
-  const { list, shown, more } = usePages(bundles);
+  const { pages, now, unseen, paused, menuOf, partial, unfolded, revealed, reveal, actions } = context;
+  const revealedAt = revealed === null ? -1 : bundles.findIndex((bundle) => bundleKey(bundle) === revealed);
+  const { list, shown, more } = usePages(bundles, revealedAt + 1);
   const pictures = useLogos(shown);
+
+  function reached(row: HTMLElement | null) {
+    if (row === null) return;
+    focusRow(row);
+    reveal(null);
+  }
+
   return (
     <>
       <ul ref={list} aria-labelledby={labelledBy}>
@@ -50,7 +59,7 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
           const isMatch = partial.has(key) && rows.length <= mostMatchingLines;
           const isUnfolded = rows.length > 1 && (unfolded.get(key) ?? isMatch);
           return (
-            <li key={key}>
+            <li key={key} ref={key === revealed ? reached : undefined}>
               <UnchangedRow
                 bundle={bundle}
                 picture={pictures.get(airdrop.imageUrl ?? "") ?? null}

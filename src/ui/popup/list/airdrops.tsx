@@ -50,7 +50,7 @@ export function Airdrops() {
 function useRowsContext(): RowsContext {
   const { contents, pages, scale, all, now } = usePopup();
   const { menu, unfolded } = useDone();
-  const { shown, applied } = useShown();
+  const { shown, applied, revealed, reveal } = useShown();
   const actions = useActions();
   const unseen = useUnseen(contents.unseen);
   const menuOf = menu === null ? null : itemKey(menu.bundle);
@@ -66,9 +66,11 @@ function useRowsContext(): RowsContext {
       menuOf,
       partial: shown === applied.listing ? nothing : partialKeys(allOf(shown), allOf(applied.listing)),
       unfolded,
+      revealed,
+      reveal,
       actions,
     }),
-    [pages, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, actions],
+    [pages, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, revealed, reveal, actions],
   );
 }
 

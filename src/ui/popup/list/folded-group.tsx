@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { bundleKey } from "../../../core/list/bundles.ts";
 import type { Listing } from "../../../core/list/listing.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import { FoldedLine } from "./folded-line.tsx";
@@ -14,6 +15,9 @@ type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
 /** The airdrops below the smallest value, folded at the end of the list. */
 export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
+  const { revealed } = context;
+  if (!isOpen && revealed !== null && folded.bundles.some((bundle) => bundleKey(bundle) === revealed))
+    setOpen(true);
   return (
     <>
       <FoldedLine

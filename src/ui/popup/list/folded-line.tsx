@@ -16,7 +16,7 @@ type Props = {
 /** The button that opens and closes the group of folded airdrops. */
 export function FoldedLine({ folded, scale, smallestValue, isOpen, onToggle }: Props) {
   return (
-    <button type="button" className={style.line} aria-expanded={isOpen} data-folds="" onClick={onToggle}>
+    <button type="button" className={style.line} aria-expanded={isOpen} onClick={onToggle}>
       {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
       {" · "}
       <bdi data-amount="">{formatSum(folded.known, scale)}</bdi>

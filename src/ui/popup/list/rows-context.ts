@@ -20,5 +20,8 @@ export type RowsContext = {
   readonly partial: ReadonlySet<string>;
   /** By `bundleKey`: those that the user unfolded or folded. */
   readonly unfolded: ReadonlyMap<string, boolean>;
+  /** The `bundleKey` of the airdrop to scroll to and to focus. */
+  readonly revealed: string | null;
+  readonly reveal: (key: string | null) => void;
   readonly actions: PopupActions;
 };

@@ -1,5 +1,3 @@
-import type { Urgency } from "../../../core/deadlines/urgency.ts";
-
 /** The parts of the popup that others focus or scroll to. A page has one of each. */
 
 export function searchBox(): HTMLInputElement | null {
@@ -25,10 +23,10 @@ export function isFocusVisible(): boolean {
   return document.querySelector(":focus-visible") !== null;
 }
 
-/** @param keys `rowKey`s and `bundleKey`s @returns where ↑ and ↓ stop first at one of them */
-export function stopOf(...keys: readonly string[]): HTMLElement | undefined {
+/** @param key an `itemKey` @returns where ↑ and ↓ stop at it */
+export function stopOf(key: string): HTMLElement | undefined {
   const stops = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  return stops.find(({ dataset }) => keys.includes(dataset.row ?? ""));
+  return stops.find(({ dataset }) => dataset.row === key);
 }
 
 /** Results start at the top, wherever the list was scrolled to. */
@@ -54,29 +52,8 @@ export function expand(anchor: string): void {
   part.querySelector("summary")?.focus();
 }
 
-/** ms in which the list is drawn again. */
-const redrawPatience = 1_000;
-
-/**
- * Scrolls to an airdrop and focuses it, as soon as the list has it.
- *
- * @param keys as for `stopOf`
- * @param isFolded whether to open the folded airdrops
- */
-export function focusAirdrop(keys: readonly string[], urgency: Urgency, isFolded: boolean): void {
-  const list = scroller();
-  if (list === null) return;
-  const reach = () => {
-    const stop = stopOf(...keys);
-    stop?.focus({ preventScroll: true, focusVisible: true });
-    stop?.closest("li")?.scrollIntoView({ block: "nearest" });
-    if (stop !== undefined) return observer.disconnect();
-    if (isFolded) document.querySelector<HTMLElement>("[data-folds][aria-expanded=false]")?.click();
-    // A long group shows its airdrops a page at a time.
-    else document.querySelector<HTMLElement>(`[aria-labelledby=group-${urgency}] + [data-more]`)?.click();
-  };
-  const observer = new MutationObserver(reach);
-  observer.observe(list, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), redrawPatience);
-  reach();
+/** Scrolls to a row of the list and focuses where ↑ and ↓ stop at it. */
+export function focusRow(row: HTMLElement): void {
+  row.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true, focusVisible: true });
+  row.scrollIntoView({ block: "nearest" });
 }

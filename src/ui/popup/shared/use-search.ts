@@ -30,6 +30,8 @@ export function useSearch(
   const [search, setSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
+  /** The `bundleKey` of an airdrop that the list scrolls to as soon as it has it. */
+  const [revealed, reveal] = useState<string | null>(null);
   const [view, save] = useView(contents.listView, all, (next) => run("saveListView", next));
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
   // React would first render it for the old search.
@@ -49,6 +51,7 @@ export function useSearch(
   );
 
   function showResults() {
+    reveal(null);
     if (surface === "popup") holdHeight();
     scrollToTop();
   }
@@ -75,11 +78,13 @@ export function useSearch(
     },
     view,
     choose,
-    /** Clears search and filter except the given deadline. Keeps the order, unless another is given. */
-    showAll(urgency: Urgency | null = null, sort = view.sort): void {
+    /** Clears search and filter except the given deadline. Keeps the order. */
+    showAll(urgency: Urgency | null = null): void {
       setSearch("");
-      choose({ ...usualView, sort, urgency });
+      choose({ ...usualView, sort: view.sort, urgency });
     },
+    revealed,
+    reveal,
     /** The list, search and view that `shown` was made from. */
     applied,
     isGrouped: sortOrders[applied.view.sort].canGroup,

@@ -37,7 +37,7 @@ describe("the document's title", () => {
   });
 
   it("is translated on the sample page", async () => {
-    await act(() => startSample(root(), Date.now()));
+    await act(() => startSample(root()));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall: sample data");
   });

@@ -1,4 +1,3 @@
-import { useEnvironment } from "../shared/data/environment.ts";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useScan } from "./detection/use-scan.tsx";
 import { useClaimToast } from "./dismissals/claim-toast.tsx";
@@ -12,6 +11,7 @@ import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { useDone, usePopup, useShown } from "./shared/popup-context.tsx";
 import { focusList } from "./shared/popup-elements.ts";
+import { useSurface } from "./shared/surface.ts";
 import { ProblemLine } from "./status/problem-line.tsx";
 import { StorageNotice } from "./status/storage-notice.tsx";
 import { WalletDetails } from "./status/wallet-details.tsx";
@@ -22,7 +22,7 @@ import { useKeys } from "./use-keys.ts";
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
   const { contents } = usePopup();
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   const scan = useScan();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useActions } from "../shared/actions.ts";
 import { usePopup } from "../shared/popup-context.tsx";
+import { useSurface } from "../shared/surface.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import { ScanOutcome } from "./scan-outcome.tsx";
 import { ScanQuestion } from "./scan-question.tsx";
@@ -89,7 +89,7 @@ function withoutAdditions(scan: Scan): Scan {
  */
 function usePageScan(atOnce: boolean, isReady: boolean) {
   const { run } = useActions();
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   const [tabId, setTabId] = useState<number | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [isRequested, setRequested] = useState(false);

@@ -6,12 +6,12 @@ import { type Row, rowKey } from "../../../core/list/row.ts";
 import { type Opened, recentlyOpened } from "../../../core/marks/opened.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import { useActions } from "../shared/actions.ts";
 import { usePopup } from "../shared/popup-context.tsx";
+import { useSurface } from "../shared/surface.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 
 const questionId = "claim-question";
@@ -81,7 +81,7 @@ type Asked = Pick<Opened, "at"> & { readonly row: Row };
  */
 function useAsked(): Asked | undefined {
   const { listing, now } = usePopup();
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   const opened = useValue(openedItem);
   const [startedAt] = useState(now);
   const before = surface === "panel" ? Number.POSITIVE_INFINITY : startedAt;

@@ -2,9 +2,9 @@ import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
 import { plural } from "../../shared/text/error-text.ts";
+import { useSurface } from "../shared/surface.ts";
 import style from "./search-line.module.css";
 
 type Props = {
@@ -22,7 +22,7 @@ export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. */
 export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Props) {
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   return (
     <search className={style.line}>
       <Icon name="search" />

@@ -3,11 +3,11 @@ import { i18n } from "#i18n";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon, Logo } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
 import { useActions } from "../shared/actions.ts";
 import { usePopup } from "../shared/popup-context.tsx";
+import { useSurface } from "../shared/surface.ts";
 import style from "./header.module.css";
 
 /**
@@ -17,8 +17,8 @@ import style from "./header.module.css";
  */
 export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
   const { contents, status } = usePopup();
-  const { run, say } = useActions();
-  const { outward, surface } = useEnvironment();
+  const { run, say, outward } = useActions();
+  const surface = useSurface();
   const [openPanel] = useState(panelOpener);
   /** The start of the refresh that the user stopped. Requests under way still finish. */
   const [stopped, setStopped] = useState<number | null>(null);
@@ -82,7 +82,7 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
 
 /** The header without data. @param children between the name and the button for the options */
 export function HeaderFrame({ children = <p className={style.age} /> }: { readonly children?: ReactNode }) {
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   return (
     <header className={style.header}>
       <Logo size={24} />

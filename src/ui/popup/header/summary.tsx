@@ -1,6 +1,5 @@
 import { bundleKey } from "../../../core/list/bundles.ts";
 import { countOf, isEmpty } from "../../../core/list/listing.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { useActions } from "../shared/actions.ts";
 import { usePopup, useShown } from "../shared/popup-context.tsx";
@@ -12,8 +11,7 @@ import style from "./summary.module.css";
 export function Summary() {
   const { contents, listing, worth, status, scale } = usePopup();
   const { shown, view, choose, showAll, reveal } = useShown();
-  const { outward } = useEnvironment();
-  const { run } = useActions();
+  const { run, outward } = useActions();
   const { claimed, line } = contents.summary;
   const { blurred } = contents.appearance;
   if (!status.hasData || (isEmpty(listing) && claimed === 0 && (worth.usdValue ?? 0) === 0)) return null;

@@ -7,7 +7,6 @@ import { deadlineOf } from "../../../core/export/calendar.ts";
 import { itemKey } from "../../../core/list/bundles.ts";
 import { rowKey } from "../../../core/list/row.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/overlays/menu.tsx";
 import { type OpenMenu, useActions } from "../shared/actions.ts";
@@ -33,7 +32,6 @@ export function RowMenu() {
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const { now, pages } = usePopup();
   const actions = useActions();
-  const { outward } = useEnvironment();
   const { bundle, button } = menu;
   const { airdrop, rows } = bundle;
   const [row, ...others] = rows;
@@ -44,7 +42,7 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const trust = linkTrust(url, pages);
   const deadline = isShared ? null : deadlineOf(row, now);
 
-  const saveEvent = outward(() => {
+  const saveEvent = actions.outward(() => {
     if (deadline === null) return;
     const name = saveCalendar("deadline", [deadline], pages, Date.now());
     if (name !== null) actions.say(i18n.t("data.fileSaved", [name]));

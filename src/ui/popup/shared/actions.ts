@@ -8,13 +8,13 @@ import { type Row, rowKey } from "../../../core/list/row.ts";
 import { claimedAt } from "../../../core/marks/claims.ts";
 import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { servicePattern } from "../../../core/service-url.ts";
-import { refusalOf } from "../../../messaging/client.ts";
-import type { Reply, Request } from "../../../messaging/commands.ts";
-import { type PopupCommand, useEnvironment } from "../../shared/data/environment.ts";
+import { refusalOf, send } from "../../../messaging/client.ts";
+import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { dismissedAnchor, expand } from "./popup-elements.ts";
+import { SampleContext } from "./surface.ts";
 
 /** The menu of an airdrop in one wallet or in several, and the button that opened it. */
 export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
@@ -36,7 +36,7 @@ export type Report = DismissalReport | { readonly kind: "said"; readonly words: 
  * The user's actions in the popup. They change only with the service, so that unchanged rows are not rendered again.
  */
 export function useActionState(serviceUrl: string) {
-  const { send, outward } = useEnvironment();
+  const inSample = useContext(SampleContext);
   const [report, setReport] = useState<Report | null>(null);
   /** Why the last command failed, in words. */
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,8 +47,13 @@ export function useActionState(serviceUrl: string) {
 
   /** @returns the reply; null when the command failed, and the popup says so */
   const run = useCallback(
-    async <N extends PopupCommand>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
+    async <N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
       setProblem(null);
+      if (inSample !== null) {
+        // A filter works without being stored.
+        if (name !== "saveListView") inSample();
+        return null;
+      }
       try {
         return await send(name, request);
       } catch (error) {
@@ -56,10 +61,15 @@ export function useActionState(serviceUrl: string) {
         return null;
       }
     },
-    [send],
+    [inSample],
   );
 
   const actions = useMemo(() => {
+    /** Wraps an action that reaches beyond the page. */
+    function outward<Given extends readonly unknown[]>(act: (...given: Given) => void): typeof act {
+      return inSample ?? act;
+    }
+
     const say = (words: string) => setReport({ kind: "said", words, at: Date.now() });
 
     /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. @returns whether that is stored */
@@ -111,6 +121,11 @@ export function useActionState(serviceUrl: string) {
 
     return {
       run,
+      outward,
+      /** Tells the background what the user has seen. If that fails, the next popup shows it as new again. */
+      note<N extends "noteSeen" | "noteAdditionsSeen">(name: N, request: Request<N>): void {
+        if (inSample === null) void send(name, request).catch(() => undefined);
+      },
       /** Shows a message for a moment. */
       say,
       answerClaim,
@@ -154,7 +169,7 @@ export function useActionState(serviceUrl: string) {
         else if (step === "dismissed") expand(dismissedAnchor);
       },
     };
-  }, [run, send, outward, serviceUrl]);
+  }, [run, inSample, serviceUrl]);
 
   return { actions, report, problem, menu, leaving, unfolded };
 }

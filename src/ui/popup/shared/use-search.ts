@@ -12,11 +12,11 @@ import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import { sortOrders } from "../../../core/list/sort-orders.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import type { PopupActions } from "./actions.ts";
 import { holdHeight, scrollToTop } from "./popup-elements.ts";
 import { searchBundles, searchRows } from "./search-rows.ts";
+import { useSurface } from "./surface.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 
 /**
@@ -26,7 +26,7 @@ export function useSearch(
   { state, listing, dismissed, contents, all }: KnownPopup,
   run: PopupActions["run"],
 ) {
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   const [search, setSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);

@@ -28,10 +28,10 @@ export function useVisit<T>(unseen: readonly T[]): {
  * user works in another window.
  *
  * @param what names what is shown; null for nothing
- * @param note tells the background that the user has seen it. If that fails, the next popup shows it as new again
+ * @param note tells the background that the user has seen it
  */
-export function useSeen(what: string | null, note: () => Promise<unknown>): void {
-  const noteSeen = useEffectEvent(() => void note().catch(() => undefined));
+export function useSeen(what: string | null, note: () => void): void {
+  const noteSeen = useEffectEvent(note);
   useEffect(() => {
     if (what === null) return undefined;
     const timer = setTimeout(() => {

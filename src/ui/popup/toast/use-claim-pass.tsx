@@ -11,13 +11,13 @@ import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
 import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
+import { useSurface } from "../shared/surface.ts";
 import style from "./toast-area.module.css";
 
 /**
@@ -31,7 +31,7 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
   const { report } = useDone();
   const { shown, applied } = useShown();
   const actions = useActions();
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   const dismissals = useValue(dismissalsItem);
   const [startedAt] = useState(now);
   if (surface !== "panel" || report === null || report.kind === "said" || report.how !== "claimed")

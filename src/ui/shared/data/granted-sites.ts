@@ -2,8 +2,6 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { permittedSites } from "../../../core/site-permission.ts";
 import { allowedSitesItem } from "../../../storage/sites.ts";
-import { useEnvironment } from "./environment.ts";
-import type { GrantedSites } from "./sources.ts";
 import { useItem } from "./use-item.ts";
 
 /** The first part of the key of each query about permissions. */
@@ -11,15 +9,17 @@ export const grantedKey = "granted";
 
 const queryKey = [grantedKey, "sites"];
 
-/** Asks the browser again after each change of permissions. @returns a function that stops this */
-export function followGranted(client: QueryClient, { watch }: GrantedSites): () => void {
-  return watch(() => void client.invalidateQueries({ queryKey: [grantedKey] }));
+/** Asks the browser again after each change of permissions. */
+export function followGranted(client: QueryClient): void {
+  const changed = () => void client.invalidateQueries({ queryKey: [grantedKey] });
+  browser.permissions.onAdded.addListener(changed);
+  browser.permissions.onRemoved.addListener(changed);
 }
 
 /** Every pattern that the browser has granted, live; null until the browser has answered. */
 function useGranted(): readonly string[] | null {
-  const { grantedSites } = useEnvironment();
-  return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
+  const queryFn = async () => (await browser.permissions.getAll()).origins ?? [];
+  return useQuery({ queryKey, queryFn }).data ?? null;
 }
 
 /** Sites that are scanned without a click, live. @returns patterns, maybe `allSites`; null until both are known */

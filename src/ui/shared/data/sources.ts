@@ -3,25 +3,12 @@ import type { Item } from "../../../storage/item.ts";
 
 export type StoredPlace = Pick<Item<unknown>, "area" | "key">;
 
-/** Storage as a page reads it: the browser's, or made-up values in memory for the sample page. */
-export type PageStorage = {
-  /** @returns the raw value, undefined when nothing is stored. @throws when the storage itself fails */
-  read(place: StoredPlace): Promise<unknown>;
-  /** Calls `onChange` with the raw values of each write, by storage key. @returns a function that stops this */
-  watch(onChange: (changes: Changes, area: string) => void): () => void;
-};
-
-export type Changes = Readonly<Record<string, { readonly newValue?: unknown }>>;
-
 const readers = { local: batchedReader("local"), session: batchedReader("session") };
 
-export const browserStorage: PageStorage = {
-  read: ({ area, key }) => readers[area](key),
-  watch(onChange) {
-    browser.storage.onChanged.addListener(onChange);
-    return () => browser.storage.onChanged.removeListener(onChange);
-  },
-};
+/** @returns the raw value, undefined when nothing is stored. @throws when the storage itself fails */
+export function readStored({ area, key }: StoredPlace): Promise<unknown> {
+  return readers[area](key);
+}
 
 /** Keys per call. Turning an answer into objects blocks input for about 1 ms a snapshot; a call takes about 1 ms. */
 const mostKeys = 25;
@@ -51,23 +38,3 @@ function batchedReader(area: StoredPlace["area"]): (key: string) => Promise<unkn
     return found[key];
   };
 }
-
-export type GrantedSites = {
-  /** @returns every granted pattern, the service's included */
-  read(): Promise<readonly string[]>;
-  /** @returns a function that stops the calls */
-  watch(onChange: () => void): () => void;
-};
-
-export const browserGrantedSites: GrantedSites = {
-  read: async () => (await browser.permissions.getAll()).origins ?? [],
-  watch(onChange) {
-    const changed = () => onChange();
-    browser.permissions.onAdded.addListener(changed);
-    browser.permissions.onRemoved.addListener(changed);
-    return () => {
-      browser.permissions.onAdded.removeListener(changed);
-      browser.permissions.onRemoved.removeListener(changed);
-    };
-  },
-};

@@ -12,8 +12,7 @@ import { RowMenu } from "./row/row-menu.tsx";
 import { useDone, usePopup, useShown } from "./shared/popup-context.tsx";
 import { focusList } from "./shared/popup-elements.ts";
 import { useSurface } from "./shared/surface.ts";
-import { ProblemLine } from "./status/problem-line.tsx";
-import { StorageNotice } from "./status/storage-notice.tsx";
+import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
 import { WalletDetails } from "./status/wallet-details.tsx";
 import { type Toast, ToastArea } from "./toast/toast-area.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
@@ -53,8 +52,8 @@ export function MainView() {
 
 /** The keys of the popup. Another page has keys of its own. */
 function Keys() {
-  const { find } = useShown();
-  useKeys(() => find(""));
+  const { setSearch } = useShown();
+  useKeys(() => setSearch(""));
   return null;
 }
 

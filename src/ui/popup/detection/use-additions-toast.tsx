@@ -12,7 +12,7 @@ import { usePopup } from "../shared/popup-context.tsx";
 import { useSeen, useVisit } from "../shared/use-visit.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
-import { AlwaysAsk, UndoAdded } from "./undo-added.tsx";
+import { UndoAdded } from "./undo-added.tsx";
 
 /**
  * Announces the wallets that scans have added and the user has not seen: those without a click, and those of a popup that
@@ -40,11 +40,6 @@ export function useAdditionsToast(): Toast | null {
     key: `additions ${ids.join()}`,
     words: <Additions added={added} unseen={isVisible ? unseen : []} />,
     buttons: <UndoAdded ids={ids} />,
-    details: (
-      <div>
-        <AlwaysAsk ids={ids} />
-      </div>
-    ),
   };
 }
 

@@ -9,9 +9,7 @@ import { useSurface } from "../shared/surface.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import { ScanOutcome } from "./scan-outcome.tsx";
 import { ScanQuestion } from "./scan-question.tsx";
-import style from "./scan-toast.module.css";
-import { ScanWays, SiteOffer } from "./site-menu.tsx";
-import { AlwaysAsk } from "./undo-added.tsx";
+import { ScanWays } from "./site-menu.tsx";
 import { isWorthShowing } from "./worth-showing.ts";
 
 /**
@@ -57,17 +55,7 @@ function resultToast(scan: Scan, onHandled: () => void): Toast {
         details: <ScanQuestion key={at} scan={scan} outcome={outcome} onBlocked={onHandled} />,
       };
     case "added":
-      return {
-        ...shared,
-        buttons: <ScanWays scan={scan} added={outcome.added} onHandled={onHandled} />,
-        // Offered right after wallets were added. Later the menu and the options have them.
-        details: outcome.added.length > 0 && (
-          <div className={style.offers}>
-            <AlwaysAsk ids={outcome.added} />
-            <SiteOffer origin={scan.origin} />
-          </div>
-        ),
-      };
+      return { ...shared, buttons: <ScanWays scan={scan} added={outcome.added} onHandled={onHandled} /> };
     case "nothing":
       return { ...shared, buttons: <ScanWays scan={scan} added={[]} onHandled={onHandled} /> };
     default:

@@ -5,17 +5,21 @@ import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { bundleOf } from "../../../core/list/bundles.ts";
 import { type DismissedRow, rowKey } from "../../../core/list/row.ts";
+import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { useActions } from "../shared/actions.ts";
-import { dismissalText } from "../shared/dismissal-text.ts";
 import { usePopup, useShown } from "../shared/popup-context.tsx";
 import { dismissedAnchor, focusList } from "../shared/popup-elements.ts";
 import { Disclosure } from "../status/disclosure.tsx";
 import style from "./dismissed-list.module.css";
+
+export function dismissalText({ how, everywhere }: DismissalState): string {
+  return i18n.t(everywhere ? "dismissed.hiddenEverywhere" : `dismissed.${how}`);
+}
 
 /** Airdrops that the user hid or claimed, each with its value and a button that restores it. */
 export function DismissedList() {

@@ -17,7 +17,7 @@ import { SearchLine } from "./search-line.tsx";
 /** The search, the filter that its button opens, and the number of matching airdrops. */
 export function ListTools() {
   const { listing } = usePopup();
-  const { search, find, isSecret, view } = useShown();
+  const { search, setSearch, isSecret, view } = useShown();
   /** The filter's button while the filter is open. */
   const [button, setButton] = useState<HTMLElement | null>(null);
   if (isEmpty(listing)) return null;
@@ -25,7 +25,7 @@ export function ListTools() {
     <>
       <SearchLine
         search={search}
-        onSearch={find}
+        onSearch={setSearch}
         count={countOf(listing)}
         view={view}
         isOpen={button !== null}

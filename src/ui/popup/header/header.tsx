@@ -17,7 +17,7 @@ import style from "./header.module.css";
  */
 export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
   const { contents, status } = usePopup();
-  const { run, say, outward } = useActions();
+  const { run, leavingPage } = useActions();
   const surface = useSurface();
   const [openPanel] = useState(panelOpener);
   /** The start of the refresh that the user stopped. Requests under way still finish. */
@@ -29,9 +29,6 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
   function refresh() {
     setStopped(null);
     void run("refresh", {});
-    // Before the end of the limit nothing else would show that the press counts.
-    if (status.problem?.kind === "rateLimited")
-      say(i18n.t("age.stale", [status.problem.title, status.problem.body]));
   }
 
   async function stop() {
@@ -72,7 +69,7 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
         </IconButton>
       )}
       {surface !== "panel" && openPanel !== null && (
-        <IconButton label={panelName()} onClick={outward(openPanel)}>
+        <IconButton label={panelName()} onClick={leavingPage(openPanel)}>
           <Icon name="panel" size={20} />
         </IconButton>
       )}

@@ -11,7 +11,7 @@ import style from "./summary.module.css";
 export function Summary() {
   const { contents, listing, worth, status, scale } = usePopup();
   const { shown, view, choose, showAll, reveal } = useShown();
-  const { run, outward } = useActions();
+  const { run, leavingPage } = useActions();
   const { claimed, line } = contents.summary;
   const { blurred } = contents.appearance;
   if (!status.hasData || (isEmpty(listing) && claimed === 0 && (worth.usdValue ?? 0) === 0)) return null;
@@ -30,7 +30,7 @@ export function Summary() {
         claimed={claimed}
         blurred={blurred}
         onBlur={() => void run("saveAppearance", { blurred: !blurred })}
-        onClaimed={outward(() => openOptions("history"))}
+        onClaimed={leavingPage(() => openOptions("history"))}
       />
       {!isEmpty(listing) && (
         <LifeLine

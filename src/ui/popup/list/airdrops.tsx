@@ -1,18 +1,15 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
-import { itemKey } from "../../../core/list/bundles.ts";
+import { itemKey, partialKeys } from "../../../core/list/bundles.ts";
 import { isEmpty, type Listing } from "../../../core/list/listing.ts";
-import { partialKeys } from "../../../core/list/partial-bundles.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
 import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
-import { focusList } from "../shared/popup-elements.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import style from "./airdrops.module.css";
-import { Empty } from "./empty.tsx";
 import { FoldedGroup } from "./folded-group.tsx";
-import { NoMatch } from "./no-match.tsx";
+import { NoAirdrops } from "./no-airdrops.tsx";
 import type { RowsContext } from "./rows-context.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useUnseen } from "./use-unseen.ts";
@@ -77,30 +74,3 @@ function useRowsContext(): RowsContext {
 const nothing: ReadonlySet<string> = new Set();
 
 const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];
-
-function NoAirdrops() {
-  const { all, isDamaged, contents, status } = usePopup();
-  const { isFiltered, onlyDismissed, showAll } = useShown();
-  const { take, copy } = useActions();
-  if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
-  if (isFiltered)
-    return (
-      <NoMatch
-        dismissedMatches={onlyDismissed.length}
-        onShowAll={() => {
-          focusList();
-          showAll();
-        }}
-        onShowDismissed={() => take("dismissed")}
-      />
-    );
-  return (
-    <Empty
-      problem={status.hasData ? null : status.problem}
-      onStep={take}
-      summary={contents.summary}
-      serviceUrl={contents.settings.serviceUrl}
-      onCopy={copy}
-    />
-  );
-}

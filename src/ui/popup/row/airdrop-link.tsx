@@ -46,7 +46,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, label, 
       className={className}
       aria-label={label}
       data-row={stop}
-      onClick={() => actions.leave({ url: trust.url, host: trust.host, key: airdrop })}
+      onClick={() => actions.askToLeave({ url: trust.url, host: trust.host, key: airdrop })}
     >
       {children}
     </button>

@@ -6,7 +6,7 @@ import { useDone, usePopup } from "../shared/popup-context.tsx";
 export function Leaving() {
   const { leaving } = useDone();
   const { all, pages } = usePopup();
-  const { open, stay } = useActions();
+  const { open, cancelLeaving } = useActions();
   if (leaving === null || all === null) return null;
   return (
     <LeaveDialog
@@ -15,7 +15,7 @@ export function Leaving() {
       serviceUrl={pages.serviceUrl}
       snapshots={all.wallets.flatMap(({ snapshot }) => snapshot ?? [])}
       onOpen={(event, host) => open(event, leaving.key, host)}
-      onClose={stay}
+      onClose={cancelLeaving}
     />
   );
 }

@@ -42,10 +42,10 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const trust = linkTrust(url, pages);
   const deadline = isShared ? null : deadlineOf(row, now);
 
-  const saveEvent = actions.outward(() => {
+  const saveEvent = actions.leavingPage(() => {
     if (deadline === null) return;
     const name = saveCalendar("deadline", [deadline], pages, Date.now());
-    if (name !== null) actions.say(i18n.t("data.fileSaved", [name]));
+    if (name !== null) actions.showMessage(i18n.t("data.fileSaved", [name]));
   });
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, key);
@@ -72,7 +72,7 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
         <MenuItem
           icon={icons.open}
           words={i18n.t("row.open")}
-          onChoose={() => actions.leave({ ...trust, key })}
+          onChoose={() => actions.askToLeave({ ...trust, key })}
         />
       )}
       <MenuItem

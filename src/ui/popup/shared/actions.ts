@@ -66,11 +66,11 @@ export function useActionState(serviceUrl: string) {
 
   const actions = useMemo(() => {
     /** Wraps an action that reaches beyond the page. */
-    function outward<Given extends readonly unknown[]>(act: (...given: Given) => void): typeof act {
+    function leavingPage<Given extends readonly unknown[]>(act: (...given: Given) => void): typeof act {
       return inSample ?? act;
     }
 
-    const say = (words: string) => setReport({ kind: "said", words, at: Date.now() });
+    const showMessage = (words: string) => setReport({ kind: "said", words, at: Date.now() });
 
     /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. @returns whether that is stored */
     async function dismiss(bundle: Bundle, { how, everywhere }: DismissalState): Promise<boolean> {
@@ -121,13 +121,13 @@ export function useActionState(serviceUrl: string) {
 
     return {
       run,
-      outward,
+      leavingPage,
       /** Tells the background what the user has seen. If that fails, the next popup shows it as new again. */
       note<N extends "noteSeen" | "noteAdditionsSeen">(name: N, request: Request<N>): void {
         if (inSample === null) void send(name, request).catch(() => undefined);
       },
       /** Shows a message for a moment. */
-      say,
+      showMessage,
       answerClaim,
       dismiss,
       restore,
@@ -144,8 +144,8 @@ export function useActionState(serviceUrl: string) {
           ]),
         ),
       /** Asks before a link opens that leaves the service's pages. */
-      leave: outward(setLeaving),
-      stay: () => setLeaving(null),
+      askToLeave: leavingPage(setLeaving),
+      cancelLeaving: () => setLeaving(null),
       openMenu: (bundle: Bundle, button: HTMLElement) => setMenu({ bundle, button }),
       /** Unfolds a bundle to its wallets, or folds it. @param key the `bundleKey` */
       unfold: (key: string, isUnfolded: boolean) =>
@@ -153,14 +153,14 @@ export function useActionState(serviceUrl: string) {
       // The browser reports a closed menu later, when another one may be open.
       closeMenu: (menu: OpenMenu) => setMenu((current) => (current === menu ? null : current)),
       /** Call it directly in a click handler. */
-      copy: outward((url: string) => {
+      copy: leavingPage((url: string) => {
         navigator.clipboard.writeText(url).then(
-          () => say(i18n.t("row.copied")),
-          () => say(i18n.t("row.notCopied")),
+          () => showMessage(i18n.t("row.copied")),
+          () => showMessage(i18n.t("row.notCopied")),
         );
       }),
       /** Carries out the next step that a problem suggests. Call it directly in a click handler. */
-      take(step: NextStep): void {
+      followStep(step: NextStep): void {
         if (step === "permission") void askPermission();
         else if (step === "refresh") void run("refresh", {});
         else if (step === "refreshFailing") void run("refresh", { onlyFailing: true });

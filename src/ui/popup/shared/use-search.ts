@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { i18n } from "#i18n";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
-import type { Bundle } from "../../../core/list/bundles.ts";
+import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
 import {
   filterBundles,
   isFiltering,
@@ -9,13 +10,14 @@ import {
   usualView,
 } from "../../../core/list/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
+import type { Row } from "../../../core/list/row.ts";
 import { sortOrders } from "../../../core/list/sort-orders.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { leaveField } from "../../shared/leave-field.ts";
+import { searchItems } from "../../shared/text/search-items.ts";
 import type { PopupActions } from "./actions.ts";
 import { holdHeight, scrollToTop } from "./popup-elements.ts";
-import { searchBundles, searchRows } from "./search-rows.ts";
 import { useSurface } from "./surface.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 
@@ -27,7 +29,7 @@ export function useSearch(
   run: PopupActions["run"],
 ) {
   const surface = useSurface();
-  const [search, setSearch] = useState("");
+  const [search, keepSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
   /** The `bundleKey` of an airdrop that the list scrolls to as soon as it has it. */
@@ -40,7 +42,14 @@ export function useSearch(
   const shown = useMemo(() => {
     const { listing, search, view } = applied;
     if (state === "copied" || (isUsual(view) && !isSearch)) return listing;
-    const found = (all: readonly Bundle[]) => filterBundles(searchBundles(all, search), view, compareNames());
+    const found = (all: readonly Bundle[]) => {
+      const rows = new Set(searchRows(rowsIn(all), search));
+      return filterBundles(
+        keepRows(all, (row) => rows.has(row)),
+        view,
+        compareNames(),
+      );
+    };
     return listingOf(found(listing.bundles), found(listing.folded.bundles));
   }, [applied, isSearch, state]);
 
@@ -69,18 +78,18 @@ export function useSearch(
     onlyDismissed,
     search,
     isSecret,
-    find(text: string): void {
+    setSearch(text: string): void {
       const isRefused = holdsSecret(text);
       setSecret(isRefused);
       if (isRefused) leaveField();
-      setSearch(isRefused ? "" : text);
+      keepSearch(isRefused ? "" : text);
       showResults();
     },
     view,
     choose,
     /** Clears search and filter except the given deadline. Keeps the order. */
     showAll(urgency: Urgency | null = null): void {
-      setSearch("");
+      keepSearch("");
       choose({ ...usualView, sort: view.sort, urgency });
     },
     revealed,
@@ -93,6 +102,13 @@ export function useSearch(
     /** The totals for the headings. A group that is shown as a whole keeps the sum that the life line says. */
     headings: isWholeGroup ? applied.listing.groups : shown.groups,
   };
+}
+
+/** @returns the rows whose airdrop, wallet or network holds every word of the search */
+function searchRows<R extends Row>(rows: readonly R[], search: string): readonly R[] {
+  return searchItems(rows, search, ({ airdrop, wallet: { label, address, network } }) =>
+    [airdrop.name, label ?? "", address, i18n.t(`network.${network}`)].join("\n"),
+  );
 }
 
 /**

@@ -106,7 +106,6 @@ export function automaticScans(stage: () => WalletStage): void {
         found.some(({ text }) => text.startsWith("Added while you browsed:")),
       );
       await popup.waitFor({ role: "button", name: "Undo" });
-      await popup.waitFor({ role: "button", name: "Always ask" });
       expect(await callsOn(page)).toEqual([]);
       await popup.close();
       await options.click({ role: "button", name: `Unblock: ${host}` });
@@ -148,7 +147,7 @@ export function automaticScans(stage: () => WalletStage): void {
       const { said, popup } = await stage().scan(page);
       // An automatic scan before the click would have added the wallet.
       expect(await said()).toContain(`Added from ${site().host}:`);
-      await popup.waitFor({ role: "button", name: "Always ask" });
+      await popup.waitFor({ role: "button", name: "Undo" });
       await ear.close();
       await page.close();
     });

@@ -38,7 +38,7 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 describe("the menu of a row", () => {
   it.each([
     ["Hide", { wallet: id, change: { hidden: true } }, "Hidden: Orchard"],
-    ["Claimed", { wallet: id, change: { claimed } }, "+$10.00 claimed · $0.00 this year"],
+    ["Claimed", { wallet: id, change: { claimed } }, "Claimed: Orchard"],
     ["Hide in all wallets", { wallet: null, change: { hidden: true } }, "Hidden in all wallets: Orchard"],
   ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();

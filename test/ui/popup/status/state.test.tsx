@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../../src/core/failures.ts";
@@ -147,9 +147,6 @@ describe("the popup without data", () => {
     await open();
     expect(screen.getByRole("heading", { name: "The service’s rate limit was reached" })).toBeTruthy();
     expect(screen.getByText(/^Next try: 3:30\sPM/)).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(screen.getByText(/^The service’s rate limit was reached\. Next try: 3:30\sPM/)).toBeTruthy();
-    expect(sent("refresh")).toHaveLength(1);
   });
 
   it("leads to the addresses without a wallet", async () => {

@@ -1,14 +1,17 @@
 import { i18n } from "#i18n";
-import { failureStates, type NextStep } from "../../../core/failures.ts";
-import type { Summary } from "../../../core/list/summary.ts";
+import { failureStates } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";
+import { stepText } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
+import { useActions } from "../shared/actions.ts";
 import { type Calm, calmText } from "../shared/calm-text.ts";
-import type { ProblemText } from "../shared/problem-text.ts";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
+import { focusList } from "../shared/popup-elements.ts";
 import { type PictureName, State } from "../status/state.tsx";
-import style from "./empty.module.css";
+import style from "./no-airdrops.module.css";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
   ...failureStates,
@@ -33,30 +36,58 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "permission",
 ]);
 
-type Props = {
-  /** Null when a banner above shows the problem. */
-  readonly problem: ProblemText | null;
-  readonly onStep: (step: NextStep) => void;
-  readonly summary: Summary;
-  readonly serviceUrl: string;
-  readonly onCopy: (text: string) => void;
-};
+/** Why the list is empty, and the next step. */
+export function NoAirdrops() {
+  const { all, isDamaged } = usePopup();
+  const { isFiltered } = useShown();
+  // A notice above the list says what could not be read.
+  if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
+  return isFiltered ? <NoMatch /> : <Nothing />;
+}
 
-/** The reason for a list without airdrops, and the next step. */
-export function Empty({ problem, onStep, summary, serviceUrl, onCopy }: Props) {
+/** A search or a filter without results. */
+function NoMatch() {
+  const { onlyDismissed, showAll } = useShown();
+  const { followStep } = useActions();
+  const count = onlyDismissed.length;
+  return (
+    <div className={style.noMatch}>
+      <p role="status">
+        {i18n.t("view.none")}
+        {count > 0 && ` ${i18n.t("named", [i18n.t("dismissed.title"), formatCount(count)])}`}
+      </p>
+      {count > 0 && <Button onClick={() => followStep("dismissed")}>{stepText("dismissed")}</Button>}
+      <Button
+        onClick={() => {
+          focusList();
+          showAll();
+        }}
+      >
+        {i18n.t("view.showAll")}
+      </Button>
+    </div>
+  );
+}
+
+/** A list without airdrops. With data, a banner above shows the problem. */
+function Nothing() {
+  const { contents, status } = usePopup();
+  const { followStep, copy } = useActions();
+  const { summary, settings } = contents;
+  const problem = status.hasData ? null : status.problem;
   const shown =
     problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
-      : calmText(summary, serviceUrl);
+      : calmText(summary, settings.serviceUrl);
   if (shown === null) return <FirstLoad />;
   return (
     <State
       {...shown}
       picture={pictures[shown.kind]}
       isQuiet={shown.kind === "nothing"}
-      onAction={() => onStep(shown.step)}
+      onAction={() => followStep(shown.step)}
     >
-      {shown.kind === "noKey" && <KeyHelp serviceUrl={serviceUrl} onCopy={onCopy} />}
+      {shown.kind === "noKey" && <KeyHelp serviceUrl={settings.serviceUrl} onCopy={copy} />}
       {(shown.kind === "noKey" || shown.kind === "noWallet") && (
         <Button variant="text" onClick={openSample}>
           {i18n.t("sample.show")}

@@ -34,7 +34,7 @@ export function useSearch(
   const [isSecret, setSecret] = useState(false);
   /** The `bundleKey` of an airdrop that the list scrolls to as soon as it has it. */
   const [revealed, reveal] = useState<string | null>(null);
-  const [view, save] = useView(contents.listView, all, (next) => run("saveListView", next));
+  const [view, setView] = useView(contents.listView, all);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
   // React would first render it for the old search.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
@@ -67,7 +67,8 @@ export function useSearch(
 
   function choose(next: ListView): void {
     showResults();
-    void save(next);
+    setView(next);
+    void run("saveListView", next);
   }
 
   const { urgency, wallet, network } = applied.view;
@@ -112,28 +113,17 @@ function searchRows<R extends Row>(rows: readonly R[], search: string): readonly
 }
 
 /**
- * @param save stores a view. It never throws
- * @returns the view without a wallet or network that is gone, and how to choose another. A choice shows before it is
- *   stored. A view that the options store replaces it
+ * @returns the view without a wallet or network that is gone, and how to show another. A chosen view shows before it is
+ *   stored. A view that is stored later, such as by the options, replaces it
  */
-function useView(stored: ListView, all: KnownPopup["all"], save: (view: ListView) => Promise<unknown>) {
+function useView(stored: ListView, all: KnownPopup["all"]) {
   const [chosen, setChosen] = useState({ view: stored, over: stored });
-  const [saving, setSaving] = useState(0);
-  // While choices are being saved, storage has earlier ones.
-  if (saving > 0 && chosen.over !== stored) setChosen({ ...chosen, over: stored });
-  const wanted = saving > 0 || chosen.over === stored ? chosen.view : stored;
+  const wanted = chosen.over === stored ? chosen.view : stored;
   const view = useMemo(() => {
     if (all === null || !isFiltering(wanted)) return wanted;
     const wallet = all.wallets.some(({ id }) => id === wanted.wallet) ? wanted.wallet : null;
     const occurs = all.wallets.some((one) => one.wallet.network === wanted.network);
     return { ...wanted, wallet, network: occurs ? wanted.network : null };
   }, [wanted, all]);
-
-  async function choose(next: ListView): Promise<void> {
-    setChosen({ view: next, over: stored });
-    setSaving((count) => count + 1);
-    await save(next);
-    setSaving((count) => count - 1);
-  }
-  return [view, choose] as const;
+  return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
 }

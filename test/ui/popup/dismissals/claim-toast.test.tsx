@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
@@ -143,11 +143,6 @@ describe("several opened airdrops", () => {
     fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 2 });
     expect(sent("forgetOpened")).toEqual([{ key }]);
   });
-
-  it("cause questions although the last is not listed", async () => {
-    await comeBack([lantern, airdropKey(walletId(main), "gone")]);
-    expect(question()?.textContent).toContain("Lantern");
-  });
 });
 
 describe("the claim question", () => {
@@ -189,16 +184,6 @@ describe("the claim question", () => {
     expect(sent("setDismissals")).toHaveLength(2);
   });
 
-  it("stays away after Undo of a claim in the menu", async () => {
-    forgetAnswered();
-    const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
-    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
-    expect(question()).toBeNull();
-  });
-
   it.each([
     ["Yes", "setDismissals"],
     ["Not yet", "forgetOpened"],
@@ -209,16 +194,6 @@ describe("the claim question", () => {
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name }));
     expect(sent()).not.toContain(name === "Yes" ? "forgetOpened" : "setDismissals");
-  });
-
-  it("stays during a search, and ends after a day", async () => {
-    const { user } = await comeBack();
-    await user.type(screen.getByRole("searchbox"), "lantern");
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
-    expect(question()).toBeTruthy();
-    cleanup();
-    await comeBack(key, 24 * 3_600_000);
-    expect(question()).toBeNull();
   });
 
   it("waits while the popup offers Undo", async () => {

@@ -164,32 +164,6 @@ describe("a dismissed airdrop", () => {
     ]);
   });
 
-  it.each([
-    [12.5, "$12.50"],
-    [null, "unpriced"],
-  ])("shows its value: %s", async (usdValue, words) => {
-    await hidden();
-    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard", usdValue })]) });
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Hidden & claimed"));
-    expect(within(dismissedRow()).getByText(words)).toBeTruthy();
-  });
-
-  it("gets a note beside the service's totals", async () => {
-    await hidden();
-    const answer = snapshot(lists());
-    await storeWallets({
-      wallet: main,
-      snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, isUnknown: false, pageUrl: null } },
-    });
-    const { user } = await openPopup();
-    const words = /^Hidden, claimed or expired: /;
-    await user.click(await screen.findByText("Wallets"));
-    expect(screen.getByText(words)).toBeTruthy();
-    await store(dismissalsItem, noDismissals);
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  });
-
   it("leaves the focus in its list while others remain", async () => {
     const dismissals = ["orchard", "lantern"].map(
       (airdrop) => ({ wallet: id, airdrop, hidden: true }) as const,

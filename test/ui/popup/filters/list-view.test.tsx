@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { type ListView, usualView } from "../../../../src/core/list/list-view.ts";
+import { usualView } from "../../../../src/core/list/list-view.ts";
 import { listViewItem } from "../../../../src/storage/settings/display.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
@@ -59,15 +59,6 @@ describe("the filter of the list", () => {
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: walletId(other) }]);
   });
 
-  it.each([
-    ["Network", "Solana", ["Amber"]],
-    ["Sort by", "Value", ["Lantern", "Amber", "Orchard"]],
-  ])("shows the matching airdrops for %s: %s", async (label, option, shown) => {
-    const { user } = await choose();
-    await user.selectOptions(screen.getByRole("combobox", { name: label }), option);
-    expect(names()).toEqual(shown);
-  });
-
   it("groups only an order by deadline", async () => {
     const { user } = await choose();
     const order = screen.getByRole("combobox", { name: "Sort by" });
@@ -111,15 +102,6 @@ describe("the filter of the list", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it("shows all after a search without results", async () => {
-    const { user } = await choose();
-    const box = screen.getByRole("searchbox");
-    await user.type(box, "zebra");
-    await user.click(await screen.findByRole("button", { name: "Show all" }));
-    expect(names()).toHaveLength(3);
-    expect(document.activeElement).toBe(box);
-  });
-
   it("ends together with the search at Show all", async () => {
     const { user } = await choose();
     await user.type(screen.getByRole("searchbox"), "amber");
@@ -153,33 +135,6 @@ describe("the filter of the list", () => {
     await waitFor(() => expect(names()).toEqual(["Orchard", "Lantern"]));
   });
 
-  it("keeps each of several choices while they are stored", async () => {
-    const answers: (() => void)[] = [];
-    answerTo("saveListView", () => new Promise<undefined>((done) => answers.push(() => done(undefined))));
-    const { user } = await choose();
-    const pick = (label: string, option: string) =>
-      user.selectOptions(screen.getByRole("combobox", { name: label }), option);
-    const storeNext = (view: ListView) =>
-      act(async () => {
-        await store(listViewItem, view);
-        answers.shift()?.();
-      });
-    await pick("Network", "EVM");
-    await pick("Wallet", "Main · EVM");
-    const both = { ...usualView, network: "evm", wallet: walletId(main) } as const;
-    await storeNext({ ...usualView, network: "evm" });
-    expect(screen.getByRole("combobox", { name: "Wallet" })).toHaveProperty("value", walletId(main));
-    await pick("Sort by", "Name");
-    expect(names()).toEqual(["Lantern", "Orchard"]);
-    expect(sent("saveListView").at(-1)).toEqual({ ...both, sort: "name" });
-    await storeNext(both);
-    await storeNext({ ...both, sort: "name" });
-    expect(names()).toEqual(["Lantern", "Orchard"]);
-    // Then a choice elsewhere counts again.
-    await act(() => store(listViewItem, { ...usualView, network: "solana" }));
-    await waitFor(() => expect(names()).toEqual(["Amber"]));
-  });
-
   it("applies and reports an error when storing fails", async () => {
     answerTo("saveListView", () => "storageFull");
     const { user } = await choose();
@@ -187,23 +142,6 @@ describe("the filter of the list", () => {
     expect(names()).toEqual(["Amber"]);
     expect((await screen.findByRole("alert")).textContent).toContain("storage");
   });
-});
-
-it("distinguishes equal wallets by their networks", async () => {
-  await storeWallets(
-    { wallet: wallet({ label: "EVM" }), snapshot: snapshot([airdrop({ name: "Orchard" })]) },
-    {
-      wallet: wallet({ label: "bee", address: "0x0000000000000000000000000000000000000b0b" }),
-      snapshot: snapshot([airdrop({ name: "Lantern" })]),
-    },
-  );
-  await store(listViewItem, { ...usualView, network: "evm" });
-  const { user } = await choose();
-  const pick = (name: string) => user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), name);
-  for (const name of ["EVM · EVM", "bee · EVM", "EVM · EVM"]) await pick(name);
-  expect(names()).toEqual(["Orchard"]);
-  await pick("All wallets");
-  expect(shownText()).toEqual(["2 of 2 · $20.00"]);
 });
 
 it("ignores a wallet and a network that are gone", async () => {
@@ -220,14 +158,6 @@ it("shows no filter without airdrops", async () => {
   await open();
   expect(screen.getByText("Drops lists nothing for your wallets right now")).toBeTruthy();
   expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
-});
-
-it("keeps the focus in a choice at arrow keys", async () => {
-  const { user } = await choose();
-  const order = screen.getByRole("combobox", { name: "Sort by" });
-  order.focus();
-  await user.keyboard("{ArrowDown}");
-  expect(document.activeElement).toBe(order);
 });
 
 describe("the popover of the filter", () => {

@@ -86,13 +86,3 @@ describe("the claimed half of the headline", () => {
     expect(pill()).toBeNull();
   });
 });
-
-describe("the search line", () => {
-  it.each([
-    [[1], "Search 1 airdrop"],
-    [[1, 2, 3], "Search 3 airdrops"],
-  ])("counts the airdrops of values %j", async (values, hint) => {
-    await openWith(...values);
-    expect(screen.getByPlaceholderText(hint)).toBe(screen.getByRole("searchbox", { name: "Search" }));
-  });
-});

@@ -6,7 +6,7 @@ import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openFirstPaint, openPopup } from "../../render.tsx";
+import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
@@ -120,18 +120,6 @@ describe("an airdrop in several wallets", () => {
     expect(await read(dismissalsItem)).toEqual([]);
   });
 
-  it("is hidden in all wallets by one entry", async () => {
-    const { user } = await open();
-    await user.click(head());
-    await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Hide in all wallets" }));
-    await waitFor(() => expect(items()).toHaveLength(1));
-    expect(sent("setDismissals")).toEqual([[{ wallet: null, airdrop: "orchard", change: { hidden: true } }]]);
-    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
-    await waitFor(() => expect(head()).toBeTruthy());
-    expect(await read(dismissalsItem)).toEqual([]);
-  });
-
   it("is open with the lines that a search matches", async () => {
     const { user } = await open();
     await user.type(screen.getByRole("searchbox"), "evm");
@@ -155,13 +143,6 @@ describe("an airdrop in several wallets", () => {
     expect(isUnfolded()).toBe("false");
   });
 
-  it("is closed when a search matches its name", async () => {
-    const { user } = await open();
-    await user.type(screen.getByRole("searchbox"), "orchard");
-    await waitFor(() => expect(items()).toHaveLength(1));
-    expect(isUnfolded()).toBe("false");
-  });
-
   it("is new when it is new in one wallet", async () => {
     await store(unseenItem, [{ wallet: walletId(savings), airdrop: "orchard", at: 1_000 }]);
     const { user } = await open();
@@ -182,12 +163,5 @@ describe("an airdrop in several wallets", () => {
     await act(() => store(dismissalsItem, hidden));
     await waitFor(() => expect(region().queryByRole("button", { name: "Orchard" })).toBeNull());
     expect(document.activeElement).toBe(region().getByRole("link", { name: "Orchard" }));
-  });
-
-  it("looks equal in first paint and live popup", async () => {
-    const { goLive } = await openFirstPaint();
-    const first = items()[0]?.outerHTML;
-    await goLive();
-    expect(items()[0]?.outerHTML).toBe(first);
   });
 });

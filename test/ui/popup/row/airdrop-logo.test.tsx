@@ -34,12 +34,6 @@ describe("the logo of a row", () => {
     expect(logo()).toBe(picture);
   });
 
-  it("is in the first render of the live popup", async () => {
-    await store(firstLogosItem, { [url]: picture });
-    await openPopup();
-    expect(logo()).toBe(picture);
-  });
-
   it("comes from the cache for other rows", async () => {
     await cache();
     await openPopup();
@@ -51,13 +45,6 @@ describe("the logo of a row", () => {
     expect(logo()).toBe("O");
     await cache();
     await waitFor(() => expect(logo()).toBe(picture));
-  });
-
-  it("is a monogram when the cache has dropped it", async () => {
-    await store(logoIndexItem, { [url]: null });
-    await openPopup();
-    await screen.findByText("Wallets");
-    expect(logo()).toBe("O");
   });
 
   it.each(["https://evil.example/logo.png", "data:image/svg+xml;base64,AAAA", 'data:image/webp;base64,A"><'])(

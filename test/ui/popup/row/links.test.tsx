@@ -103,14 +103,6 @@ describe("a link to a host that every answer of another service names", () => {
     expect(link().getAttribute("href")).toBe(url);
   });
 
-  it("is not allowed by a cancelled question", async () => {
-    const { user } = await openWithService();
-    await user.click(link());
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(sent("setPageHost")).toEqual([]);
-    expect(opened()).toBeUndefined();
-  });
-
   it("gets the warning when another answer leaves the host out", async () => {
     const { user } = await openWithService("https://www.example.org/2");
     await user.click(link());

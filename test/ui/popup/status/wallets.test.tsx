@@ -5,6 +5,7 @@ import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import {
   addresses,
   agree,
+  agreeWithKey,
   airdrop,
   failing,
   type Stored,
@@ -18,8 +19,7 @@ import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 async function line(stored: Stored): Promise<string> {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(stored);
   const { user } = await openPopup();
   const title = await screen.findByText("Wallets");
@@ -30,81 +30,88 @@ async function line(stored: Stored): Promise<string> {
 
 const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, isUnknown: false, pageUrl: null });
 
+const main = wallet({ label: "Main" });
+
 describe("a wallet in the popup", () => {
-  it("shows what its airdrops add up to", async () => {
-    const text = await line({
-      wallet: wallet({ label: "Main" }),
-      snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }),
-    });
-    expect(text).toContain("Main · EVM");
-    expect(text).toContain("$10.00");
-    expect(text).not.toContain("The service");
-  });
-
-  it("has a text instead of $0 without airdrops", async () => {
-    await storeServiceUrl("https://lookup.example.net");
-    const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(0) }) });
-    expect(text).toContain("nothing listed");
-    expect(text).not.toContain("$");
-  });
-
-  it("shows a total of airdrops that are not listed", async () => {
-    const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(15) }) });
-    expect(text).toContain("$15.00");
-    expect(text).toContain("The service counts 1, and lists 0.");
-  });
-
-  it("never shows an unknown total as 0", async () => {
-    const unknown = airdrop({ usdValue: null });
-    const text = await line({ wallet: wallet(), snapshot: snapshot([unknown], { total: total(null) }) });
-    expect(text).toContain("unpriced");
-    expect(text).not.toContain("$");
-  });
-
-  it("shows the known part of an unknown total", async () => {
-    const list = [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue }));
-    const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: total(null) }) });
-    expect(text).toContain("$12.75 + 2 unpriced");
-  });
-
-  it("counts what was hidden, claimed or expired", async () => {
-    const main = wallet();
-    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
-    const text = await line({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
-    expect(text).toContain("nothing listed");
-    expect(text).toContain("Hidden, claimed or expired: 1");
-  });
-
-  it("adds up to nothing once all of it is hidden", async () => {
-    const main = wallet();
-    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "orchard", hidden: true }]);
-    const list = [airdrop({ id: "orchard", usdValue: 20 })];
-    const text = await line({ wallet: main, snapshot: snapshot(list, { total: total(20) }) });
-    expect(text).toContain("The service’s total is $20.00. Its rows add up to $0.00.");
-  });
-
-  it("shows that it is paused", async () => {
-    expect(await line({ wallet: wallet({ paused: true }) })).toContain("paused");
-  });
-
-  it("shows why its fetch failed", async () => {
-    const text = await line({ wallet: wallet(), schedule: failing("server") });
-    expect(text).toContain("not checked yet");
-    expect(text).toContain("The service had an error.");
-  });
-
-  it("counts unreadable entries apart from those beyond the limit", async () => {
-    const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 5, excess: 3 }) });
-    expect(text).toContain("Unreadable in the service’s answer: 2");
-    expect(text).toContain("3 more than Windfall can keep");
-  });
-
-  it("counts dropped entries among those that the service lists", async () => {
-    const counted = { ...total(10), airdropsCount: 6 };
-    const list = [airdrop({ usdValue: 10 })];
-    const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: counted, dropped: 5 }) });
-    expect(text).toContain("Unreadable in the service’s answer: 5");
-    expect(text).not.toContain("The service counts");
+  it.each<[string, Stored, readonly string[], string]>([
+    [
+      "adds up its airdrops",
+      { wallet: main, snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }) },
+      ["Main · EVM", "$10.00"],
+      "The service",
+    ],
+    [
+      "has a text instead of $0 without airdrops",
+      { wallet: main, snapshot: snapshot([], { total: total(0) }) },
+      ["nothing listed"],
+      "$",
+    ],
+    [
+      "shows a total of airdrops that are not listed",
+      { wallet: main, snapshot: snapshot([], { total: total(15) }) },
+      ["$15.00", "The service counts 1, and lists 0."],
+      "nothing",
+    ],
+    [
+      "never shows an unknown total as 0",
+      { wallet: main, snapshot: snapshot([airdrop({ usdValue: null })], { total: total(null) }) },
+      ["unpriced"],
+      "$",
+    ],
+    [
+      "shows the known part of an unknown total",
+      {
+        wallet: main,
+        snapshot: snapshot(
+          [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue })),
+          { total: total(null) },
+        ),
+      },
+      ["$12.75 + 2 unpriced"],
+      "nothing",
+    ],
+    [
+      "adds up to nothing once all of it is hidden",
+      {
+        wallet: main,
+        snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 })], { total: total(20) }),
+      },
+      [
+        "The service’s total is $20.00. Its rows add up to $0.00.",
+        "Hidden, claimed or expired: 1",
+        "nothing listed",
+      ],
+      "unpriced",
+    ],
+    [
+      "shows why its fetch failed",
+      { wallet: wallet({ paused: true }), schedule: failing("server") },
+      ["paused", "not checked yet"],
+      "$",
+    ],
+    [
+      "counts unreadable entries apart from those beyond the limit",
+      { wallet: main, snapshot: snapshot([], { dropped: 5, excess: 3 }) },
+      ["Unreadable in the service’s answer: 2", "3 more than Windfall can keep"],
+      "$",
+    ],
+    [
+      "counts dropped entries among those that the service lists",
+      {
+        wallet: main,
+        snapshot: snapshot([airdrop({ usdValue: 10 })], {
+          total: { ...total(10), airdropsCount: 6 },
+          dropped: 5,
+        }),
+      },
+      ["Unreadable in the service’s answer: 5"],
+      "The service counts",
+    ],
+  ])("%s", async (_, stored, words, missing) => {
+    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "hidden", hidden: true }]);
+    const text = await line(stored);
+    for (const each of words) expect(text).toContain(each);
+    expect(text).not.toContain(missing);
   });
 });
 
@@ -114,8 +121,7 @@ describe("a wallet for which the service lists nothing", () => {
   const pages = () => screen.queryAllByRole("link", { name: /^Open public page/ });
 
   it("links to its public page at once", async () => {
-    await agree();
-    await storeKey();
+    await agreeWithKey();
     await storeWallets(nothing);
     await openPopup();
     await screen.findByText("The public page also knows airdrops that need a manual check.");
@@ -123,8 +129,7 @@ describe("a wallet for which the service lists nothing", () => {
   });
 
   it("has no link while the service names no page", async () => {
-    await agree();
-    await storeKey();
+    await agreeWithKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
     await openPopup();
     expect(await screen.findByText("nothing listed")).toBeTruthy();
@@ -133,8 +138,7 @@ describe("a wallet for which the service lists nothing", () => {
   });
 
   it("has its link beside wallets with airdrops", async () => {
-    await agree();
-    await storeKey();
+    await agreeWithKey();
     const full = wallet({ network: "solana", address: addresses.solana });
     await storeWallets(nothing, { wallet: full, snapshot: snapshot([airdrop()]) });
     const { user } = await openPopup();
@@ -187,8 +191,7 @@ describe("a wallet without a key", () => {
 });
 
 it("filters the list by a pressed wallet, until pressed again", async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(
     { wallet: wallet({ label: "Main" }), snapshot: snapshot([airdrop({ name: "Orchard" })]) },
     {

@@ -17,20 +17,13 @@ import { SearchLine } from "./search-line.tsx";
 /** The search, the filter that its button opens, and the number of matching airdrops. */
 export function ListTools() {
   const { listing } = usePopup();
-  const { search, setSearch, isSecret, view } = useShown();
+  const { isSecret } = useShown();
   /** The filter's button while the filter is open. */
   const [button, setButton] = useState<HTMLElement | null>(null);
   if (isEmpty(listing)) return null;
   return (
     <>
-      <SearchLine
-        search={search}
-        onSearch={setSearch}
-        count={countOf(listing)}
-        view={view}
-        isOpen={button !== null}
-        onOpen={setButton}
-      />
+      <SearchLine isOpen={button !== null} onOpen={setButton} />
       {isSecret && (
         <p className={style.problem} role="alert">
           {refusalText("secret")}

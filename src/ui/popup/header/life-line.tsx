@@ -2,29 +2,31 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
-import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/list/group-totals.ts";
-import type { Dot, LifeLine as Line } from "../../../core/list/life-line.ts";
-import { groupSums, type Scale } from "../../../i18n/sums.ts";
+import { bundleKey } from "../../../core/list/bundles.ts";
+import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
+import type { Dot } from "../../../core/list/life-line.ts";
+import { groupSums } from "../../../i18n/sums.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import style from "./life-line.module.css";
 
-type Props = {
-  readonly line: Line;
-  readonly groups: GroupTotals;
-  readonly scale: Scale;
-  /** The group that the list is filtered by. */
-  readonly chosen: Urgency | null;
-  /** Called with null when the user presses the chosen sum. */
-  readonly onChoose: (urgency: Urgency | null) => void;
-  /** For a press on a dot. @param key the `bundleKey` */
-  readonly onOpen: (key: string) => void;
-};
-
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
-export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Props) {
+export function LifeLine() {
+  const { contents, listing, scale } = usePopup();
+  const { shown, view, choose, showAll, reveal } = useShown();
+  const { line } = contents.summary;
+  const { groups } = listing;
+  const chosen = view.urgency;
+
+  function open(key: string) {
+    const listed = [...shown.bundles, ...shown.folded.bundles];
+    if (!listed.some((bundle) => bundleKey(bundle) === key)) showAll();
+    reveal(key);
+  }
+
   const sums = groupSums(groups, scale);
   const values = urgencies.flatMap((urgency) => line[urgency].map(({ usdValue }) => usdValue ?? 0));
   const largest = Math.max(fullSizeFrom, ...values);
@@ -37,14 +39,15 @@ export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Prop
             count={groups[urgency].count}
             largest={largest}
             isPale={chosen !== null && chosen !== urgency}
-            onOpen={onOpen}
+            onOpen={open}
           />
           {groups[urgency].count > 0 && (
             <button
               type="button"
               className={style.sum}
               aria-pressed={chosen === urgency}
-              onClick={() => onChoose(chosen === urgency ? null : urgency)}
+              // A sum includes every wallet and network, so a press shows all of them.
+              onClick={() => (chosen === urgency ? choose({ ...view, urgency: null }) : showAll(urgency))}
             >
               <SumText urgency={urgency} group={groups[urgency]} sum={sums[urgency]} />
             </button>
@@ -72,6 +75,7 @@ type TroughProps = {
   readonly largest: number;
   /** Another group is chosen. */
   readonly isPale: boolean;
+  /** @param key the `bundleKey` of the pressed dot */
   readonly onOpen: (key: string) => void;
 };
 

@@ -1,18 +1,13 @@
-import { useMemo } from "react";
 import { i18n } from "#i18n";
-import { minute } from "../../../config.ts";
-import { itemKey, partialKeys } from "../../../core/list/bundles.ts";
-import { isEmpty, type Listing } from "../../../core/list/listing.ts";
+import { isEmpty } from "../../../core/list/listing.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { useActions } from "../shared/actions.ts";
-import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../shared/popup-context.tsx";
 import { AirdropList } from "./airdrop-list.tsx";
 import style from "./airdrops.module.css";
 import { FoldedGroup } from "./folded-group.tsx";
 import { NoAirdrops } from "./no-airdrops.tsx";
-import type { RowsContext } from "./rows-context.ts";
+import { useRowsContext } from "./rows-context.ts";
 import { useListFocus } from "./use-list-focus.ts";
-import { useUnseen } from "./use-unseen.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
@@ -42,35 +37,3 @@ export function Airdrops() {
     </section>
   );
 }
-
-/** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
-function useRowsContext(): RowsContext {
-  const { contents, pages, scale, all, now } = usePopup();
-  const { menu, unfolded } = useDone();
-  const { shown, applied, revealed, reveal } = useShown();
-  const actions = useActions();
-  const unseen = useUnseen(contents.unseen);
-  const menuOf = menu === null ? null : itemKey(menu.bundle);
-  // Rows show days. Days begin on a quarter of an hour in every time zone.
-  const quarter = now - (now % (15 * minute));
-  return useMemo(
-    () => ({
-      pages,
-      scale,
-      now: quarter,
-      unseen,
-      paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
-      menuOf,
-      partial: shown === applied.listing ? nothing : partialKeys(allOf(shown), allOf(applied.listing)),
-      unfolded,
-      revealed,
-      reveal,
-      actions,
-    }),
-    [pages, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, revealed, reveal, actions],
-  );
-}
-
-const nothing: ReadonlySet<string> = new Set();
-
-const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];

@@ -11,7 +11,10 @@ import { SamplePage } from "./sample-page.tsx";
 
 /** Shows the sample page. It reads only the theme from storage. */
 export async function startSample(root: HTMLElement): Promise<void> {
-  setDocumentLanguage(document.documentElement, i18n.t("sample.title"));
+  setDocumentLanguage(
+    document.documentElement,
+    i18n.t("named", [i18n.t("extension.name"), i18n.t("sample.name")]),
+  );
   const { theme } = await inTime(read(appearanceItem), timing.firstPaintRead).catch(
     () => appearanceItem.fallback,
   );

@@ -41,7 +41,7 @@ const notice = () => within(label()).getByRole("status").textContent;
 describe("the sample page", () => {
   it("shows the labelled popup before consent", async () => {
     await open();
-    expect(document.title).toBe("Windfall: sample data");
+    expect(document.title).toBe("Windfall: Sample data");
     expect(label().textContent).toContain("these airdrops are made up. Nothing was checked or saved.");
     expect(rows()).toHaveLength(10);
     expect(within(list()).getAllByText("Expires within 7 days")).toHaveLength(2);

@@ -24,7 +24,7 @@ export function ScanWays({ scan, added, onHandled }: WaysProps) {
   return (
     <>
       {added.length > 0 && <UndoAdded ids={added} onUndone={onHandled} />}
-      <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [hostOf(scan.origin)])}>
+      <MenuButton id="site-menu" label={i18n.t("row.more", [hostOf(scan.origin)])}>
         {access !== null && (
           <MenuItem
             icon=""
@@ -53,7 +53,7 @@ function useSiteAccess(origin: string): SiteAccess | null {
   async function ask(patterns: string[]) {
     const save = (isWanted: boolean) => run("setSites", { patterns, allowed: isWanted });
     const answer = await askForSites(patterns, save);
-    if (answer === true) showMessage(i18n.t("scan.alwaysNow", [hostOf(origin)]));
+    if (answer === true) showMessage(i18n.t("named", [hostOf(origin), i18n.t("sites.always")]));
   }
   return { isAllowed: covers(allowed, pattern), ask: () => void ask([pattern]) };
 }

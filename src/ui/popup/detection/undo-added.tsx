@@ -27,7 +27,7 @@ export function UndoAdded({ ids, onUndone }: Props) {
   }
   return (
     <Button variant="text" busy={isBusy} onClick={() => void undo()}>
-      {i18n.t("scan.undo")}
+      {i18n.t("dismissed.undo")}
     </Button>
   );
 }

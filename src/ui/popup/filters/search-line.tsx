@@ -1,11 +1,9 @@
 import { i18n } from "#i18n";
 import { isFiltering, usualView } from "../../../core/list/list-view.ts";
-import { countOf } from "../../../core/list/listing.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
-import { plural } from "../../shared/text/error-text.ts";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
+import { useShown } from "../shared/popup-context.tsx";
 import { useSurface } from "../shared/surface.ts";
 import style from "./search-line.module.css";
 
@@ -19,7 +17,6 @@ export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. */
 export function SearchLine({ isOpen, onOpen }: Props) {
-  const { listing } = usePopup();
   const { search, setSearch, view } = useShown();
   const surface = useSurface();
   return (
@@ -30,7 +27,7 @@ export function SearchLine({ isOpen, onOpen }: Props) {
         type="search"
         aria-label={i18n.t("popup.search")}
         aria-keyshortcuts={surface === "part" ? undefined : "/"}
-        placeholder={plural("popup.searchIn", countOf(listing))}
+        placeholder={i18n.t("popup.search")}
         autoComplete="off"
         spellCheck={false}
         value={search}

@@ -52,10 +52,7 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
       <p className={style.age}>
         {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">
-          {progress !== null &&
-            (isStopping
-              ? i18n.t("popup.stopping")
-              : i18n.t("popup.progress", [String(progress.done), String(progress.total)]))}
+          {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
         </span>
       </p>
       {progress !== null && progress.done < progress.total && (
@@ -105,7 +102,7 @@ function StaleAge({ age, reason }: { readonly age: string; readonly reason: stri
   return (
     <strong className={style.stale}>
       <Icon name="warning" size={16} />
-      <span>{i18n.t("age.stale", [age, reason])}</span>
+      <span>{`${age} · ${reason}`}</span>
     </strong>
   );
 }

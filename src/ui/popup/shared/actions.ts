@@ -155,8 +155,8 @@ export function useActionState(serviceUrl: string) {
       /** Call it directly in a click handler. */
       copy: leavingPage((url: string) => {
         navigator.clipboard.writeText(url).then(
-          () => showMessage(i18n.t("row.copied")),
-          () => showMessage(i18n.t("row.notCopied")),
+          () => showMessage(i18n.t("options.copied")),
+          () => showMessage(i18n.t("options.notCopied")),
         );
       }),
       /** Carries out the next step that a problem suggests. Call it directly in a click handler. */

@@ -19,16 +19,11 @@ const calmSteps: Record<Calm, NextStep> = {
 export function calmText(summary: Summary, serviceUrl: string) {
   const kind = calmOf(summary);
   if (kind === null) return null;
-  const title = kind === "nothing" ? nothingText(summary, serviceUrl) : i18n.t(`state.${kind}.title`);
-  const body = kind === "noWallet" || kind === "nothing" ? i18n.t(`state.${kind}.body`) : "";
+  // An empty list is what the service says, so the text names the service.
+  const title = i18n.t(`state.${kind}.title`, [serviceName(serviceUrl)]);
+  const body = kind === "noWallet" ? i18n.t("state.noWallet.body") : "";
   const step = calmSteps[kind];
   return { kind, title, body, step, action: stepText(step) };
-}
-
-/** An empty list is what the service says, so the text names the service. Not every wallet may have an answer. */
-function nothingText({ waitingCount, failingCount }: Summary, serviceUrl: string): string {
-  const isWhole = waitingCount + failingCount === 0;
-  return i18n.t(isWhole ? "state.nothing.title" : "state.nothing.soFar", [serviceName(serviceUrl)]);
 }
 
 /** @returns null before the first answer */

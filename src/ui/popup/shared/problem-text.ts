@@ -36,11 +36,13 @@ function body(problem: Problem, serviceUrl: string, now: Time): string {
     case "keyRefused":
       return `${i18n.t("state.keyRefused.body")} ${retryText(problem.until, now)}`;
     case "keyElsewhere":
-      return i18n.t("state.keyElsewhere.body", apart(problem.keyUrl, serviceUrl));
+      return i18n.t("key.elsewhere", apart(problem.keyUrl, serviceUrl));
     case "rateLimited":
     case "offline":
     case "service":
       return retryText(problem.until ?? problem.failure.retryAt ?? null, now);
+    case "noKey":
+    case "redirected":
     case "someFailing":
     case "allFailing":
       return "";

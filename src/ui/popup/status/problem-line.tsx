@@ -6,7 +6,7 @@ import { Quote } from "../../shared/text/quote.tsx";
 import { useActions } from "../shared/actions.ts";
 import { usePopup } from "../shared/popup-context.tsx";
 import { Banner } from "./banner.tsx";
-import { stateText } from "./state.tsx";
+import { unreadableText } from "./state.tsx";
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
@@ -32,7 +32,8 @@ export function ProblemLine() {
 /** Stored data that could not be read. */
 export function StorageNotice() {
   const { all, isIncomplete } = usePopup();
-  if (isIncomplete) return <Banner {...stateText("storage", "refresh")} onAction={() => location.reload()} />;
+  if (isIncomplete)
+    return <Banner {...unreadableText("storage", "refresh")} onAction={() => location.reload()} />;
   if (all === null || (!all.isDamaged && !all.hasQuarantine)) return null;
-  return <Banner {...stateText("unreadable", "options")} onAction={() => openOptions("diagnostics")} />;
+  return <Banner {...unreadableText("unreadable", "options")} onAction={() => openOptions("diagnostics")} />;
 }

@@ -119,7 +119,7 @@ function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
             trust={page}
             airdrop={null}
             className={style.page}
-            label={i18n.t("wallets.publicPageOf", [short])}
+            label={i18n.t("named", [i18n.t("wallets.publicPage"), short])}
             actions={actions}
           >
             {!showsValue && i18n.t("wallets.publicPage")} <Icon name="external" size={14} />

@@ -52,16 +52,14 @@ export function automaticScans(stage: () => WalletStage): void {
     afterAll(() => elsewhere?.close());
 
     it("starts with a click in the popup", async () => {
-      const more = { role: "button", name: `More for ${site().host}` };
+      const more = { role: "button", name: `Actions for ${site().host}` };
       page = await loaded("?wallets=solana");
       const { popup } = await stage().scan(page);
       // The permission that Chromium granted from the start does not turn automatic scans on.
       await popup.click(more);
       await popup.click({ role: "menuitem", name: "Always find wallets on this site…" });
       await popup.waitUntil("its words", status, (found) =>
-        found.some(({ text }) =>
-          text.includes(`Windfall now finds wallets on ${site().host} automatically.`),
-        ),
+        found.some(({ text }) => text.includes(`${site().host}: scanned automatically`)),
       );
       await popup.close();
       await page.close();

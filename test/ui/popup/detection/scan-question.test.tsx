@@ -32,7 +32,7 @@ describe("a page that reports many addresses", () => {
     const items = within(await foot()).getAllByRole("listitem");
     expect(items).toHaveLength(14);
     expect(items[0]?.textContent).toBe("0xd8dA…6010 EVM · Wallet 0");
-    expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
+    expect(within(await foot()).getAllByText(/· remembered by app\.example\.org$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
     expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept }]);
   });

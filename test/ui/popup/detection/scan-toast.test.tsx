@@ -165,8 +165,8 @@ describe("the permission to scan without a click", () => {
   const known = { ...added, added: [], known: [id] };
 
   async function openMenu(user: UserEvent) {
-    await user.click(await screen.findByRole("button", { name: "More for app.example.org" }));
-    return within(screen.getByRole("menu", { name: "More for app.example.org" }));
+    await user.click(await screen.findByRole("button", { name: "Actions for app.example.org" }));
+    return within(screen.getByRole("menu", { name: "Actions for app.example.org" }));
   }
 
   it.each([
@@ -178,9 +178,7 @@ describe("the permission to scan without a click", () => {
     const menu = await openMenu(user);
     await user.click(menu.getByRole("menuitem", { name: "Always find wallets on this site…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
-    expect(
-      await screen.findByText(/Windfall now finds wallets on app\.example\.org automatically\./),
-    ).toBeTruthy();
+    expect(await screen.findByText("app.example.org: scanned automatically")).toBeTruthy();
   });
 
   it("is offered on loopback, which all sites leave out", async () => {
@@ -189,7 +187,7 @@ describe("the permission to scan without a click", () => {
       await store(scansItem, [scan(added, { origin: "http://localhost:3000" })]);
     });
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "More for localhost:3000" }));
+    await user.click(await screen.findByRole("button", { name: "Actions for localhost:3000" }));
     expect(screen.getByRole("menuitem", { name: "Always find wallets on this site…" })).toBeTruthy();
   });
 

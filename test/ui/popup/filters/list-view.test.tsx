@@ -156,7 +156,7 @@ it("shows no filter without airdrops", async () => {
   await store(listViewItem, { ...usualView, network: "solana" });
   await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
   await open();
-  expect(screen.getByText("Drops lists nothing for your wallets right now")).toBeTruthy();
+  expect(screen.getByText("Drops lists nothing so far")).toBeTruthy();
   expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
 });
 
@@ -168,7 +168,7 @@ describe("the popover of the filter", () => {
     await choose();
     expect(labels()).toEqual(["Wallet", "Network", "Sort by"]);
     const options = within(screen.getByRole("combobox", { name: "Network" })).getAllByRole("option");
-    expect(options.map(({ textContent }) => textContent)).toEqual(["All networks", "EVM", "Solana"]);
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Show all", "EVM", "Solana"]);
   });
 
   it("offers only the order to a user with one wallet", async () => {

@@ -85,12 +85,7 @@ describe("the popup without data", () => {
       "All your wallets are paused",
       "Open options",
     ],
-    [
-      "an empty answer",
-      () => storeWallets(nothing),
-      "Drops lists nothing for your wallets right now",
-      "Paste addresses",
-    ],
+    ["an empty answer", () => storeWallets(nothing), "Drops lists nothing so far", "Paste addresses"],
     [
       "a wallet without an answer",
       () => storeWallets(nothing, waitingToo),
@@ -125,7 +120,7 @@ describe("the popup without data", () => {
     await storeServiceUrl("https://lookup.example.net");
     await openPopup();
     expect(
-      screen.getByText(/entered it for api\.drops\.bot, .* key for lookup\.example\.net\.$/),
+      screen.getByText(/saved key is for api\.drops\.bot .* key for lookup\.example\.net\.$/),
     ).toBeTruthy();
   });
 
@@ -135,7 +130,7 @@ describe("the popup without data", () => {
     await storeKey({ serviceUrl });
     await storeWallets(nothing);
     await openPopup();
-    expect(screen.getByRole("heading", { name: /^api\.example\.net lists nothing for/ })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: /^api\.example\.net lists nothing so far/ })).toBeTruthy();
   });
 
   it("leads to the key without a key", async () => {

@@ -159,7 +159,7 @@ it("asks before the public page of a host that nobody allowed", async () => {
   await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()], { serviceUrl, total: named }) });
   const { user } = await openPopup();
   await user.click(await screen.findByText("Wallets"));
-  await user.click(screen.getByRole("link", { name: "Open public page of 0xd8dA…6045" }));
+  await user.click(screen.getByRole("link", { name: "Open public page: 0xd8dA…6045" }));
   await user.click(screen.getByRole("link", { name: "Allow and open" }));
   await waitFor(() => expect(sent("setPageHost")).toHaveLength(1));
   // The page of a wallet is no airdrop that the user may have claimed.
@@ -174,7 +174,7 @@ describe("a wallet without a key", () => {
       { wallet: wallet({ network: "solana", address: addresses.solana }) },
     );
     await openPopup();
-    const link = await screen.findByRole("link", { name: "Open public page of 0xd8dA…6045" });
+    const link = await screen.findByRole("link", { name: "Open public page: 0xd8dA…6045" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
     expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
   });

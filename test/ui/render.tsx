@@ -10,7 +10,7 @@ import {
 } from "../../src/storage/transaction/first-paint-item.ts";
 import { firstPaintSources } from "../../src/storage/transaction/popup-contents.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
-import type { Surface } from "../../src/ui/popup/shared/surface.ts";
+import type { Surface } from "../../src/ui/popup/model/surface.ts";
 import { popupPage } from "../../src/ui/popup/start.tsx";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 import type { Anchor } from "../../src/ui/shared/options-place.ts";

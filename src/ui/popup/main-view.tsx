@@ -1,22 +1,22 @@
+import { DismissedList } from "./below-list/dismissed-list.tsx";
+import { WalletDetails } from "./below-list/wallet-details.tsx";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useScan } from "./detection/use-scan.tsx";
-import { useClaimToast } from "./dismissals/claim-toast.tsx";
-import { DismissedList } from "./dismissals/dismissed-list.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
+import { focusList } from "./focus/popup-elements.ts";
+import { useKeys } from "./focus/use-keys.ts";
 import { Header } from "./header/header.tsx";
 import { Summary } from "./header/summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
+import { useDone, usePopup, useShown } from "./model/popup-context.tsx";
+import { useSurface } from "./model/surface.ts";
 import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
-import { useDone, usePopup, useShown } from "./shared/popup-context.tsx";
-import { focusList } from "./shared/popup-elements.ts";
-import { useSurface } from "./shared/surface.ts";
 import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
-import { WalletDetails } from "./status/wallet-details.tsx";
+import { useClaimToast } from "./toast/claim-toast.tsx";
 import { type Toast, ToastArea } from "./toast/toast-area.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
-import { useKeys } from "./use-keys.ts";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {

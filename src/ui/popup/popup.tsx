@@ -6,9 +6,9 @@ import { openOptions } from "../shared/open-options.ts";
 import { stepText } from "../shared/text/error-text.ts";
 import { HeaderFrame } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";
+import { PopupProvider } from "./model/popup-context.tsx";
+import { usePopupData } from "./model/use-popup-data.ts";
 import style from "./popup.module.css";
-import { PopupProvider } from "./shared/popup-context.tsx";
-import { usePopupData } from "./shared/use-popup-data.ts";
 import { State, unreadableText } from "./status/state.tsx";
 
 /** The same element each time, so that it is not rendered again when no part of it changes. */

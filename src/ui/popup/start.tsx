@@ -11,8 +11,8 @@ import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { storedQuery } from "../shared/data/use-item.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
+import { type Surface, SurfaceContext } from "./model/surface.ts";
 import { Popup } from "./popup.tsx";
-import { type Surface, SurfaceContext } from "./shared/surface.ts";
 
 /**
  * Shows the popup's list from the stored copy, which takes one read. Once it is visible, the same components get

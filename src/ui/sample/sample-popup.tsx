@@ -20,8 +20,8 @@ import { type Appearance, appearanceItem, listViewItem } from "../../storage/set
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { logoQuery } from "../popup/list/use-logos.ts";
+import { SampleContext, type Surface, SurfaceContext } from "../popup/model/surface.ts";
 import { Popup } from "../popup/popup.tsx";
-import { SampleContext, type Surface, SurfaceContext } from "../popup/shared/surface.ts";
 import { createCache } from "../shared/data/query-client.ts";
 import { storedQuery } from "../shared/data/use-item.ts";
 import { sampleLogoIndex, sampleLogos } from "./sample-logos.ts";

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import { appearanceItem } from "../../../storage/settings/display.ts";
 import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
+import { SurfaceContext } from "../../popup/model/surface.ts";
 import { Popup } from "../../popup/popup.tsx";
-import { SurfaceContext } from "../../popup/shared/surface.ts";
 import { SamplePopup } from "../../sample/sample-popup.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "./popup-picture.module.css";

@@ -7,8 +7,8 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { useActions } from "../shared/actions.ts";
-import { useSeen } from "../shared/use-visit.ts";
+import { useActions } from "../model/actions.ts";
+import { useSeen } from "../model/use-visit.ts";
 import style from "./scan-toast.module.css";
 
 /** The result of a scan as text. It holds no buttons, because screen readers announce it. */

@@ -9,7 +9,7 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import { useActions } from "../shared/actions.ts";
+import { useActions } from "../model/actions.ts";
 import style from "./scan-toast.module.css";
 import { useBlock } from "./site-menu.tsx";
 

@@ -6,8 +6,8 @@ import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts
 import { openOptions } from "../../shared/open-options.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { hostOf } from "../../shared/text/format.ts";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
 import { UndoAdded } from "./undo-added.tsx";
 
 type WaysProps = {

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { useActions } from "../shared/actions.ts";
+import { useActions } from "../model/actions.ts";
 
 type Props = {
   /** The wallets that a scan has added. */

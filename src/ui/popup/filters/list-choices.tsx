@@ -5,7 +5,7 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { sorts } from "../../../core/list/sort-orders.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { Popover } from "../../shared/overlays/popover.tsx";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "./list-choices.module.css";
 import { filterAnchor } from "./search-line.tsx";
 

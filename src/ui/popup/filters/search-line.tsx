@@ -3,8 +3,8 @@ import { isFiltering, usualView } from "../../../core/list/list-view.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
-import { useShown } from "../shared/popup-context.tsx";
-import { useSurface } from "../shared/surface.ts";
+import { useShown } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
 import style from "./search-line.module.css";
 
 type Props = {

@@ -5,9 +5,9 @@ import { Icon, Logo } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions } from "../../shared/open-options.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
-import { useSurface } from "../shared/surface.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
 import style from "./header.module.css";
 
 /**

@@ -10,8 +10,8 @@ import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions } from "../../shared/open-options.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
 import style from "./headline.module.css";
 
 /** The value that can be claimed, and the value that was claimed this year. */

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "./life-line.module.css";
 
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */

@@ -1,5 +1,5 @@
 import { isEmpty } from "../../../core/list/listing.ts";
-import { usePopup } from "../shared/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import { Headline } from "./headline.tsx";
 import { LifeLine } from "./life-line.tsx";
 import style from "./summary.module.css";

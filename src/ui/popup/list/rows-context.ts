@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { minute } from "../../../config.ts";
 import { itemKey, partialKeys } from "../../../core/list/bundles.ts";
 import type { Listing } from "../../../core/list/listing.ts";
-import { useActions } from "../shared/actions.ts";
-import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { useDone, usePopup, useShown } from "../model/popup-context.tsx";
 import { useUnseen } from "./use-unseen.ts";
 
 /** The data of all rows besides their airdrops. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type Unseen, unseenKeys } from "../../../core/list/unseen.ts";
-import { useActions } from "../shared/actions.ts";
-import { useSeen, useVisit } from "../shared/use-visit.ts";
+import { useActions } from "../model/actions.ts";
+import { useSeen, useVisit } from "../model/use-visit.ts";
 
 /**
  * The `airdropKey` of each airdrop that is new since the user last looked at the list. The background stores

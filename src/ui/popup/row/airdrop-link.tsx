@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
-import type { PopupActions } from "../shared/actions.ts";
+import type { PopupActions } from "../model/actions.ts";
 
 type Props = {
   readonly trust: LinkTrust;

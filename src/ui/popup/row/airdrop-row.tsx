@@ -12,7 +12,7 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { badgeText } from "../../shared/text/badge-text.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
-import type { PopupActions } from "../shared/actions.ts";
+import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";

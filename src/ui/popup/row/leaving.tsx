@@ -1,6 +1,6 @@
 import { LeaveDialog } from "../../shared/overlays/leave-dialog.tsx";
-import { useActions } from "../shared/actions.ts";
-import { useDone, usePopup } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { useDone, usePopup } from "../model/popup-context.tsx";
 
 /** The question before a link leaves the service's pages. It waits until the answers of all wallets are read. */
 export function Leaving() {

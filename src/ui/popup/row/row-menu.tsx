@@ -9,8 +9,8 @@ import { rowKey } from "../../../core/list/row.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { Menu, MenuItem, MenuLink } from "../../shared/overlays/menu.tsx";
-import { type OpenMenu, useActions } from "../shared/actions.ts";
-import { useDone, usePopup } from "../shared/popup-context.tsx";
+import { type OpenMenu, useActions } from "../model/actions.ts";
+import { useDone, usePopup } from "../model/popup-context.tsx";
 import { rowMenuId } from "./row-parts.tsx";
 
 /** SVG path data in a square of 24. */

@@ -3,8 +3,8 @@ import { failureOf } from "../../../core/refresh/schedule.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { failureText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/quote.tsx";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
 import { Banner } from "./banner.tsx";
 import { unreadableText } from "./state.tsx";
 

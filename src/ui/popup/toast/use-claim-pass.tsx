@@ -14,10 +14,10 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
+import { useActions } from "../model/actions.ts";
+import { useDone, usePopup, useShown } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
-import { useActions } from "../shared/actions.ts";
-import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
-import { useSurface } from "../shared/surface.ts";
 import style from "./toast-area.module.css";
 
 /**

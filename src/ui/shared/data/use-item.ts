@@ -10,7 +10,7 @@ import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { readStored, type StoredPlace } from "./sources.ts";
+import { readStored, type StoredPlace } from "./read-stored.ts";
 
 /** An item after storage answered. */
 export type KnownItem<T> = {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Addition } from "../../../../src/core/wallets/additions.ts";
 import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
+import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

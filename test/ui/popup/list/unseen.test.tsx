@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
-import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
+import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";

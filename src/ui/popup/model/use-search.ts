@@ -16,8 +16,8 @@ import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
+import { holdHeight, scrollToTop } from "../focus/popup-elements.ts";
 import type { PopupActions } from "./actions.ts";
-import { holdHeight, scrollToTop } from "./popup-elements.ts";
 import { useSurface } from "./surface.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 

@@ -12,8 +12,8 @@ import { refusalOf, send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
+import { dismissedAnchor, expand } from "../focus/popup-elements.ts";
 import { openByClick } from "./open-airdrop.ts";
-import { dismissedAnchor, expand } from "./popup-elements.ts";
 import { SampleContext } from "./surface.ts";
 
 /** The menu of an airdrop in one wallet or in several, and the button that opened it. */

@@ -6,12 +6,12 @@ import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { useActions } from "../shared/actions.ts";
-import { type Calm, calmText } from "../shared/calm-text.ts";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
-import { focusList } from "../shared/popup-elements.ts";
-import { type PictureName, State } from "../status/state.tsx";
+import { focusList } from "../focus/popup-elements.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup, useShown } from "../model/popup-context.tsx";
+import { type Calm, calmText } from "./calm-text.ts";
 import style from "./no-airdrops.module.css";
+import { type PictureName, State } from "./state.tsx";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
   ...failureStates,

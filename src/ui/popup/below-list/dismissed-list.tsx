@@ -10,11 +10,11 @@ import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
+import { dismissedAnchor, focusList } from "../focus/popup-elements.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
-import { useActions } from "../shared/actions.ts";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
-import { dismissedAnchor, focusList } from "../shared/popup-elements.ts";
-import { Disclosure } from "../status/disclosure.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import style from "./dismissed-list.module.css";
 
 export function dismissalText({ how, everywhere }: DismissalState): string {

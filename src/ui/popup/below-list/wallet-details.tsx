@@ -9,10 +9,10 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
-import { useActions } from "../shared/actions.ts";
-import { calmOf } from "../shared/calm-text.ts";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
+import { calmOf } from "../status/calm-text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import style from "./wallet-details.module.css";
 

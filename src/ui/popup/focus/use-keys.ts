@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { searchBox } from "./shared/popup-elements.ts";
+import { searchBox } from "./popup-elements.ts";
 
 /**
  * Makes the popup usable by keyboard alone. ↑ and ↓ move between the search box and the rows, `/` focuses the

@@ -9,10 +9,10 @@ import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
-import { useSurface } from "../shared/surface.ts";
-import type { Toast } from "../toast/toast-area.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
+import type { Toast } from "./toast-area.tsx";
 
 const questionId = "claim-question";
 

@@ -10,7 +10,7 @@ import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.t
 import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useActions } from "../model/actions.ts";
-import { usePopup, useShown } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { calmOf } from "../status/calm-text.ts";
 import { Disclosure } from "./disclosure.tsx";
@@ -78,13 +78,10 @@ type LineProps = {
   readonly hasValue: boolean;
 };
 
-/** One wallet, whose name filters the list. */
 function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
   const { status } = usePopup();
-  const { view, choose } = useShown();
   const actions = useActions();
-  const { id, wallet } = one;
-  const isChosen = view.wallet === id;
+  const { wallet } = one;
   const keyless = status.problem?.kind === "noKey";
   const short = shortAddress(wallet.address);
   const showsValue = !keyless && totals !== undefined && (hasValue || (totals.worth.usdValue ?? 0) > 0);
@@ -92,17 +89,7 @@ function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
     <li className={style.wallet}>
       <div className={style.line}>
         <p className={style.name} title={wallet.address}>
-          {totals?.sum.count === 0 && !isChosen ? (
-            <bdi>{walletText(wallet)}</bdi>
-          ) : (
-            <button
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() => choose({ ...view, wallet: isChosen ? null : id })}
-            >
-              <bdi>{walletText(wallet)}</bdi>
-            </button>
-          )}
+          <bdi>{walletText(wallet)}</bdi>
           <span className={style.network}>
             {" "}
             · {i18n.t(`network.${wallet.network}`)}

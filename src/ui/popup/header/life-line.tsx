@@ -58,8 +58,8 @@ export function LifeLine() {
   );
 }
 
-/** px. The area of a dot grows with the value. The style sheet has each step. */
-const sizes = { smallest: 4, largest: 16, unknown: 10, step: 2 } as const;
+/** px. The area of a dot grows with the value. */
+const sizes = { smallest: 4, largest: 16, unknown: 10 } as const;
 /** px between two dots. */
 const gap = 3;
 /** px inside a trough of the popup, and for the number of dots that have no room: beside it, and for each character. */
@@ -92,7 +92,7 @@ function Trough({ dots, count, largest, isPale, onOpen }: TroughProps) {
             key={key}
             className={usdValue === null ? style.ring : style.dot}
             data-dot=""
-            data-size={size}
+            style={{ inlineSize: size }}
             title={cleanText(name, limits.nameChars)}
             onClick={() => onOpen(key)}
           />
@@ -105,8 +105,7 @@ function Trough({ dots, count, largest, isPale, onOpen }: TroughProps) {
 
 function sizeOf({ usdValue }: Dot, largest: number): number {
   if (usdValue === null) return sizes.unknown;
-  const wanted = Math.sqrt(usdValue / largest) * sizes.largest;
-  return Math.max(sizes.smallest, wanted - (wanted % sizes.step));
+  return Math.max(sizes.smallest, Math.round(Math.sqrt(usdValue / largest) * sizes.largest));
 }
 
 /** @returns the first dots, as many as have room beside the number of the others */

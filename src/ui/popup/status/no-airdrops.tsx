@@ -103,18 +103,8 @@ function FirstLoad() {
     <div className={style.firstLoad}>
       <p role="status">{i18n.t("state.firstLoad")}</p>
       <div aria-hidden="true" className={style.bones}>
-        <i className={style.total} />
-        <span className={style.troughs}>
-          <i />
-          <i />
-          <i />
-        </span>
-        {["a", "b", "c", "d"].map((row) => (
-          <div key={row} className={style.bone}>
-            <i />
-            <span />
-            <b />
-          </div>
+        {["a", "b", "c", "d", "e"].map((row) => (
+          <i key={row} />
         ))}
       </div>
     </div>

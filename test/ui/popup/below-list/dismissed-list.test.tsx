@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../../src/core/marks/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
@@ -54,17 +53,15 @@ describe("the menu of a row", () => {
     screen.getByRole("button", { name: "Actions for Orchard" }).focus();
     await user.keyboard("{Enter}");
     const focused = () => document.activeElement?.textContent;
-    expect(focused()).toBe("Open page");
-    await user.keyboard("{ArrowDown}");
     expect(focused()).toBe("Claimed");
-    await user.keyboard("{ArrowUp}{ArrowUp}");
+    await user.keyboard("{ArrowUp}");
     expect(focused()).toBe("Hide in all wallets");
     await user.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Open page");
+    expect(focused()).toBe("Claimed");
     await user.keyboard("{End}");
     expect(focused()).toBe("Hide in all wallets");
     await user.keyboard("{Home}");
-    expect(focused()).toBe("Open page");
+    expect(focused()).toBe("Claimed");
   });
 
   it.each(["Escape", "Tab"])("closes by %s and returns the focus", async (key) => {
@@ -79,14 +76,6 @@ describe("the menu of a row", () => {
     expect(more.getAttribute("aria-expanded")).toBe("false");
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("orch");
     expect(sent("setDismissals")).toEqual([]);
-  });
-
-  it("notes the airdrop whose page it opens", async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(within(menu()).getByRole("menuitem", { name: "Open page" }));
-    expect(sent("noteOpened")).toEqual([{ key: airdropKey(id, "orchard") }]);
-    expect(screen.queryByRole("menu")).toBeNull();
   });
 
   it("focuses Undo, then the restored row", async () => {

@@ -189,22 +189,3 @@ describe("a wallet without a key", () => {
     expect(document.body.textContent).not.toContain("links to its public page");
   });
 });
-
-it("filters the list by a pressed wallet, until pressed again", async () => {
-  await agreeWithKey();
-  await storeWallets(
-    { wallet: wallet({ label: "Main" }), snapshot: snapshot([airdrop({ name: "Orchard" })]) },
-    {
-      wallet: wallet({ network: "solana", address: addresses.solana, label: "Ledger" }),
-      snapshot: snapshot([airdrop({ name: "Lantern" })]),
-    },
-  );
-  const { user } = await openPopup();
-  await user.click(await screen.findByText("Wallets"));
-  const button = () => screen.getByRole("button", { name: "Ledger" });
-  await user.click(button());
-  await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
-  expect(button().getAttribute("aria-pressed")).toBe("true");
-  await user.click(button());
-  expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
-});

@@ -192,13 +192,3 @@ it("keeps the popup's height while the user searches", async () => {
   await user.type(screen.getByRole("searchbox"), "t");
   expect(document.querySelector<HTMLElement>("[data-popup]")?.style.minBlockSize).toBe("480px");
 });
-
-it("copies a link from the menu of a row", async () => {
-  const url = "https://www.drops.bot/airdrops/orchard";
-  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
-  const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-  await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
-  expect(await screen.findByText("Copied.")).toBeTruthy();
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
-});

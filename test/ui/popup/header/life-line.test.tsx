@@ -29,7 +29,7 @@ const names = () =>
   region()
     .queryAllByRole("link")
     .map(({ textContent }) => textContent);
-const dots = () => [...document.querySelectorAll("[data-dot]")];
+const dots = () => [...document.querySelectorAll<HTMLElement>("[data-dot]")];
 function dot(name: string): Element {
   const found = dots().find((one) => one.getAttribute("title") === name);
   if (found === undefined) throw new Error(`No dot is ${name}`);
@@ -90,7 +90,7 @@ describe("a dot of the life line", () => {
   it("stands for an amount, beside the number of those without room", async () => {
     const small = Array.from({ length: 20 }, () => airdrop({ usdValue: 12 }));
     await openWith(airdrop({ usdValue: 1_200 }), ...small);
-    expect(dots().map((one) => one.getAttribute("data-size"))).toEqual(["16", ...Array(8).fill("4")]);
+    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", ...Array(8).fill("4px")]);
     expect(screen.getByText("+12")).toBeTruthy();
   });
 

@@ -20,14 +20,14 @@ import { useReportToast } from "./toast/use-report-toast.tsx";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
-  const { contents } = usePopup();
+  const { stored } = usePopup();
   const surface = useSurface();
   const scan = useScan();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
     <>
-      <div className={style.popup} data-popup="" data-blurred={contents.appearance.blurred || undefined}>
+      <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
         <Header onScan={scan.start} />
         <Main className={style.main}>
           <Summary />

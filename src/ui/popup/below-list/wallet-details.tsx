@@ -18,10 +18,10 @@ import style from "./wallet-details.module.css";
 
 /** The wallets below the list, each with its value and notes. They are open where their public pages tell more. */
 export function WalletDetails() {
-  const { all, contents, listing, status } = usePopup();
+  const { all, stored, listing, status } = usePopup();
   if (all === null || all.wallets.length === 0) return null;
   const { wallets } = all;
-  const isNothingListed = isEmpty(listing) && calmOf(contents.summary) === "nothing";
+  const isNothingListed = isEmpty(listing) && calmOf(stored.summary) === "nothing";
   return (
     <Disclosure
       id="wallets"
@@ -36,7 +36,7 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const { listing, status, contents, pages, scale } = usePopup();
+  const { listing, status, stored, pages, scale } = usePopup();
   const { bundles, folded } = listing;
   const totals = useMemo(
     () => shownTotals(wallets, rowsIn([...bundles, ...folded.bundles]), scale),
@@ -44,7 +44,7 @@ function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
   );
   const keyless = status.problem?.kind === "noKey";
   const isListEmpty = isEmpty(listing);
-  const conditions = { ...pages, hasKey: hasKey(contents) };
+  const conditions = { ...pages, hasKey: hasKey(stored) };
   const lines = wallets.map((view) => {
     const page = walletPage(view.wallet, view.snapshot, conditions);
     return { view, page, knowsMore: view.snapshot?.airdrops.length === 0 && page.kind !== "none" };

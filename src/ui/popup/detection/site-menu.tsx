@@ -43,12 +43,12 @@ type SiteAccess = { readonly isAllowed: boolean; readonly ask: () => void };
 
 /** @returns null where Windfall cannot scan without a click, or before the permissions are read */
 function useSiteAccess(origin: string): SiteAccess | null {
-  const { contents } = usePopup();
+  const { stored } = usePopup();
   const { run, showMessage } = useActions();
   const allowed = useAllowedSites();
   const pattern = sitePattern(origin);
   if (pattern === null || allowed === null) return null;
-  if (sitesOf([pattern], contents.settings.serviceUrl).length === 0) return null;
+  if (sitesOf([pattern], stored.settings.serviceUrl).length === 0) return null;
 
   async function ask(patterns: string[]) {
     const save = (isWanted: boolean) => run("setSites", { patterns, allowed: isWanted });

@@ -19,8 +19,8 @@ import { isWorthShowing } from "./worth-showing.ts";
  *   opens offers `start` only after finding nothing, and keeps it after a press
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
-  const { contents, pages, all } = usePopup();
-  const { scan: when } = contents.settings;
+  const { stored, pages, all } = usePopup();
+  const { scan: when } = stored.settings;
   const scans = useItem(scansItem);
   const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen", scans.state !== "loading");
   /** The time of the scan whose result the user undid or blocked. */

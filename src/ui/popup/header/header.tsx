@@ -16,13 +16,13 @@ import style from "./header.module.css";
  * @param onScan null where no scan can be requested
  */
 export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
-  const { contents, status } = usePopup();
+  const { stored, status } = usePopup();
   const { run, leavingPage } = useActions();
   const surface = useSurface();
   const [openPanel] = useState(panelOpener);
   /** The start of the refresh that the user stopped. Requests under way still finish. */
   const [stopped, setStopped] = useState<number | null>(null);
-  const progress = contents.activity.run;
+  const progress = stored.activity.run;
   const isStopping = progress !== null && progress.startedAt === stopped;
   const { age, staleReason } = status;
 

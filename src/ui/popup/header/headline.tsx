@@ -16,10 +16,10 @@ import style from "./headline.module.css";
 
 /** The value that can be claimed, and the value that was claimed this year. */
 export function Headline() {
-  const { contents, listing, worth } = usePopup();
+  const { stored, listing, worth } = usePopup();
   const { run, leavingPage } = useActions();
-  const { claimed } = contents.summary;
-  const { blurred } = contents.appearance;
+  const { claimed } = stored.summary;
+  const { blurred } = stored.appearance;
   const count = countOf(listing);
   const { usdValue } = worth;
   const gap = gapText(worth);

@@ -15,9 +15,9 @@ import style from "./life-line.module.css";
 
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine() {
-  const { contents, listing, scale } = usePopup();
+  const { stored, listing, scale } = usePopup();
   const { shown, view, choose, showAll, reveal } = useShown();
-  const { line } = contents.summary;
+  const { line } = stored.summary;
   const { groups } = listing;
   const chosen = view.urgency;
 

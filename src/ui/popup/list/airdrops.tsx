@@ -11,11 +11,11 @@ import { useRowsContext } from "./rows-context.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
-  const { contents } = usePopup();
+  const { stored } = usePopup();
   const { shown, headings, isGrouped, isFiltered } = useShown();
   const context = useRowsContext();
   const focus = useListFocus();
-  const unreadable = contents.summary.unreadableCount;
+  const unreadable = stored.summary.unreadableCount;
   return (
     <section aria-label={i18n.t("popup.airdrops")} {...focus}>
       {shown.bundles.length > 0 && (
@@ -25,7 +25,7 @@ export function Airdrops() {
         <FoldedGroup
           key={String(isFiltered)}
           folded={shown.folded}
-          smallestValue={contents.settings.smallestValue}
+          smallestValue={stored.settings.smallestValue}
           startsOpen={isFiltered}
           context={context}
         />

@@ -11,11 +11,11 @@ export type RowsContext = ReturnType<typeof useRowsContext>;
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 export function useRowsContext() {
-  const { contents, pages, scale, all, now } = usePopup();
+  const { stored, pages, scale, all, now } = usePopup();
   const { menu, unfolded } = useDone();
   const { shown, applied, revealed, reveal } = useShown();
   const actions = useActions();
-  const unseen = useUnseen(contents.unseen);
+  const unseen = useUnseen(stored.unseen);
   const menuOf = menu === null ? null : itemKey(menu.bundle);
   // Rows show days. Days begin on a quarter of an hour in every time zone.
   const quarter = now - (now % (15 * minute));

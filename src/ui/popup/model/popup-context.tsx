@@ -8,13 +8,13 @@ import { useSearch } from "./use-search.ts";
 
 /** The data that changes with storage and with time. */
 function popupOf(known: KnownPopup, now: Time) {
-  const { contents, listing, worth } = known;
-  const { pageHosts, settings } = contents;
+  const { stored, listing, worth } = known;
+  const { pageHosts, settings } = stored;
   return {
     ...known,
     now,
     pages: { serviceUrl: settings.serviceUrl, pageHosts },
-    status: popupStatus(contents, listing, now),
+    status: popupStatus(stored, listing, now),
     scale: scaleOf(worth),
   };
 }

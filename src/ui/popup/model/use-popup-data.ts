@@ -25,7 +25,7 @@ export type PopupState =
 export type KnownPopup = {
   /** `copied`: the start of the list, from the stored copy. */
   readonly state: "copied" | "live";
-  readonly contents: PopupContents;
+  readonly stored: PopupContents;
   /** The whole list, without search and filter. */
   readonly listing: Listing;
   readonly worth: Worth;
@@ -52,25 +52,25 @@ export function usePopupData(copy: PopupContents | null, now: Time): PopupState 
 }
 
 /** @returns null for a copy that lacks rows which the list begins with */
-function popupOfCopy(contents: PopupContents, now: Time): KnownPopup | null {
-  const { summary, listView } = contents;
+function popupOfCopy(stored: PopupContents, now: Time): KnownPopup | null {
+  const { summary, listView } = stored;
   const listing = listingOfSummary(summary, now);
   if (!isUsual(listView) || (isEmpty(listing) && summary.rowCount > 0)) return null;
   const { worth } = summary;
   const nothing = { dismissed: [], all: null, isIncomplete: false, isDamaged: false };
-  return { state: "copied", contents, listing, worth, ...nothing };
+  return { state: "copied", stored, listing, worth, ...nothing };
 }
 
 /** Everything, once all of it is read. */
 function useLive(): PopupState {
   const states = new Set<Known<unknown>["state"]>();
-  const contents = contentsOf(function useContent(item) {
+  const stored = contentsOf(function useContent(item) {
     // biome-ignore lint/correctness/useHookAtTopLevel: called for the same items in the same order
     const known = useItem(item);
     states.add(known.state);
     return known.state === "known" ? known.value : item.fallback;
   });
-  const { consent, settings, summary } = contents;
+  const { consent, settings, summary } = stored;
   const hasAgreed = coversConsent(consent);
   const storedSummary = useItem(summaryItem);
   const dismissals = useItem(dismissalsItem);
@@ -99,7 +99,7 @@ function useLive(): PopupState {
     state: "live",
     ...list,
     // The summary does not know that a stored answer was lost since then.
-    contents: { ...contents, summary: { ...summary, ...answers } },
+    stored: { ...stored, summary: { ...summary, ...answers } },
     isIncomplete: false,
     // The background renews a damaged summary at its next start.
     isDamaged: storedSummary.found === "damaged",

@@ -24,17 +24,14 @@ import type { KnownPopup } from "./use-popup-data.ts";
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
  */
-export function useSearch(
-  { state, listing, dismissed, contents, all }: KnownPopup,
-  run: PopupActions["run"],
-) {
+export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup, run: PopupActions["run"]) {
   const surface = useSurface();
   const [search, keepSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
   /** The `bundleKey` of an airdrop that the list scrolls to as soon as it has it. */
   const [revealed, reveal] = useState<string | null>(null);
-  const [view, setView] = useView(contents.listView, all);
+  const [view, setView] = useView(stored.listView, all);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
   // React would first render it for the old search.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));

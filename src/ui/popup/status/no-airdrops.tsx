@@ -71,9 +71,9 @@ function NoMatch() {
 
 /** A list without airdrops. With data, a banner above shows the problem. */
 function Nothing() {
-  const { contents, status } = usePopup();
+  const { stored, status } = usePopup();
   const { followStep, copy } = useActions();
-  const { summary, settings } = contents;
+  const { summary, settings } = stored;
   const problem = status.hasData ? null : status.problem;
   const shown =
     problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))

@@ -25,18 +25,18 @@ export type PopupStatus = {
 const staleAfter = 2;
 
 /** @param listing the whole list, without search and filter */
-export function popupStatus(contents: PopupContents, listing: Listing, now: Time): PopupStatus {
-  const { updatedAt, walletCount } = contents.summary;
+export function popupStatus(stored: PopupContents, listing: Listing, now: Time): PopupStatus {
+  const { updatedAt, walletCount } = stored.summary;
   const hasData = walletCount > 0 && (!isEmpty(listing) || updatedAt !== null);
-  const found = problemOf(contents);
-  const problem = found === null ? null : problemText(found, contents, now);
+  const found = problemOf(stored);
+  const problem = found === null ? null : problemText(found, stored, now);
   const isAged = hasData && updatedAt !== null;
   return {
     hasData,
     problem,
     age: isAged ? i18n.t("age.updated", [formatAge(updatedAt, now)]) : "",
-    staleReason: isAged ? staleReason(contents, now - updatedAt, problem) : null,
-    canRefresh: hasKey(contents) && walletCount > 0,
+    staleReason: isAged ? staleReason(stored, now - updatedAt, problem) : null,
+    canRefresh: hasKey(stored) && walletCount > 0,
   };
 }
 

@@ -19,12 +19,12 @@ export type ProblemText = {
   readonly action: string;
 };
 
-export function problemText(problem: Problem, contents: PopupContents, now: Time): ProblemText {
+export function problemText(problem: Problem, stored: PopupContents, now: Time): ProblemText {
   const step = nextStepOf(problem);
   return {
     kind: problem.kind,
     title: problemTitle(problem),
-    body: body(problem, contents.settings.serviceUrl, now),
+    body: body(problem, stored.settings.serviceUrl, now),
     quote: "failure" in problem ? problem.failure.message : undefined,
     step,
     action: stepText(step),

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { appearanceItem } from "../../../src/storage/settings/display.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../fixtures.ts";
 import { openFirstPaint, openPanel, openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 
@@ -24,8 +24,7 @@ const claim = (...names: string[]) =>
   );
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await claim("Gone");
   const total = { usdValue: 99.5, airdropsCount: 4, isUnknown: false, pageUrl: null };
   await storeWallets(

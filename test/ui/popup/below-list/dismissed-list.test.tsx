@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { noDismissals } from "../../../../src/core/marks/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -16,16 +16,11 @@ const lists = () => [
   airdrop({ id: "lantern", name: "Lantern", usdValue: 5 }),
 ];
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 async function open() {
   await storeWallets({ wallet: main, snapshot: snapshot(lists()) });
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
 const menu = () => screen.getByRole("menu", { name: "Actions for Orchard" });

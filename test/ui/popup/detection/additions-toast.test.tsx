@@ -4,7 +4,7 @@ import type { Addition } from "../../../../src/core/wallets/additions.ts";
 import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { foot, from, scanFinds, scannedAt } from "./page-scan.ts";
@@ -20,8 +20,7 @@ const unseen = (id: Addition["id"]): Addition => ({
 });
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(
     { wallet: wallet({ sources: [from("https://app.dapp.example")] }) },
     {

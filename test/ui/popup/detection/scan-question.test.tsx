@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
-import { addresses, agree, storeKey } from "../../fixtures.ts";
+import { addresses, agreeWithKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { pageTab, sent } from "../../world.ts";
 import { foot, scanFinds, scannedAt } from "./page-scan.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 describe("a page that reports many addresses", () => {
   const findings = Array.from({ length: 14 }, (_, index) => ({

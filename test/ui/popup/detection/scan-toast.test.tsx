@@ -5,15 +5,12 @@ import { browser } from "wxt/browser";
 import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { allowScans, answerTo, pageTab, sent, store, tab } from "../../world.ts";
 import { foot, from, scan, scanFinds } from "./page-scan.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const id = `evm:${addresses.evm}` as const;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { usualView } from "../../../../src/core/list/list-view.ts";
 import { listViewItem } from "../../../../src/storage/settings/display.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -17,8 +17,7 @@ const names = () =>
 const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(
     {
       wallet: main,
@@ -31,14 +30,8 @@ beforeEach(async () => {
   );
 });
 
-async function open() {
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
-}
-
 async function choose() {
-  const page = await open();
+  const page = await openPopup();
   await page.user.click(screen.getByRole("button", { name: "Filter and sort" }));
   return page;
 }
@@ -122,7 +115,7 @@ describe("the filter of the list", () => {
 
   it("applies the stored choices", async () => {
     await store(listViewItem, { ...usualView, sort: "value", network: "evm" });
-    await open();
+    await openPopup();
     expect(names()).toEqual(["Lantern", "Orchard"]);
     expect(shownText()).toEqual(["2 of 3 · $510.00"]);
   });
@@ -147,7 +140,7 @@ describe("the filter of the list", () => {
 it("ignores a wallet and a network that are gone", async () => {
   const wallet = "evm:0x0000000000000000000000000000000000000009";
   await store(listViewItem, { ...usualView, wallet, network: "bitcoin" });
-  await open();
+  await openPopup();
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.queryByText(/\d of \d/)).toBeNull();
 });
@@ -155,7 +148,7 @@ it("ignores a wallet and a network that are gone", async () => {
 it("shows no filter without airdrops", async () => {
   await store(listViewItem, { ...usualView, network: "solana" });
   await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
-  await open();
+  await openPopup();
   expect(screen.getByText("Drops lists nothing so far")).toBeTruthy();
   expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
 });
@@ -187,7 +180,7 @@ describe("the popover of the filter", () => {
 });
 
 it("keeps the popup's height while the user searches", async () => {
-  const { user } = await open();
+  const { user } = await openPopup();
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(480);
   await user.type(screen.getByRole("searchbox"), "t");
   expect(document.querySelector<HTMLElement>("[data-popup]")?.style.minBlockSize).toBe("480px");

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
@@ -15,15 +15,10 @@ async function openWith(...values: (number | null)[]) {
     wallet: wallet(),
     snapshot: snapshot(values.map((usdValue, index) => airdrop({ name: names[index] ?? "", usdValue }))),
   });
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 describe("the headline", () => {
   it.each([

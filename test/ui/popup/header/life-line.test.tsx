@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { usualView } from "../../../../src/core/list/list-view.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent } from "../../world.ts";
 
 async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
 const other = wallet({ network: "solana", address: addresses.solana });
@@ -36,10 +34,7 @@ function dot(name: string): Element {
   return found;
 }
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 describe("the sums of the life line", () => {
   it.each([

@@ -7,10 +7,9 @@ import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import {
   addresses,
-  agree,
+  agreeWithKey,
   airdrop,
   snapshot,
-  storeKey,
   storeServiceWait,
   storeWallets,
   wallet,
@@ -19,8 +18,7 @@ import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 6 * hour });
 });
 

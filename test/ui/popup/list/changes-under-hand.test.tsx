@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
 
@@ -11,8 +11,7 @@ const main = wallet({ label: "Main" });
 
 beforeEach(async () => {
   document.body.replaceChildren();
-  await agree();
-  await storeKey();
+  await agreeWithKey();
 });
 
 describe("the search box", () => {

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
 const names = () =>
@@ -29,9 +26,7 @@ const large = () => [
 
 async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
 describe("airdrops below the smallest value", () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 
 const main = wallet({ label: "Main" });
@@ -17,12 +17,9 @@ function names(): string[] {
 }
 
 async function open(...stored: Parameters<typeof storeWallets>) {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(...stored);
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
 describe("the list", () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { firstLogosItem, logoCache, logoIndexItem } from "../../../../src/storage/logos.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openFirstPaint, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
@@ -9,8 +9,7 @@ const url = "https://www.drops.bot/logos/orchard.png";
 const picture = "data:image/webp;base64,AAAA";
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   const airdrops = [airdrop({ name: "Orchard", imageUrl: url })];
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../../src/config.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { agree, airdrop, failing, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
@@ -18,10 +18,7 @@ const hostile: readonly (readonly [what: string, text: string, shown: string])[]
 const main = wallet({ label: "Main" });
 const id = `${main.network}:${main.address}` as const;
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 /** The element's only content is a <bdi> with the text. */
 function expectText(within: Element, shown: string): void {

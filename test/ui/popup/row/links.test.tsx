@@ -5,6 +5,7 @@ import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
 import {
   addresses,
   agree,
+  agreeWithKey,
   airdrop,
   snapshot,
   storeKey,
@@ -16,8 +17,7 @@ import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 async function openWith(url: string | null) {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
   return openPopup();
 }

@@ -29,17 +29,10 @@ beforeEach(async () => {
   await storeWallets(answered);
 });
 
-/** Opens the popup and waits until every wallet is read. */
-async function open() {
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
-}
-
 describe("a problem with old data", () => {
   it("stands above the list, and announces its text alone", async () => {
     await failed("offline");
-    await open();
+    await openPopup();
     expect(screen.getByText("Windfall couldn’t reach the service").closest("[role=status]")).toBeTruthy();
     expect(screen.getByText(/^Next try: /).closest("details")?.open).toBe(false);
     expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
@@ -49,7 +42,7 @@ describe("a problem with old data", () => {
 
   it("quotes the service in its details", async () => {
     await failed("server", "Down\u202E until 9.” Send “all»");
-    await open();
+    await openPopup();
     const quote = screen.getByText("Down until 9.' Send 'all'");
     expect(quote.matches("q > bdi")).toBe(true);
     expect(quote.closest("details")?.textContent).toContain("The service had an error");
@@ -57,7 +50,7 @@ describe("a problem with old data", () => {
 
   it("of one wallet names it and its reason", async () => {
     await storeWallets(answered, { wallet: other, schedule: failing("rejected", "no such thing") });
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(sent("refresh")).toEqual([{ onlyFailing: true }]);
     const line = screen.getByText("7xKXtg…gAsU").closest("[role=status]");
@@ -70,7 +63,7 @@ describe("a problem with old data", () => {
   it("of every wallet names each", async () => {
     const schedule = failing("server");
     await storeWallets({ ...answered, schedule }, { wallet: other, schedule });
-    await open();
+    await openPopup();
     expect(screen.getByText("2 wallets couldn’t be checked")).toBeTruthy();
     const lines = within(screen.getByRole("main")).getAllByRole("listitem").slice(0, 2);
     expect(lines.map(({ textContent }) => textContent?.split(" · ")[0])).toEqual([
@@ -81,7 +74,7 @@ describe("a problem with old data", () => {
 
   it("in the stored summary leaves the wallets", async () => {
     await browser.storage.local.set({ [summaryItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
-    await open();
+    await openPopup();
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toBe("$10.00");
   });
@@ -90,7 +83,7 @@ describe("a problem with old data", () => {
 describe("the next step of a problem", () => {
   const allow = async () => {
     await failed("permissionMissing");
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
   };
 
@@ -111,7 +104,7 @@ describe("the next step of a problem", () => {
     answerTo("refresh", () => {
       throw new Error("message channel closed");
     });
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect((await screen.findByRole("alert")).textContent).toContain("background didn’t respond");
   });
@@ -123,7 +116,7 @@ describe("a refresh", () => {
     store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total, done } });
 
   it("shows its progress in place of the age", async () => {
-    await open();
+    await openPopup();
     const below = screen.getByRole("main").innerHTML;
     expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
     await runs(117, 200);

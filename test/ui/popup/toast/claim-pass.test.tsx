@@ -8,7 +8,7 @@ import { withOpened, withoutOpened } from "../../../../src/core/marks/opened.ts"
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -25,8 +25,7 @@ const asked = (name: string) => waitFor(() => expect(toast()).toContain(`Have yo
 const said = (words: string) => waitFor(() => expect(toast()).toBe(words));
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   const airdrops = names.map((name, index) =>
     airdrop({ id: name, name, usdValue: 30 - index, url: `https://www.drops.bot/airdrops/${name}` }),
   );

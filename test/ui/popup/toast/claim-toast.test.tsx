@@ -6,7 +6,7 @@ import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { withoutOpened } from "../../../../src/core/marks/opened.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
@@ -16,8 +16,7 @@ const lantern = airdropKey(walletId(main), "lantern");
 const question = () => screen.queryByText(/^Have you claimed/);
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   const airdrops = [
     airdrop({ id: "orchard", name: "Orchard", url: "https://www.drops.bot/airdrops/orchard" }),
     airdrop({ id: "lantern", name: "Lantern", url: "https://elsewhere.example/lantern" }),
@@ -32,9 +31,7 @@ async function comeBack(opened: string | readonly string[] = key, ago = 60_000) 
     openedItem,
     keys.map((one, index) => ({ key: one, at: Date.now() - ago + index })),
   );
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
 /** Forgets answered airdrops as the background does. */

@@ -91,19 +91,6 @@ describe("the list", () => {
   });
 });
 
-describe("the value in a row", () => {
-  it.each([
-    ["is shown as unknown", null, "unpriced"],
-    ["shows 1 as a dollar", 1, "$1.00"],
-    ["has cents below a billion", 1_234_567.89, "$1,234,567.89"],
-    ["has a letter from a billion on", 1_234_567_890, "$1.2B"],
-  ])("%s", async (_, usdValue, text) => {
-    await open({ wallet: main, snapshot: snapshot([airdrop({ usdValue })]) });
-    const item = within(region()).getByRole("listitem");
-    expect(within(item).getByText(text)).toBeTruthy();
-  });
-});
-
 describe("search", () => {
   const stored = [
     {

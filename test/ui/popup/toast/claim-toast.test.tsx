@@ -192,12 +192,4 @@ describe("the claim question", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name }));
     expect(sent()).not.toContain(name === "Yes" ? "forgetOpened" : "setDismissals");
   });
-
-  it("waits while the popup offers Undo", async () => {
-    const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Hide" }));
-    await screen.findByRole("button", { name: "Undo for Orchard" });
-    expect(question()).toBeNull();
-  });
 });

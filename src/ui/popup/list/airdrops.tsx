@@ -1,13 +1,13 @@
 import { i18n } from "#i18n";
 import { isEmpty } from "../../../core/list/listing.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { useListFocus } from "../focus/use-list-focus.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { NoAirdrops } from "../status/no-airdrops.tsx";
 import { AirdropList } from "./airdrop-list.tsx";
 import style from "./airdrops.module.css";
 import { FoldedGroup } from "./folded-group.tsx";
 import { useRowsContext } from "./rows-context.ts";
+import { useListFocus } from "./use-list-focus.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {

@@ -1,8 +1,8 @@
 import { createContext, memo, type ReactNode, useContext, useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { scaleOf } from "../../../i18n/sums.ts";
-import { popupStatus } from "../status/popup-status.ts";
 import { ActionsContext, DoneContext, useActionState, useActions } from "./actions.ts";
+import { popupStatus } from "./popup-status.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 import { useSearch } from "./use-search.ts";
 

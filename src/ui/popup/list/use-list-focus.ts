@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { bundleKey } from "../../../core/list/bundles.ts";
+import { focusList, stopOf } from "../focus/popup-elements.ts";
 import { useDone, useShown } from "../model/popup-context.tsx";
-import { focusList, stopOf } from "./popup-elements.ts";
 
 /**
  * Keeps the focus on an airdrop whose row changes its form, because only one of its wallets is left, and in the list when

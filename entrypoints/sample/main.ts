@@ -3,4 +3,4 @@ import "../../src/ui/shared/tokens.css";
 import { startSample } from "../../src/ui/sample/start.tsx";
 
 const root = document.getElementById("root");
-if (root !== null) void startSample(root, Date.now());
+if (root !== null) void startSample(root);

@@ -10,8 +10,8 @@ import {
 } from "../../src/storage/transaction/first-paint-item.ts";
 import { firstPaintSources } from "../../src/storage/transaction/popup-contents.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
+import type { Surface } from "../../src/ui/popup/model/surface.ts";
 import { popupPage } from "../../src/ui/popup/start.tsx";
-import { browserEnvironment, type Environment } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 import type { Anchor } from "../../src/ui/shared/options-place.ts";
 import { store } from "./world.ts";
@@ -49,7 +49,7 @@ export function openPanel() {
   return openOn("panel");
 }
 
-async function openOn(surface: Environment["surface"]) {
+async function openOn(surface: Surface) {
   const { client, page } = popupPage(surface, null, null);
   const user = userEvent.setup();
   const rendered = render(page);
@@ -71,7 +71,7 @@ async function everythingRead(client: QueryClient): Promise<void> {
 export async function openOptions(place?: Anchor) {
   const user = userEvent.setup();
   if (place !== undefined) location.hash = place;
-  const page = render(<OptionsPage client={createPageClient(browserEnvironment)} />);
+  const page = render(<OptionsPage client={createPageClient()} />);
   await page.findByRole("heading", { level: 1 });
   return { user, ...page };
 }

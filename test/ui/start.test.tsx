@@ -37,9 +37,9 @@ describe("the document's title", () => {
   });
 
   it("is translated on the sample page", async () => {
-    await act(() => startSample(root(), Date.now()));
+    await act(() => startSample(root()));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
-    expect(document.title).toBe("Windfall: sample data");
+    expect(document.title).toBe("Windfall: Sample data");
   });
 
   it.each(["popup", "sidepanel", "options", "sample"])(

@@ -1,7 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
-import { browserEnvironment } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { OptionsPage } from "./options-page.tsx";
@@ -10,7 +9,7 @@ export function startOptions(root: HTMLElement): void {
   setDocumentLanguage(document.documentElement, i18n.t("options.title"));
   createRoot(root).render(
     <StrictMode>
-      <OptionsPage client={createPageClient(browserEnvironment)} />
+      <OptionsPage client={createPageClient()} />
     </StrictMode>,
   );
 }

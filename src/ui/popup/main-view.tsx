@@ -1,34 +1,33 @@
-import { useEnvironment } from "../shared/data/environment.ts";
+import { DismissedList } from "./below-list/dismissed-list.tsx";
+import { WalletDetails } from "./below-list/wallet-details.tsx";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useScan } from "./detection/use-scan.tsx";
-import { useClaimToast } from "./dismissals/claim-toast.tsx";
-import { DismissedList } from "./dismissals/dismissed-list.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
+import { focusList } from "./focus/popup-elements.ts";
+import { useKeys } from "./focus/use-keys.ts";
 import { Header } from "./header/header.tsx";
 import { Summary } from "./header/summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
+import { useDone, usePopup, useShown } from "./model/popup-context.tsx";
+import { useSurface } from "./model/surface.ts";
 import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
-import { useDone, usePopup, useShown } from "./shared/popup-context.tsx";
-import { focusList } from "./shared/popup-elements.ts";
-import { ProblemLine } from "./status/problem-line.tsx";
-import { StorageNotice } from "./status/storage-notice.tsx";
-import { WalletDetails } from "./status/wallet-details.tsx";
+import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
+import { useClaimToast } from "./toast/claim-toast.tsx";
 import { type Toast, ToastArea } from "./toast/toast-area.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
-import { useKeys } from "./use-keys.ts";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
-  const { contents } = usePopup();
-  const { surface } = useEnvironment();
+  const { stored } = usePopup();
+  const surface = useSurface();
   const scan = useScan();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
     <>
-      <div className={style.popup} data-popup="" data-blurred={contents.appearance.blurred || undefined}>
+      <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
         <Header onScan={scan.start} />
         <Main className={style.main}>
           <Summary />
@@ -53,8 +52,8 @@ export function MainView() {
 
 /** The keys of the popup. Another page has keys of its own. */
 function Keys() {
-  const { find } = useShown();
-  useKeys(() => find(""));
+  const { setSearch } = useShown();
+  useKeys(() => setSearch(""));
   return null;
 }
 

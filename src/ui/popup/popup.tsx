@@ -1,13 +1,15 @@
+import { i18n } from "#i18n";
 import type { PopupContents } from "../../storage/transaction/popup-contents.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
+import { stepText } from "../shared/text/error-text.ts";
 import { HeaderFrame } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";
+import { PopupProvider } from "./model/popup-context.tsx";
+import { usePopupData } from "./model/use-popup-data.ts";
 import style from "./popup.module.css";
-import { PopupProvider } from "./shared/popup-context.tsx";
-import { usePopupData } from "./shared/use-popup-data.ts";
-import { State, stateText } from "./status/state.tsx";
+import { State, unreadableText } from "./status/state.tsx";
 
 /** The same element each time, so that it is not rendered again when no part of it changes. */
 const mainView = <MainView />;
@@ -22,7 +24,11 @@ export function Popup({ copy }: { readonly copy: PopupContents | null }) {
   if (known.state === "failed")
     return (
       <Shell>
-        <State picture="broken" {...stateText("storage", "refresh")} onAction={() => location.reload()} />
+        <State
+          picture="broken"
+          {...unreadableText("storage", "refresh")}
+          onAction={() => location.reload()}
+        />
       </Shell>
     );
   if (known.state === "notAgreed")
@@ -30,7 +36,8 @@ export function Popup({ copy }: { readonly copy: PopupContents | null }) {
       <Shell>
         <State
           picture="start"
-          {...stateText(known.consent === null ? "notAgreed" : "agreeAgain", "agree")}
+          title={i18n.t(known.consent === null ? "state.notAgreed.title" : "state.agreeAgain.title")}
+          action={stepText("agree")}
           onAction={() => openOptions()}
         />
       </Shell>

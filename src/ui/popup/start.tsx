@@ -8,18 +8,17 @@ import { inTime } from "../../storage/in-time.ts";
 import { firstLogosItem } from "../../storage/logos.ts";
 import { type FirstPaint, readFirstPaint } from "../../storage/transaction/first-paint-item.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
-import { browserEnvironment, type Environment, EnvironmentContext } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { browserStorage } from "../shared/data/sources.ts";
 import { storedQuery } from "../shared/data/use-item.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
+import { type Surface, SurfaceContext } from "./model/surface.ts";
 import { Popup } from "./popup.tsx";
 
 /**
  * Shows the popup's list from the stored copy, which takes one read. Once it is visible, the same components get
  * everything else, so that focus, typed text and an open menu stay. Needs neither the background nor the network.
  */
-export async function startPopup(root: HTMLElement, surface: Environment["surface"]): Promise<void> {
+export async function startPopup(root: HTMLElement, surface: Surface): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   // Without the copy, the popup waits for everything.
   const paint = await inTime(readFirstPaint(), timing.firstPaintRead).catch(() => null);
@@ -31,31 +30,18 @@ export async function startPopup(root: HTMLElement, surface: Environment["surfac
  * @param paint the stored copy; null for none
  * @param visible the rest is read then, because thousands of airdrops would delay the first rows
  */
-export function popupPage(
-  surface: Environment["surface"],
-  paint: FirstPaint | null,
-  visible: Promise<void> | null,
-) {
-  const storage: Environment["storage"] = {
-    ...browserStorage,
-    read: async (place) => {
-      await visible;
-      return browserStorage.read(place);
-    },
-  };
-  const environment = { ...browserEnvironment, storage, surface };
-  const client = createPageClient(environment);
-  if (paint !== null)
-    client.setQueryData(storedQuery(firstLogosItem, storage).queryKey, { raw: paint.logos });
+export function popupPage(surface: Surface, paint: FirstPaint | null, visible: Promise<void> | null) {
+  const client = createPageClient(visible);
+  if (paint !== null) client.setQueryData(storedQuery(firstLogosItem).queryKey, { raw: paint.logos });
   const page = (
     <StrictMode>
       <ErrorBoundary>
         <QueryClientProvider client={client}>
-          <EnvironmentContext value={environment}>
+          <SurfaceContext value={surface}>
             <ErrorBoundary instead={<Popup copy={null} />}>
               <Popup copy={paint?.copy ?? null} />
             </ErrorBoundary>
-          </EnvironmentContext>
+          </SurfaceContext>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>

@@ -2,7 +2,6 @@ import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
-import type { WalletSchedule } from "../../core/refresh/schedule.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
@@ -52,23 +51,14 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
   bitcoin: [{ name: "Granite Runes", value: 420, flag: "soon" }],
 };
 
-/** @returns four wallets as they would be stored, with snapshots and schedules */
+/** @returns four wallets as they would be stored, with snapshots */
 export function sampleWallets(now: Time): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
-  const working: WalletSchedule = {
-    step: "list",
-    from: now - lastFetch,
-    spread: 1,
-    edge: null,
-    attemptedAt: now - lastFetch,
-    requestedByUser: false,
-    wait: null,
-  };
   return [
-    { ...view(evm, "Everyday", now), snapshot: answered(airdrops.evm, now), schedule: working },
-    { ...view(solana, null, now), snapshot: answered(airdrops.solana, now), schedule: working },
-    { ...view(cosmos, "Savings", now), snapshot: answered(airdrops.cosmos, now), schedule: working },
-    { ...view(bitcoin, null, now), snapshot: answered(airdrops.bitcoin, now), schedule: working },
+    view(evm, "Everyday", airdrops.evm, now),
+    view(solana, null, airdrops.solana, now),
+    view(cosmos, "Savings", airdrops.cosmos, now),
+    view(bitcoin, null, airdrops.bitcoin, now),
   ];
 }
 
@@ -86,10 +76,12 @@ export function sampleNewAirdrops(wallets: readonly WalletView[]) {
   );
 }
 
-function view(of: NetworkAddress, label: string | null, now: number): Pick<WalletView, "id" | "wallet"> {
+function view(of: NetworkAddress, label: string | null, samples: readonly Sample[], now: Time): WalletView {
   return {
     id: walletId(of),
     wallet: { ...of, label, paused: false, addedAt: now - firstFetch, sources: [] },
+    snapshot: answered(samples, now),
+    schedule: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
-import { type Time, timing } from "../../config.ts";
+import { timing } from "../../config.ts";
 import { inTime } from "../../storage/in-time.ts";
 import { read } from "../../storage/item.ts";
 import { appearanceItem } from "../../storage/settings/display.ts";
@@ -10,15 +10,18 @@ import { setDocumentLanguage } from "../shared/document-language.ts";
 import { SamplePage } from "./sample-page.tsx";
 
 /** Shows the sample page. It reads only the theme from storage. */
-export async function startSample(root: HTMLElement, now: Time): Promise<void> {
-  setDocumentLanguage(document.documentElement, i18n.t("sample.title"));
+export async function startSample(root: HTMLElement): Promise<void> {
+  setDocumentLanguage(
+    document.documentElement,
+    i18n.t("named", [i18n.t("extension.name"), i18n.t("sample.name")]),
+  );
   const { theme } = await inTime(read(appearanceItem), timing.firstPaintRead).catch(
     () => appearanceItem.fallback,
   );
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <SamplePage now={now} theme={theme} />
+        <SamplePage theme={theme} />
       </ErrorBoundary>
     </StrictMode>,
   );

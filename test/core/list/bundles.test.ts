@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Urgency, urgencies } from "../../../src/core/deadlines/urgency.ts";
-import { bundleKey, bundleOf, bundlesOf, firstRows, keepRows } from "../../../src/core/list/bundles.ts";
-import { partialKeys } from "../../../src/core/list/partial-bundles.ts";
+import {
+  bundleKey,
+  bundleOf,
+  bundlesOf,
+  firstRows,
+  keepRows,
+  partialKeys,
+} from "../../../src/core/list/bundles.ts";
 import { compareListed, type Listed, type Row } from "../../../src/core/list/row.ts";
 import "../../seed.ts";
 import { rowOf } from "./rows.ts";

@@ -8,14 +8,13 @@ import { appearanceItem, listViewItem } from "../../../src/storage/settings/disp
 import { firstPaintItem } from "../../../src/storage/transaction/first-paint-item.ts";
 import { startPopup } from "../../../src/ui/popup/start.tsx";
 import { canonical } from "../canonical.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../fixtures.ts";
 import { copyForFirstPaint, openFirstPaint } from "../render.tsx";
 import { sent, store } from "../world.ts";
 
 beforeEach(async () => {
   vi.spyOn(browser.storage.local, "get");
-  await agree();
-  await storeKey();
+  await agreeWithKey();
 });
 
 const several = () => [

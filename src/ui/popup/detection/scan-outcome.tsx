@@ -4,11 +4,11 @@ import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { useSeen } from "../shared/use-visit.ts";
+import { useActions } from "../model/actions.ts";
+import { useSeen } from "../model/use-visit.ts";
 import style from "./scan-toast.module.css";
 
 /** The result of a scan as text. It holds no buttons, because screen readers announce it. */
@@ -65,10 +65,10 @@ type AddedProps = {
 };
 
 function Added({ outcome: { added, known, over }, host }: AddedProps) {
-  const { send } = useEnvironment();
+  const { note } = useActions();
   const additions = useValue(additionsItem);
   const unseen = additions.flatMap(({ id, seen }) => (seen || !added.includes(id) ? [] : [id]));
-  useSeen(unseen.length > 0 ? unseen.join() : null, () => send("noteAdditionsSeen", { ids: unseen }));
+  useSeen(unseen.length > 0 ? unseen.join() : null, () => note("noteAdditionsSeen", { ids: unseen }));
   const ids = added.length > 0 ? added : known;
   const words = added.length > 0 ? i18n.t("scan.found", [host]) : i18n.t("scan.known");
   return (

@@ -7,8 +7,9 @@ import type { Scan } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import { useActions } from "../shared/actions.ts";
+import { useActions } from "../model/actions.ts";
 import style from "./scan-toast.module.css";
 import { useBlock } from "./site-menu.tsx";
 
@@ -45,7 +46,7 @@ export function ScanQuestion({ scan, outcome, onBlocked }: Props) {
               {i18n.t(`network.${network}`)}
               {source !== "" && " · "}
               <RemoteText text={source} maxChars={limits.nameChars} />
-              {remembered && ` · ${i18n.t("scan.remembered")}`}
+              {remembered && ` · ${i18n.t("list.remembered", [hostOf(scan.origin)])}`}
             </span>
             {resembles !== null && (
               <span className={style.lookAlike}>

@@ -2,12 +2,11 @@ import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { covers, sitePattern } from "../../../core/site-permission.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
-import { Button } from "../../shared/components/button.tsx";
 import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { hostOf } from "../../shared/text/format.ts";
-import { useActions } from "../shared/actions.ts";
+import { useActions } from "../model/actions.ts";
 import { UndoAdded } from "./undo-added.tsx";
 
 type WaysProps = {
@@ -24,9 +23,8 @@ export function ScanWays({ scan, added, onHandled }: WaysProps) {
   return (
     <>
       {added.length > 0 && <UndoAdded ids={added} onUndone={onHandled} />}
-      <MenuButton id="site-menu" label={i18n.t("scan.siteMenu", [hostOf(scan.origin)])}>
-        {/* A link beside the menu offers it after an addition. */}
-        {access !== null && (access.isAllowed || added.length === 0) && (
+      <MenuButton id="site-menu" label={i18n.t("row.more", [hostOf(scan.origin)])}>
+        {access !== null && (
           <MenuItem
             icon=""
             words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
@@ -39,23 +37,12 @@ export function ScanWays({ scan, added, onHandled }: WaysProps) {
   );
 }
 
-/** Offers to scan a site without a click. */
-export function SiteOffer({ origin }: { readonly origin: string }) {
-  const access = useSiteAccess(origin);
-  if (access === null || access.isAllowed) return null;
-  return (
-    <Button variant="text" onClick={access.ask}>
-      {i18n.t("scan.always")}
-    </Button>
-  );
-}
-
 /** The permission to scan a site without a click. `ask`: call it directly in a click handler. */
 type SiteAccess = { readonly isAllowed: boolean; readonly ask: () => void };
 
 /** @returns null where Windfall cannot scan without a click, or before the permissions are read */
 function useSiteAccess(origin: string): SiteAccess | null {
-  const { say } = useActions();
+  const { showMessage } = useActions();
   const permissions = useSitePermissions();
   const pattern = sitePattern(origin);
   if (pattern === null || permissions === null) return null;
@@ -64,19 +51,19 @@ function useSiteAccess(origin: string): SiteAccess | null {
   if (!isAllowed && covers(permissions.services, pattern)) return null;
 
   async function ask(site: string) {
-    if (await askForSite(site)) say(i18n.t("scan.alwaysNow", [hostOf(origin)]));
+    if (await askForSite(site)) showMessage(i18n.t("named", [hostOf(origin), i18n.t("sites.always")]));
   }
   return { isAllowed, ask: () => void ask(pattern) };
 }
 
 /** @returns blocks the site of a scan, and declines what its page asked to add */
 export function useBlock({ tabId, at, origin, outcome }: Scan, onBlocked: () => void) {
-  const { run, say } = useActions();
+  const { run, showMessage } = useActions();
   return async () => {
     const what = { kind: "site", origin } as const;
     if ((await run("setBlocked", { what, blocked: true })) === null) return;
     if (outcome.kind === "ask") await run("answerScan", { tabId, at, accept: false });
-    say(i18n.t("scan.blocked", [hostOf(origin)]));
+    showMessage(i18n.t("scan.blocked", [hostOf(origin)]));
     onBlocked();
   };
 }

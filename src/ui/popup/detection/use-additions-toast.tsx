@@ -4,15 +4,15 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { usePopup } from "../shared/popup-context.tsx";
-import { useSeen, useVisit } from "../shared/use-visit.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { useSeen, useVisit } from "../model/use-visit.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import style from "./scan-toast.module.css";
-import { AlwaysAsk, UndoAdded } from "./undo-added.tsx";
+import { UndoAdded } from "./undo-added.tsx";
 
 /**
  * Announces the wallets that scans have added and the user has not seen: those without a click, and those of a popup that
@@ -40,11 +40,6 @@ export function useAdditionsToast(): Toast | null {
     key: `additions ${ids.join()}`,
     words: <Additions added={added} unseen={isVisible ? unseen : []} />,
     buttons: <UndoAdded ids={ids} />,
-    details: (
-      <div>
-        <AlwaysAsk ids={ids} />
-      </div>
-    ),
   };
 }
 
@@ -52,8 +47,8 @@ type Props = { readonly added: readonly WalletView[]; readonly unseen: readonly 
 
 /** Rendered only while the toast is shown: another toast may come first. */
 function Additions({ added, unseen }: Props) {
-  const { send } = useEnvironment();
-  useSeen(unseen.length > 0 ? unseen.join() : null, () => send("noteAdditionsSeen", { ids: [...unseen] }));
+  const { note } = useActions();
+  useSeen(unseen.length > 0 ? unseen.join() : null, () => note("noteAdditionsSeen", { ids: [...unseen] }));
   return (
     <>
       <p>{i18n.t("scan.addedByItself")}</p>

@@ -2,16 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
 import type { Toast } from "../toast/toast-area.tsx";
 import { ScanOutcome } from "./scan-outcome.tsx";
 import { ScanQuestion } from "./scan-question.tsx";
-import style from "./scan-toast.module.css";
-import { ScanWays, SiteOffer } from "./site-menu.tsx";
-import { AlwaysAsk } from "./undo-added.tsx";
+import { ScanWays } from "./site-menu.tsx";
 import { isWorthShowing } from "./worth-showing.ts";
 
 /**
@@ -21,8 +19,8 @@ import { isWorthShowing } from "./worth-showing.ts";
  *   opens offers `start` only after finding nothing, and keeps it after a press
  */
 export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
-  const { contents, pages, all } = usePopup();
-  const { scan: when } = contents.settings;
+  const { stored, pages, all } = usePopup();
+  const { scan: when } = stored.settings;
   const scans = useItem(scansItem);
   const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen", scans.state !== "loading");
   /** The time of the scan whose result the user undid or blocked. */
@@ -57,17 +55,7 @@ function resultToast(scan: Scan, onHandled: () => void): Toast {
         details: <ScanQuestion key={at} scan={scan} outcome={outcome} onBlocked={onHandled} />,
       };
     case "added":
-      return {
-        ...shared,
-        buttons: <ScanWays scan={scan} added={outcome.added} onHandled={onHandled} />,
-        // Offered right after wallets were added. Later the menu and the options have them.
-        details: outcome.added.length > 0 && (
-          <div className={style.offers}>
-            <AlwaysAsk ids={outcome.added} />
-            <SiteOffer origin={scan.origin} />
-          </div>
-        ),
-      };
+      return { ...shared, buttons: <ScanWays scan={scan} added={outcome.added} onHandled={onHandled} /> };
     case "nothing":
       return { ...shared, buttons: <ScanWays scan={scan} added={[]} onHandled={onHandled} /> };
     default:
@@ -89,7 +77,7 @@ function withoutAdditions(scan: Scan): Scan {
  */
 function usePageScan(atOnce: boolean, isReady: boolean) {
   const { run } = useActions();
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   const [tabId, setTabId] = useState<number | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [isRequested, setRequested] = useState(false);

@@ -5,7 +5,7 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { sorts } from "../../../core/list/sort-orders.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { Popover } from "../../shared/overlays/popover.tsx";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "./list-choices.module.css";
 import { filterAnchor } from "./search-line.tsx";
 
@@ -28,7 +28,7 @@ export function ListChoices(props: Props) {
       {wallets.length > 1 && (
         <Choice
           label={i18n.t("view.wallet")}
-          none={i18n.t("view.allWallets")}
+          none={i18n.t("view.showAll")}
           from={wallets.map(walletOption)}
           chosen={view.wallet}
           onChoose={(wallet) => choose({ ...view, wallet })}
@@ -37,7 +37,7 @@ export function ListChoices(props: Props) {
       {occurring.length > 1 && (
         <Choice
           label={i18n.t("view.network")}
-          none={i18n.t("view.allNetworks")}
+          none={i18n.t("view.showAll")}
           from={occurring.map((network) => [network, i18n.t(`network.${network}`)])}
           chosen={view.network}
           onChoose={(network) => choose({ ...view, network })}

@@ -7,9 +7,9 @@ import { formatSum, groupSums } from "../../../i18n/sums.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
+import { focusList } from "../focus/popup-elements.ts";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "../popup.module.css";
-import { usePopup, useShown } from "../shared/popup-context.tsx";
-import { focusList } from "../shared/popup-elements.ts";
 import note from "./filter-note.module.css";
 import { ListChoices } from "./list-choices.tsx";
 import { SearchLine } from "./search-line.tsx";
@@ -17,20 +17,13 @@ import { SearchLine } from "./search-line.tsx";
 /** The search, the filter that its button opens, and the number of matching airdrops. */
 export function ListTools() {
   const { listing } = usePopup();
-  const { search, find, isSecret, view } = useShown();
+  const { isSecret } = useShown();
   /** The filter's button while the filter is open. */
   const [button, setButton] = useState<HTMLElement | null>(null);
   if (isEmpty(listing)) return null;
   return (
     <>
-      <SearchLine
-        search={search}
-        onSearch={find}
-        count={countOf(listing)}
-        view={view}
-        isOpen={button !== null}
-        onOpen={setButton}
-      />
+      <SearchLine isOpen={button !== null} onOpen={setButton} />
       {isSecret && (
         <p className={style.problem} role="alert">
           {refusalText("secret")}

@@ -1,18 +1,13 @@
 import { i18n } from "#i18n";
-import { isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
+import { isFiltering, usualView } from "../../../core/list/list-view.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
-import { plural } from "../../shared/text/error-text.ts";
+import { useShown } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
 import style from "./search-line.module.css";
 
 type Props = {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-  /** The number of airdrops to search. */
-  readonly count: number;
-  readonly view: ListView;
   readonly isOpen: boolean;
   /** @param button which opens the filter */
   readonly onOpen: (button: HTMLElement) => void;
@@ -21,8 +16,9 @@ type Props = {
 export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. */
-export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Props) {
-  const { surface } = useEnvironment();
+export function SearchLine({ isOpen, onOpen }: Props) {
+  const { search, setSearch, view } = useShown();
+  const surface = useSurface();
   return (
     <search className={style.line}>
       <Icon name="search" />
@@ -31,11 +27,11 @@ export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Pr
         type="search"
         aria-label={i18n.t("popup.search")}
         aria-keyshortcuts={surface === "part" ? undefined : "/"}
-        placeholder={plural("popup.searchIn", count)}
+        placeholder={i18n.t("popup.search")}
         autoComplete="off"
         spellCheck={false}
         value={search}
-        onChange={(event) => onSearch(event.target.value)}
+        onChange={(event) => setSearch(event.target.value)}
       />
       {surface !== "part" && (
         <span className={style.key} aria-hidden="true">

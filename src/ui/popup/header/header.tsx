@@ -3,11 +3,11 @@ import { i18n } from "#i18n";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon, Logo } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { panelOpener } from "../../shared/open-panel.ts";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
 import style from "./header.module.css";
 
 /**
@@ -16,22 +16,19 @@ import style from "./header.module.css";
  * @param onScan null where no scan can be requested
  */
 export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
-  const { contents, status } = usePopup();
-  const { run, say } = useActions();
-  const { outward, surface } = useEnvironment();
+  const { stored, status } = usePopup();
+  const { run, leavingPage } = useActions();
+  const surface = useSurface();
   const [openPanel] = useState(panelOpener);
   /** The start of the refresh that the user stopped. Requests under way still finish. */
   const [stopped, setStopped] = useState<number | null>(null);
-  const progress = contents.activity.run;
+  const progress = stored.activity.run;
   const isStopping = progress !== null && progress.startedAt === stopped;
   const { age, staleReason } = status;
 
   function refresh() {
     setStopped(null);
     void run("refresh", {});
-    // Before the end of the limit nothing else would show that the press counts.
-    if (status.problem?.kind === "rateLimited")
-      say(i18n.t("age.stale", [status.problem.title, status.problem.body]));
   }
 
   async function stop() {
@@ -55,10 +52,7 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
       <p className={style.age}>
         {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">
-          {progress !== null &&
-            (isStopping
-              ? i18n.t("popup.stopping")
-              : i18n.t("popup.progress", [String(progress.done), String(progress.total)]))}
+          {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
         </span>
       </p>
       {progress !== null && progress.done < progress.total && (
@@ -72,7 +66,7 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
         </IconButton>
       )}
       {surface !== "panel" && openPanel !== null && (
-        <IconButton label={panelName()} onClick={outward(openPanel)}>
+        <IconButton label={panelName()} onClick={leavingPage(openPanel)}>
           <Icon name="panel" size={20} />
         </IconButton>
       )}
@@ -82,7 +76,7 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
 
 /** The header without data. @param children between the name and the button for the options */
 export function HeaderFrame({ children = <p className={style.age} /> }: { readonly children?: ReactNode }) {
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   return (
     <header className={style.header}>
       <Logo size={24} />
@@ -108,7 +102,7 @@ function StaleAge({ age, reason }: { readonly age: string; readonly reason: stri
   return (
     <strong className={style.stale}>
       <Icon name="warning" size={16} />
-      <span>{i18n.t("age.stale", [age, reason])}</span>
+      <span>{`${age} · ${reason}`}</span>
     </strong>
   );
 }

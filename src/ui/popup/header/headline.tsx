@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { countOf } from "../../../core/list/listing.ts";
 import type { Worth } from "../../../core/list/worth.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
@@ -6,29 +7,28 @@ import { gapText, unpricedTexts } from "../../../i18n/worth-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { openOptions } from "../../shared/open-options.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
 import style from "./headline.module.css";
 
-type Props = {
-  readonly worth: Worth;
-  /** The number of airdrops, folded ones included. */
-  readonly count: number;
-  /** USD, claimed this year. */
-  readonly claimed: number;
-  /** Opens the claimed airdrops. */
-  readonly onClaimed: () => void;
-  /** Amounts are blurred. */
-  readonly blurred: boolean;
-  readonly onBlur: () => void;
-};
-
-/** The value that can be claimed, and the value that was. */
-export function Headline({ worth, count, claimed, onClaimed, blurred, onBlur }: Props) {
+/** The value that can be claimed, and the value that was claimed this year. */
+export function Headline() {
+  const { stored, listing, worth } = usePopup();
+  const { run, leavingPage } = useActions();
+  const { claimed } = stored.summary;
+  const { blurred } = stored.appearance;
+  const count = countOf(listing);
   const { usdValue } = worth;
   const gap = gapText(worth);
   const eye = (
-    <IconButton label={i18n.t("popup.blur")} aria-pressed={blurred} onClick={onBlur}>
+    <IconButton
+      label={i18n.t("popup.blur")}
+      aria-pressed={blurred}
+      onClick={() => void run("saveAppearance", { blurred: !blurred })}
+    >
       <Icon name={blurred ? "unseen" : "seen"} size={16} />
     </IconButton>
   );
@@ -65,12 +65,12 @@ export function Headline({ worth, count, claimed, onClaimed, blurred, onBlur }: 
           className={style.claimed}
           data-reveals=""
           title={formatUsd(claimed)}
-          onClick={onClaimed}
+          onClick={leavingPage(() => openOptions("history"))}
         >
           <Icon name="good" size={14} />
           <span>
             <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
-              <bdi className={style.amount} data-amount="" data-claimed="">
+              <bdi className={style.amount} data-amount="">
                 {formatSum(claimed, scaleOf(worth))}
               </bdi>
             </Sentence>
@@ -91,7 +91,6 @@ function Sum({ usd, worth }: { readonly usd: number; readonly worth: Worth }) {
       <span
         className={sizeOf(short)}
         data-amount=""
-        data-total=""
         title={isExact ? undefined : exact}
         aria-hidden={!isExact || undefined}
       >

@@ -2,29 +2,31 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
-import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/list/group-totals.ts";
-import type { Dot, LifeLine as Line } from "../../../core/list/life-line.ts";
-import { groupSums, type Scale } from "../../../i18n/sums.ts";
+import { bundleKey } from "../../../core/list/bundles.ts";
+import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
+import type { Dot } from "../../../core/list/life-line.ts";
+import { groupSums } from "../../../i18n/sums.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "./life-line.module.css";
 
-type Props = {
-  readonly line: Line;
-  readonly groups: GroupTotals;
-  readonly scale: Scale;
-  /** The group that the list is filtered by. */
-  readonly chosen: Urgency | null;
-  /** Called with null when the user presses the chosen sum. */
-  readonly onChoose: (urgency: Urgency | null) => void;
-  /** For a press on a dot. @param key the `bundleKey` */
-  readonly onOpen: (key: string, urgency: Urgency) => void;
-};
-
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
-export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Props) {
+export function LifeLine() {
+  const { stored, listing, scale } = usePopup();
+  const { shown, view, choose, showAll, reveal } = useShown();
+  const { line } = stored.summary;
+  const { groups } = listing;
+  const chosen = view.urgency;
+
+  function open(key: string) {
+    const listed = [...shown.bundles, ...shown.folded.bundles];
+    if (!listed.some((bundle) => bundleKey(bundle) === key)) showAll();
+    reveal(key);
+  }
+
   const sums = groupSums(groups, scale);
   const values = urgencies.flatMap((urgency) => line[urgency].map(({ usdValue }) => usdValue ?? 0));
   const largest = Math.max(fullSizeFrom, ...values);
@@ -37,14 +39,15 @@ export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Prop
             count={groups[urgency].count}
             largest={largest}
             isPale={chosen !== null && chosen !== urgency}
-            onOpen={(key) => onOpen(key, urgency)}
+            onOpen={open}
           />
           {groups[urgency].count > 0 && (
             <button
               type="button"
               className={style.sum}
               aria-pressed={chosen === urgency}
-              onClick={() => onChoose(chosen === urgency ? null : urgency)}
+              // A sum includes every wallet and network, so a press shows all of them.
+              onClick={() => (chosen === urgency ? choose({ ...view, urgency: null }) : showAll(urgency))}
             >
               <SumText urgency={urgency} group={groups[urgency]} sum={sums[urgency]} />
             </button>
@@ -55,8 +58,8 @@ export function LifeLine({ line, groups, scale, chosen, onChoose, onOpen }: Prop
   );
 }
 
-/** px. The area of a dot grows with the value. The style sheet has each step. */
-const sizes = { smallest: 4, largest: 16, unknown: 10, step: 2 } as const;
+/** px. The area of a dot grows with the value. */
+const sizes = { smallest: 4, largest: 16, unknown: 10 } as const;
 /** px between two dots. */
 const gap = 3;
 /** px inside a trough of the popup, and for the number of dots that have no room: beside it, and for each character. */
@@ -72,6 +75,7 @@ type TroughProps = {
   readonly largest: number;
   /** Another group is chosen. */
   readonly isPale: boolean;
+  /** @param key the `bundleKey` of the pressed dot */
   readonly onOpen: (key: string) => void;
 };
 
@@ -87,8 +91,8 @@ function Trough({ dots, count, largest, isPale, onOpen }: TroughProps) {
           <span
             key={key}
             className={usdValue === null ? style.ring : style.dot}
-            data-dot={key}
-            data-size={size}
+            data-dot=""
+            style={{ inlineSize: size }}
             title={cleanText(name, limits.nameChars)}
             onClick={() => onOpen(key)}
           />
@@ -101,8 +105,7 @@ function Trough({ dots, count, largest, isPale, onOpen }: TroughProps) {
 
 function sizeOf({ usdValue }: Dot, largest: number): number {
   if (usdValue === null) return sizes.unknown;
-  const wanted = Math.sqrt(usdValue / largest) * sizes.largest;
-  return Math.max(sizes.smallest, wanted - (wanted % sizes.step));
+  return Math.max(sizes.smallest, Math.round(Math.sqrt(usdValue / largest) * sizes.largest));
 }
 
 /** @returns the first dots, as many as have room beside the number of the others */

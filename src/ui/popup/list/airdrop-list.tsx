@@ -1,10 +1,16 @@
 import { memo } from "react";
+import { i18n } from "#i18n";
+import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { type Bundle, bundleKey, itemKey } from "../../../core/list/bundles.ts";
-import type { GroupTotals } from "../../../core/list/group-totals.ts";
+import type { GroupTotal, GroupTotals } from "../../../core/list/group-totals.ts";
 import { rowKey } from "../../../core/list/row.ts";
+import { groupSums } from "../../../i18n/sums.ts";
 import { usePages } from "../../shared/components/use-pages.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
+import { focusRow } from "../focus/popup-elements.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
-import { AirdropGroups } from "./airdrop-groups.tsx";
+import style from "./airdrop-list.module.css";
 import { BundleLines } from "./bundle-lines.tsx";
 import type { RowsContext } from "./rows-context.ts";
 import { useLogos } from "./use-logos.ts";
@@ -17,14 +23,43 @@ type Props = {
   readonly context: RowsContext;
 };
 
-/** The airdrops in their groups. `memo`, because the popup renders at each key of a search. */
+/** The airdrops in groups by urgency, or as one list. `memo`, because the popup renders at each key of a search. */
 export const AirdropList = memo(function AirdropList({ bundles, groups, context }: Props) {
-  return (
-    <AirdropGroups bundles={bundles} groups={groups} scale={context.scale}>
-      {(group, labelledBy) => <Rows bundles={group} labelledBy={labelledBy} context={context} />}
-    </AirdropGroups>
-  );
+  if (groups === null)
+    return (
+      <div className={style.group}>
+        <Rows bundles={bundles} context={context} />
+      </div>
+    );
+  const sums = groupSums(groups, context.scale);
+  return urgencies.map((urgency) => {
+    const group = bundles.filter((bundle) => bundle.urgency === urgency);
+    if (group.length === 0) return null;
+    const id = `group-${urgency}`;
+    return (
+      <div key={urgency} className={style.group}>
+        <h2 className={style.heading} id={id}>
+          <span className={style[urgencyRules[urgency].tone]}>{i18n.t(`urgency.${urgency}.group`)}</span>{" "}
+          <GroupSum group={groups[urgency]} sum={sums[urgency]} />
+        </h2>
+        <Rows bundles={group} labelledBy={id} context={context} />
+      </div>
+    );
+  });
 });
+
+type SumProps = { readonly group: GroupTotal; readonly sum: string };
+
+/** The number of airdrops in a group, the sum of the known values, and the number of unknown values. */
+function GroupSum({ group: { count, known, unknown }, sum }: SumProps) {
+  if (known === 0) return <span>{formatCount(count)}</span>;
+  return (
+    <span>
+      {formatCount(count)} · <bdi data-amount="">{sum}</bdi>
+      {unknown > 0 && ` ${plural("value.andUnknown", unknown)}`}
+    </span>
+  );
+}
 
 const UnchangedRow = memo(AirdropRow);
 
@@ -33,14 +68,23 @@ const mostMatchingLines = 10;
 
 type RowsProps = Pick<Props, "context"> & {
   readonly bundles: readonly Bundle[];
-  readonly labelledBy: string | undefined;
+  /** The id of the element that names the list. */
+  readonly labelledBy?: string;
 };
 
 /** A list of airdrops of any length, a page at a time. */
 function Rows({ bundles, labelledBy, context }: RowsProps) {
-  const { pages, now, unseen, paused, menuOf, partial, unfolded, actions } = context;
-  const { list, shown, more } = usePages(bundles);
+  const { pages, now, unseen, paused, menuOf, partial, unfolded, revealed, reveal, actions } = context;
+  const revealedAt = revealed === null ? -1 : bundles.findIndex((bundle) => bundleKey(bundle) === revealed);
+  const { list, shown, more } = usePages(bundles, revealedAt + 1);
   const pictures = useLogos(shown);
+
+  function reached(row: HTMLElement | null) {
+    if (row === null) return;
+    focusRow(row);
+    reveal(null);
+  }
+
   return (
     <>
       <ul ref={list} aria-labelledby={labelledBy}>
@@ -50,7 +94,7 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
           const isMatch = partial.has(key) && rows.length <= mostMatchingLines;
           const isUnfolded = rows.length > 1 && (unfolded.get(key) ?? isMatch);
           return (
-            <li key={key}>
+            <li key={key} ref={key === revealed ? reached : undefined}>
               <UnchangedRow
                 bundle={bundle}
                 picture={pictures.get(airdrop.imageUrl ?? "") ?? null}

@@ -7,7 +7,7 @@ import { type Row, rowKey } from "../../../core/list/row.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";
-import { hasNetworks, walletNotes } from "../row/airdrop-row.tsx";
+import { spansNetworks, walletNotes } from "../row/airdrop-row.tsx";
 import { DeadlineBadge } from "../row/deadline-badge.tsx";
 import { MoreButton, NewMark, RowValue } from "../row/row-parts.tsx";
 import type { RowsContext } from "./rows-context.ts";
@@ -22,7 +22,7 @@ export function BundleLines({ bundle, context }: Props) {
   return (
     <ul aria-label={cleanText(bundle.airdrop.name, limits.nameChars)}>
       {bundle.rows.map((row) => (
-        <Line key={rowKey(row)} row={row} hasNetwork={hasNetworks(bundle)} context={context} />
+        <Line key={rowKey(row)} row={row} hasNetwork={spansNetworks(bundle)} context={context} />
       ))}
     </ul>
   );

@@ -1,7 +1,11 @@
 import { type ComponentProps, useState } from "react";
+import { i18n } from "#i18n";
+import { bundleKey } from "../../../core/list/bundles.ts";
 import type { Listing } from "../../../core/list/listing.ts";
+import { formatSum } from "../../../i18n/sums.ts";
+import { formatCount, formatWholeUsd } from "../../shared/text/format.ts";
 import { AirdropList } from "./airdrop-list.tsx";
-import { FoldedLine } from "./folded-line.tsx";
+import style from "./folded-group.module.css";
 
 type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
   readonly folded: Listing["folded"];
@@ -14,15 +18,16 @@ type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
 /** The airdrops below the smallest value, folded at the end of the list. */
 export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
+  const { revealed } = context;
+  if (!isOpen && revealed !== null && folded.bundles.some((bundle) => bundleKey(bundle) === revealed))
+    setOpen(true);
   return (
     <>
-      <FoldedLine
-        folded={folded}
-        scale={context.scale}
-        smallestValue={smallestValue}
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-      />
+      <button type="button" className={style.line} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
+        {" · "}
+        <bdi data-amount="">{formatSum(folded.known, context.scale)}</bdi>
+      </button>
       {isOpen && <AirdropList bundles={folded.bundles} groups={null} context={context} />}
     </>
   );

@@ -1,24 +1,45 @@
-import type { Time } from "../../../config.ts";
-import type { WalletId } from "../../../core/addresses/network.ts";
-import type { ServicePages } from "../../../core/airdrops/link.ts";
-import type { Scale } from "../../../i18n/sums.ts";
-import type { PopupActions } from "../shared/actions.ts";
+import { useMemo } from "react";
+import { minute } from "../../../config.ts";
+import { itemKey, partialKeys } from "../../../core/list/bundles.ts";
+import type { Listing } from "../../../core/list/listing.ts";
+import { useActions } from "../model/actions.ts";
+import { useDone, usePopup, useShown } from "../model/popup-context.tsx";
+import { useUnseen } from "./use-unseen.ts";
 
 /** The data of all rows besides their airdrops. */
-export type RowsContext = {
-  /** Links to them are trusted. */
-  readonly pages: ServicePages;
-  readonly now: Time;
-  /** Of the headline. */
-  readonly scale: Scale;
-  /** By `rowKey`: new since the user last opened the list. */
-  readonly unseen: ReadonlySet<string>;
-  readonly paused: ReadonlySet<WalletId>;
-  /** The `itemKey` whose menu is open. */
-  readonly menuOf: string | null;
-  /** By `bundleKey`: those of which only some wallets match. */
-  readonly partial: ReadonlySet<string>;
-  /** By `bundleKey`: those that the user unfolded or folded. */
-  readonly unfolded: ReadonlyMap<string, boolean>;
-  readonly actions: PopupActions;
-};
+export type RowsContext = ReturnType<typeof useRowsContext>;
+
+/** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
+export function useRowsContext() {
+  const { stored, pages, scale, all, now } = usePopup();
+  const { menu, unfolded } = useDone();
+  const { shown, applied, revealed, reveal } = useShown();
+  const actions = useActions();
+  const unseen = useUnseen(stored.unseen);
+  const menuOf = menu === null ? null : itemKey(menu.bundle);
+  // Rows show days. Days begin on a quarter of an hour in every time zone.
+  const quarter = now - (now % (15 * minute));
+  return useMemo(
+    () => ({
+      pages,
+      scale,
+      now: quarter,
+      /** By `rowKey`. */
+      unseen,
+      paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
+      /** The `itemKey` whose menu is open. */
+      menuOf,
+      /** By `bundleKey`: those of which only some wallets match. */
+      partial: shown === applied.listing ? nothing : partialKeys(allOf(shown), allOf(applied.listing)),
+      unfolded,
+      revealed,
+      reveal,
+      actions,
+    }),
+    [pages, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, revealed, reveal, actions],
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];

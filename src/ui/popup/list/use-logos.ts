@@ -1,16 +1,18 @@
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Listed } from "../../../core/list/row.ts";
-import { firstLogosItem, logoIndexItem } from "../../../storage/logos.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
+import { firstLogosItem, logoIndexItem, readLogo } from "../../../storage/logos.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 
 /** Data URLs by the URL of the logo. */
 type Pictures = ReadonlyMap<string, string>;
 
+/** Reads a logo from the background's cache. */
+export const logoQuery = (url: string) =>
+  queryOptions({ queryKey: ["logo", url], queryFn: async () => [url, await readLogo(url)] as const });
+
 /** Storage holds the logos of the first rows; each other logo is read from the cache once. @param listed in the document */
 export function useLogos(listed: readonly Listed[]): Pictures {
-  const { readLogo } = useEnvironment();
   const first = useItem(firstLogosItem);
   const index = useItem(logoIndexItem);
   const queries = useMemo(() => {
@@ -18,11 +20,8 @@ export function useLogos(listed: readonly Listed[]): Pictures {
     const urls = new Set(listed.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
     return [...urls]
       .filter((url) => index.value[url] === null && !Object.hasOwn(first.value, url))
-      .map((url) => ({
-        queryKey: ["logo", url],
-        queryFn: async () => [url, await readLogo(url)] as const,
-      }));
-  }, [listed, first, index, readLogo]);
+      .map(logoQuery);
+  }, [listed, first, index]);
   const others = useQueries({ queries, combine: picturesOf });
   return useMemo(
     () => new Map([...Object.entries(first.state === "known" ? first.value : {}), ...others]),

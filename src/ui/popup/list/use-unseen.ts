@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type Unseen, unseenKeys } from "../../../core/list/unseen.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
-import { useSeen, useVisit } from "../shared/use-visit.ts";
+import { useActions } from "../model/actions.ts";
+import { useSeen, useVisit } from "../model/use-visit.ts";
 
 /**
  * The `airdropKey` of each airdrop that is new since the user last looked at the list. The background stores
@@ -10,9 +10,9 @@ import { useSeen, useVisit } from "../shared/use-visit.ts";
  * @param stored the background's list
  */
 export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
-  const { send } = useEnvironment();
+  const { note } = useActions();
   const { isVisible, shown } = useVisit(useMemo(() => [...unseenKeys(stored)], [stored]));
   const through = stored.reduce((latest, { at }) => Math.max(latest, at), 0);
-  useSeen(isVisible && stored.length > 0 ? String(through) : null, () => send("noteSeen", { through }));
+  useSeen(isVisible && stored.length > 0 ? String(through) : null, () => note("noteSeen", { through }));
   return shown;
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
-import type { PopupActions } from "../shared/actions.ts";
+import type { PopupActions } from "../model/actions.ts";
 
 type Props = {
   readonly trust: LinkTrust;
@@ -46,7 +46,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, label, 
       className={className}
       aria-label={label}
       data-row={stop}
-      onClick={() => actions.leave({ url: trust.url, host: trust.host, key: airdrop })}
+      onClick={() => actions.askToLeave({ url: trust.url, host: trust.host, key: airdrop })}
     >
       {children}
     </button>

@@ -12,7 +12,7 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { badgeText } from "../../shared/text/badge-text.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
-import type { PopupActions } from "../shared/actions.ts";
+import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
@@ -87,7 +87,7 @@ export function AirdropRow(props: Props) {
               ) : (
                 <>
                   {plural("count.wallets", rows.length)}
-                  {!hasNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
+                  {!spansNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
                   <span className={style.chevron} aria-hidden="true">
                     <Icon name="chevron" size={14} />
                   </span>
@@ -136,7 +136,7 @@ export function walletNotes(trust: LinkTrust, isPaused: boolean, network: Networ
 }
 
 /** @returns whether the wallets are of different networks */
-export function hasNetworks({ rows }: Bundle): boolean {
+export function spansNetworks({ rows }: Bundle): boolean {
   return rows.some(({ wallet }) => wallet.network !== rows[0].wallet.network);
 }
 

@@ -1,27 +1,21 @@
-import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { itemKey } from "../../../core/list/bundles.ts";
-import { rowKey } from "../../../core/list/row.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
-import { Menu, MenuItem, MenuLink } from "../../shared/overlays/menu.tsx";
-import { type OpenMenu, useActions } from "../shared/actions.ts";
-import { useDone, usePopup } from "../shared/popup-context.tsx";
+import { Menu, MenuItem } from "../../shared/overlays/menu.tsx";
+import { type OpenMenu, useActions } from "../model/actions.ts";
+import { useDone, usePopup } from "../model/popup-context.tsx";
 import { rowMenuId } from "./row-parts.tsx";
 
 /** SVG path data in a square of 24. */
 const icons = {
-  open: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",
   calendar:
     "M13 20H6a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 6 6h12a1.5 1.5 0 0 1 1.5 1.5V13M4.5 10.5h15M8.5 3.5v4M15.5 3.5v4M18 16v5M15.5 18.5h5",
   claimed: "m5 12.5 4.5 4.5L19 7.5",
   hide: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M4 20 20 4",
-  copy: "M9.5 8h9A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 18.5v-9A1.5 1.5 0 0 1 9.5 8M16 8V5.5A1.5 1.5 0 0 0 14.5 4h-9A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8",
 };
 
 /** The menu of a row, while one is open. */
@@ -33,24 +27,19 @@ export function RowMenu() {
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const { now, pages } = usePopup();
   const actions = useActions();
-  const { outward } = useEnvironment();
   const { bundle, button } = menu;
   const { airdrop, rows } = bundle;
   const [row, ...others] = rows;
-  // Several wallets have several pages.
   const isShared = others.length > 0;
-  const url = isShared ? null : airdrop.url;
-  const key = rowKey(row);
-  const trust = linkTrust(url, pages);
+  // Several wallets may have several deadlines.
   const deadline = isShared ? null : deadlineOf(row, now);
 
-  const saveEvent = outward(() => {
+  const saveEvent = actions.leavingPage(() => {
     if (deadline === null) return;
     const name = saveCalendar("deadline", [deadline], pages, Date.now());
-    if (name !== null) actions.say(i18n.t("data.fileSaved", [name]));
+    if (name !== null) actions.showMessage(i18n.t("data.fileSaved", [name]));
   });
 
-  const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, key);
   const dismiss = (how: DismissalKind, everywhere: boolean) =>
     void actions.dismiss(bundle, { how, everywhere });
 
@@ -61,33 +50,13 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
       button={button}
       onClose={() => actions.closeMenu(menu)}
     >
-      {trust.kind === "trusted" && (
-        <MenuLink
-          icon={icons.open}
-          words={i18n.t("row.open")}
-          href={trust.url}
-          onClick={open}
-          onAuxClick={open}
-        />
-      )}
-      {trust.kind === "elsewhere" && (
-        <MenuItem
-          icon={icons.open}
-          words={i18n.t("row.open")}
-          onChoose={() => actions.leave({ ...trust, key })}
-        />
-      )}
       <MenuItem
         icon={icons.claimed}
         words={i18n.t("row.claimed")}
         onChoose={() => dismiss("claimed", false)}
       />
-      {(deadline !== null || url !== null) && <hr />}
       {deadline !== null && (
         <MenuItem icon={icons.calendar} words={i18n.t("row.calendar")} onChoose={saveEvent} />
-      )}
-      {url !== null && (
-        <MenuItem icon={icons.copy} words={i18n.t("row.copy")} onChoose={() => actions.copy(url)} />
       )}
       <hr />
       {!isShared && (

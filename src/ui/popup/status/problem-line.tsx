@@ -1,15 +1,17 @@
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { openOptions } from "../../shared/open-options.ts";
 import { failureText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/quote.tsx";
-import { useActions } from "../shared/actions.ts";
-import { usePopup } from "../shared/popup-context.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
 import { Banner } from "./banner.tsx";
+import { unreadableText } from "./state.tsx";
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
   const { status, all } = usePopup();
-  const { take } = useActions();
+  const { followStep } = useActions();
   const { problem, hasData } = status;
   if (!hasData || problem === null) return null;
   const isOfWallets = problem.kind === "someFailing" || problem.kind === "allFailing";
@@ -24,5 +26,14 @@ export function ProblemLine() {
   });
   const list = <ul>{lines}</ul>;
   const texts = lines.length === 1 ? { title: list, body: "" } : lines.length > 1 ? { body: list } : {};
-  return <Banner {...problem} {...texts} onAction={() => take(problem.step)} />;
+  return <Banner {...problem} {...texts} onAction={() => followStep(problem.step)} />;
+}
+
+/** Stored data that could not be read. */
+export function StorageNotice() {
+  const { all, isIncomplete } = usePopup();
+  if (isIncomplete)
+    return <Banner {...unreadableText("storage", "refresh")} onAction={() => location.reload()} />;
+  if (all === null || (!all.isDamaged && !all.hasQuarantine)) return null;
+  return <Banner {...unreadableText("unreadable", "options")} onAction={() => openOptions("diagnostics")} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { NextStep } from "../../../core/failures.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/quote.tsx";
@@ -21,7 +22,7 @@ type Props = {
   /** A small drawing from pictures/. Decorative: the text beside it is complete. */
   readonly picture: PictureName;
   readonly title: string;
-  readonly body: string;
+  readonly body?: string;
   /** The service's own words. */
   readonly quote?: string | undefined;
   /** The text of the button; empty for no button. */
@@ -32,11 +33,8 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** @returns the texts of a state, with its next step */
-export function stateText(
-  name: "storage" | "unreadable" | "notAgreed" | "agreeAgain",
-  step: Parameters<typeof stepText>[0],
-) {
+/** @returns the texts of stored data that could not be read, with the next step */
+export function unreadableText(name: "storage" | "unreadable", step: NextStep) {
   return {
     title: i18n.t(`state.${name}.title`),
     body: i18n.t(`state.${name}.body`),
@@ -48,7 +46,7 @@ export function stateText(
 export function State({
   picture: name,
   title,
-  body,
+  body = "",
   quote,
   action = "",
   isQuiet,

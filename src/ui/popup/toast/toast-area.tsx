@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Drawing } from "../../shared/components/icons.tsx";
-import { isFocusVisible } from "../shared/popup-elements.ts";
+import { isFocusVisible } from "../focus/popup-elements.ts";
 import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { totalOf } from "../../../core/airdrops/total.ts";
-import { type Bundle, bundleKey, bundleOf, rowsIn } from "../../../core/list/bundles.ts";
+import { type Bundle, bundleKey, bundleOf } from "../../../core/list/bundles.ts";
 import { rowsAfter } from "../../../core/list/list-view.ts";
 import { type Row, rowKey } from "../../../core/list/row.ts";
 import { type ClaimedAirdrop, claimsIn } from "../../../core/marks/claims.ts";
@@ -11,13 +11,13 @@ import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
+import { useActions } from "../model/actions.ts";
+import { useDone, usePopup, useShown } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
-import { useActions } from "../shared/actions.ts";
-import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";
 import style from "./toast-area.module.css";
 
 /**
@@ -31,7 +31,7 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
   const { report } = useDone();
   const { shown, applied } = useShown();
   const actions = useActions();
-  const { surface } = useEnvironment();
+  const surface = useSurface();
   const dismissals = useValue(dismissalsItem);
   const [startedAt] = useState(now);
   if (surface !== "panel" || report === null || report.kind === "said" || report.how !== "claimed")
@@ -50,7 +50,7 @@ export function useClaimPass(): { readonly words: ReactNode; readonly next: Reac
     (row) => trustOf(row).kind !== "none" && !claimed.has(rowKey(row)),
   );
   return {
-    words: <PassText claims={claims} left={listing.bundles} scale={scale} isOver={next === undefined} />,
+    words: <PassText claims={claims} left={listing.bundles} scale={scale} />,
     next: next && (
       <AirdropLink
         trust={trustOf(next)}
@@ -68,43 +68,24 @@ type TextProps = {
   readonly claims: readonly ClaimedAirdrop[];
   readonly left: readonly Bundle[];
   readonly scale: Scale;
-  /** No airdrop follows in the list. */
-  readonly isOver: boolean;
 };
 
-function PassText({ claims, left, scale, isOver }: TextProps) {
+/** `3 of 12 · $240 claimed` */
+function PassText({ claims, left, scale }: TextProps) {
   const { known } = totalOf(claims);
-  const rest = totalOf(rowsIn(left).map(({ airdrop }) => airdrop)).known;
   // An airdrop that another wallet can still claim is not done.
-  const openIds = new Set(left.map(({ airdrop }) => airdrop.id));
-  const done = new Set(claims.map(({ airdrop }) => airdrop).filter((id) => !openIds.has(id))).size;
-  const open = left.length;
-  const isDone = left.length === 0 && known > 0;
-  const amount = (
-    <bdi className={style.added} data-amount="">
-      {formatSum(known, scale)}
-    </bdi>
-  );
-  if (isDone)
-    return (
-      <p>
-        <Sentence words={(sum) => i18n.t("claim.saved", [sum])}>{amount}</Sentence>
-      </p>
-    );
+  const open = new Set(left.map(({ airdrop }) => airdrop.id));
+  const done = new Set(claims.map(({ airdrop }) => airdrop).filter((id) => !open.has(id))).size;
   return (
     <p>
-      {i18n.t("view.shown", [formatCount(done), formatCount(done + open)])}
+      {i18n.t("view.shown", [formatCount(done), formatCount(done + left.length)])}
       {known > 0 && (
         <>
           {" · "}
-          <Sentence words={(sum) => i18n.t("claim.sum", [sum])}>{amount}</Sentence>
-        </>
-      )}
-      {isOver && left.length > 0 && (
-        <>
-          {" · "}
-          <Sentence words={(sum) => i18n.t("claim.left", [sum])}>
-            <bdi data-amount="">{rest > 0 ? formatSum(rest, scale) : formatCount(open)}</bdi>
+          <Sentence words={(sum) => i18n.t("claim.sum", [sum])}>
+            <bdi className={style.added} data-amount="">
+              {formatSum(known, scale)}
+            </bdi>
           </Sentence>
         </>
       )}

@@ -3,24 +3,21 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
-import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { formatRowUsd } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
-import { type DismissalReport, useActions } from "../shared/actions.ts";
-import { dismissalText } from "../shared/dismissal-text.ts";
-import { useDone, usePopup } from "../shared/popup-context.tsx";
-import { focusList, isFocusVisible } from "../shared/popup-elements.ts";
+import { dismissalText } from "../below-list/dismissed-list.tsx";
+import { focusList, isFocusVisible } from "../focus/popup-elements.ts";
+import { useActions } from "../model/actions.ts";
+import { useDone } from "../model/popup-context.tsx";
 import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
 import { useClaimPass } from "./use-claim-pass.tsx";
 
 /** Reports the last action. The first button after a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
-  const { contents, scale } = usePopup();
   const { report } = useDone();
   const { restore } = useActions();
   const pass = useClaimPass();
@@ -44,7 +41,7 @@ export function useReportToast(): Toast | null {
     return { key, words: reportWords(i18n.t("dismissed.restored"), bundle), buttons: pass?.next };
   return {
     key,
-    words: pass?.words ?? dismissedWords(report, contents.summary.claimed, scale),
+    words: pass?.words ?? reportWords(dismissalText(report), bundle),
     buttons: (
       <span ref={buttons} className={style.buttons}>
         {pass?.next}
@@ -63,25 +60,6 @@ export function useReportToast(): Toast | null {
       </span>
     ),
   };
-}
-
-/** @param claimed USD, claimed this year */
-function dismissedWords(report: DismissalReport, claimed: number, scale: Scale): ReactNode {
-  const { usdValue } = report.bundle.airdrop;
-  if (report.how !== "claimed" || usdValue === null) return reportWords(dismissalText(report), report.bundle);
-  return (
-    <p className={style.soft}>
-      <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
-        <bdi className={style.added} data-amount="">
-          +{formatRowUsd(usdValue)}
-        </bdi>
-      </Sentence>
-      {" · "}
-      <Sentence words={(amount) => i18n.t("claim.soFar", [amount])}>
-        <bdi data-amount="">{formatSum(claimed, scale)}</bdi>
-      </Sentence>
-    </p>
-  );
 }
 
 function reportWords(done: string, { airdrop }: Bundle): ReactNode {

@@ -1,10 +1,21 @@
 import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
-import type { Environment } from "./environment.ts";
 import { followGranted } from "./site-permissions.ts";
 import { followStored } from "./use-item.ts";
 
-/** Creates the cache of a page, and keeps it up to date as long as the page lives. */
-export function createPageClient(environment: Environment): QueryClient {
+/**
+ * Creates the cache of a page, and keeps it up to date as long as the page lives.
+ *
+ * @param readAfter nothing is read from storage before it
+ */
+export function createPageClient(readAfter: Promise<void> | null = null): QueryClient {
+  const client = createCache(readAfter);
+  followStored(client);
+  followGranted(client);
+  return client;
+}
+
+/** @param readAfter as above @returns an empty cache that follows nothing */
+export function createCache(readAfter: Promise<void> | null = null): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // All data is on this device and storage reports each change, so queries need no retry, expiry or
@@ -20,6 +31,7 @@ export function createPageClient(environment: Environment): QueryClient {
         refetchOnReconnect: false,
         // Structural sharing would compare megabytes that differ anyway.
         structuralSharing: false,
+        meta: { readAfter },
       },
     },
   });
@@ -31,7 +43,5 @@ export function createPageClient(environment: Environment): QueryClient {
     addEventListener("focus", listener);
     return () => removeEventListener("focus", listener);
   });
-  followStored(client, environment.storage);
-  followGranted(client, environment.grantedSites);
   return client;
 }

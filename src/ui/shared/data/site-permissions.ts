@@ -4,8 +4,6 @@ import { servicePattern } from "../../../core/service-url.ts";
 import { sitesOf } from "../../../core/site-permission.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { askedServicesItem } from "../../../storage/sites.ts";
-import { useEnvironment } from "./environment.ts";
-import type { GrantedSites } from "./sources.ts";
 import { useItem } from "./use-item.ts";
 
 /** The first part of the key of each query about permissions. */
@@ -13,9 +11,19 @@ export const grantedKey = "granted";
 
 const queryKey = [grantedKey, "sites"];
 
-/** Asks the browser again after each change of permissions. @returns a function that stops this */
-export function followGranted(client: QueryClient, { watch }: GrantedSites): () => void {
-  return watch(() => void client.invalidateQueries({ queryKey: [grantedKey] }));
+/** Asks the browser again after each change of permissions. */
+export function followGranted(client: QueryClient): void {
+  const changed = () => void client.invalidateQueries({ queryKey: [grantedKey] });
+  browser.permissions.onAdded.addListener(changed);
+  browser.permissions.onRemoved.addListener(changed);
+}
+
+/** @returns the patterns of host permissions: `granted` by the user, and `fixed` in the manifest */
+async function readGranted() {
+  return {
+    granted: (await browser.permissions.getAll()).origins ?? [],
+    fixed: browser.runtime.getManifest().host_permissions ?? [],
+  };
 }
 
 /** `sites`: the patterns of the sites that are scanned without a click. `services`: those of the services. */
@@ -23,8 +31,7 @@ export type SitePermissions = { readonly sites: readonly string[]; readonly serv
 
 /** @returns the host permissions of this moment, live; null until all parts are known */
 export function useSitePermissions(): SitePermissions | null {
-  const { grantedSites } = useEnvironment();
-  const { data } = useQuery({ queryKey, queryFn: grantedSites.read });
+  const { data } = useQuery({ queryKey, queryFn: readGranted });
   const asked = useItem(askedServicesItem);
   const settings = useItem(settingsItem);
   if (data === undefined || asked.state !== "known" || settings.state !== "known") return null;

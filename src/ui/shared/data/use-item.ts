@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { browser } from "wxt/browser";
 import { timing } from "../../../config.ts";
 import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
 import { inTime } from "../../../storage/in-time.ts";
@@ -9,8 +10,7 @@ import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { useEnvironment } from "./environment.ts";
-import type { PageStorage, StoredPlace } from "./sources.ts";
+import { readStored, type StoredPlace } from "./read-stored.ts";
 
 /** An item after storage answered. */
 export type KnownItem<T> = {
@@ -29,11 +29,13 @@ type Held = { readonly raw: unknown };
 const queryKey = ({ area, key }: StoredPlace) => ["stored", area, key] as const;
 
 /** The cache keeps the raw value, and each reader gets the parsed value. */
-export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
+export function storedQuery<T>(item: Item<T>) {
   return queryOptions({
     queryKey: queryKey(item),
-    queryFn: ({ client }): Promise<Held> => {
-      const read = storage.read(item).then((raw): Held => ({ raw }));
+    queryFn: ({ client, meta }): Promise<Held> => {
+      const read = Promise.resolve(meta?.readAfter)
+        .then(() => readStored(item))
+        .then((raw): Held => ({ raw }));
       return inTime(read, timing.pageRead).catch((error: unknown) => {
         void read.then((late) => showLate(client, item, late)).catch(() => undefined);
         throw error;
@@ -62,9 +64,8 @@ function isOfRefresh(keys: readonly string[]): boolean {
 /**
  * Puts each change into the cache, for items that the page reads. A refresh writes many times a second, so what it writes
  * within a moment is rendered together. Any other change is rendered at once, with all before it.
- * @returns a function that stops this
  */
-export function followStored(client: QueryClient, storage: PageStorage): () => void {
+export function followStored(client: QueryClient): void {
   const waiting = new Map<string, { readonly queryKey: readonly unknown[]; readonly held: Held }>();
   let renderedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +84,7 @@ export function followStored(client: QueryClient, storage: PageStorage): () => v
     waiting.clear();
   }
 
-  const stop = storage.watch((changes, area) => {
+  browser.storage.onChanged.addListener((changes, area) => {
     for (const [key, { newValue }] of Object.entries(changes)) {
       const queryKey = ["stored", area, key];
       if (client.getQueryState(queryKey) !== undefined)
@@ -94,10 +95,6 @@ export function followStored(client: QueryClient, storage: PageStorage): () => v
     if (wait <= 0 || !isOfRefresh(Object.keys(changes))) render();
     else timer ??= setTimeout(render, wait);
   });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 }
 
 const loading = { state: "loading" } as const;
@@ -105,8 +102,7 @@ const failed = { state: "failed" } as const;
 
 /** An item of storage, live. @param item always the same object @param enabled false postpones the reading */
 export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
-  const { storage } = useEnvironment();
-  const query = useMemo(() => storedQuery(item, storage), [item, storage]);
+  const query = useMemo(() => storedQuery(item), [item]);
   const { data, isError } = useQuery({ ...query, enabled });
   return data ?? (isError ? failed : loading);
 }

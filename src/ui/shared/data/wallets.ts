@@ -9,7 +9,6 @@ import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
 import { quarantineItem, summaryItem } from "../../../storage/items.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { useEnvironment } from "./environment.ts";
 import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 
 /** A wallet with all that is stored about it. */
@@ -43,15 +42,14 @@ export type WalletsResult = {
  * @param enabled false postpones the reading
  */
 export function useAllWallets(enabled = true): WalletsResult {
-  const { storage } = useEnvironment();
   const watchlist = useItem(watchlistItem, enabled);
   const schedule = useItem(scheduleItem, enabled);
   const quarantine = useItem(quarantineItem, enabled);
   const summary = useItem(summaryItem, enabled);
   const list = watchlist.state === "known" ? watchlist.value : null;
   const queries = useMemo(
-    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(walletId(wallet)), storage)),
-    [list, storage],
+    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(walletId(wallet)))),
+    [list],
   );
   const snapshots = useQueries({ queries, combine: snapshotsOf });
   const read = useMemo((): AllWallets | null => {

@@ -54,15 +54,13 @@ export function automaticScans(stage: () => WalletStage): void {
 
     // The permission that Chromium has from the start is as one that the user gave in the browser's own menu.
     it.skipIf(storyBrowser() === "chromium")("starts with a click in the popup", async () => {
-      const more = { role: "button", name: `More for ${site().host}` };
+      const more = { role: "button", name: `Actions for ${site().host}` };
       page = await loaded("?wallets=solana");
       const { popup } = await stage().scan(page);
       await popup.click(more);
       await popup.click({ role: "menuitem", name: "Always find wallets on this site…" });
       await popup.waitUntil("its words", status, (found) =>
-        found.some(({ text }) =>
-          text.includes(`Windfall now finds wallets on ${site().host} automatically.`),
-        ),
+        found.some(({ text }) => text.includes(`${site().host}: scanned automatically`)),
       );
       await popup.close();
       await page.close();
@@ -107,7 +105,6 @@ export function automaticScans(stage: () => WalletStage): void {
         found.some(({ text }) => text.startsWith("Added while you browsed. Your browser lets Windfall scan")),
       );
       await popup.waitFor({ role: "button", name: "Undo" });
-      await popup.waitFor({ role: "button", name: "Always ask" });
       expect(await callsOn(page)).toEqual([]);
       await popup.close();
       await options.click({ role: "button", name: `Unblock: ${host}` });
@@ -149,7 +146,7 @@ export function automaticScans(stage: () => WalletStage): void {
       const { said, popup } = await stage().scan(page);
       // An automatic scan before the click would have added the wallet.
       expect(await said()).toContain(`Added from ${site().host}:`);
-      await popup.waitFor({ role: "button", name: "Always ask" });
+      await popup.waitFor({ role: "button", name: "Undo" });
       await ear.close();
       await page.close();
     });

@@ -4,7 +4,6 @@ import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
 import { OptionsPage } from "../../../../src/ui/options/options-page.tsx";
-import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { agree, storeServiceUrl } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -127,7 +126,7 @@ describe("the options with unreadable storage", () => {
     await agree();
     const get = vi.spyOn(browser.storage.local, "get");
     get.mockImplementation(() => Promise.reject(new Error("corrupt")));
-    render(<OptionsPage client={createPageClient(browserEnvironment)} />);
+    render(<OptionsPage client={createPageClient()} />);
     expect((await screen.findByRole("alert")).textContent).toContain("Windfall couldn’t read its saved data");
   });
 });

@@ -16,7 +16,7 @@ describe("the line of totals", () => {
   it("says that the service lists nothing once all wallets are fetched", async () => {
     await storeWallets(answered, { wallet: { ...other, paused: true } });
     await openOptions();
-    expect(await screen.findByText("Drops lists nothing for your wallets right now")).toBeTruthy();
+    expect(await screen.findByText("Drops lists nothing so far")).toBeTruthy();
   });
 
   it("knows that the user dismissed all that is listed", async () => {

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Addition } from "../../../../src/core/wallets/additions.ts";
 import { additionsItem } from "../../../../src/storage/scans/additions.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { foot, from, scanFinds, scannedAt } from "./page-scan.ts";
@@ -21,8 +20,7 @@ const unseen = (id: Addition["id"]): Addition => ({
 });
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(
     { wallet: wallet({ sources: [from("https://app.dapp.example")] }) },
     {
@@ -65,19 +63,6 @@ describe("the toast of wallets added without a click", () => {
     await openPopup();
     expect((await notice()).getAllByRole("listitem")).toHaveLength(1);
     await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm] }]), { timeout: 5_000 });
-  });
-
-  it("lets Windfall ask from now on", async () => {
-    await store(additionsItem, [unseen(evm)]);
-    answerTo("saveSettings", async () => {
-      await store(settingsItem, { ...settingsItem.fallback, alwaysAsk: true });
-    });
-    const { user } = await openPopup();
-    await user.click((await notice()).getByRole("button", { name: "Always ask" }));
-    expect(sent("saveSettings")).toEqual([{ alwaysAsk: true }]);
-    expect(await screen.findByText("Windfall now asks before it adds wallets.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    expect((await notice()).queryByRole("button", { name: "Always ask" })).toBeNull();
   });
 
   it("undoes all additions together", async () => {

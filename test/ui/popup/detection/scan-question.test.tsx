@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { scansItem } from "../../../../src/storage/scans/scans.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
-import { addresses, agree, storeKey } from "../../fixtures.ts";
+import { addresses, agreeWithKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, scan, scanFinds, scannedAt } from "./page-scan.ts";
+import { pageTab, sent } from "../../world.ts";
+import { foot, scanFinds, scannedAt } from "./page-scan.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 describe("a page that reports many addresses", () => {
   const findings = Array.from({ length: 14 }, (_, index) => ({
@@ -34,25 +29,10 @@ describe("a page that reports many addresses", () => {
     const items = within(await foot()).getAllByRole("listitem");
     expect(items).toHaveLength(14);
     expect(items[0]?.textContent).toBe("0xd8dA…6010 EVM · Wallet 0");
-    expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
+    expect(within(await foot()).getAllByText(/· remembered by app\.example\.org$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
     expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept }]);
   });
-
-  it.each(["Add 14 wallets", "Skip", "Block this site"])(
-    "leaves the focus on the list after %s",
-    async (name) => {
-      scanFinds({ kind: "ask", findings, suspicious: false, declined: false });
-      answerTo("answerScan", async () => {
-        await store(scansItem, []);
-      });
-      const { user } = await openPopup();
-      (await screen.findByRole("button", { name })).focus();
-      await user.keyboard("{Enter}");
-      await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
-      await waitFor(() => expect(document.activeElement?.matches("[data-scroller]")).toBe(true));
-    },
-  );
 
   it("causes a warning about more addresses than usual", async () => {
     scanFinds({ kind: "ask", findings, suspicious: true, declined: false });
@@ -99,16 +79,6 @@ describe("a page with declined addresses", () => {
     expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Add 1 wallet" }));
     expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: scannedAt, accept: true }]);
-  });
-
-  it("can be scanned again by the button, and blocked", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
-    await store(scansItem, [scan({ kind: "ask", findings, suspicious: false, declined: true })]);
-    const { user } = await openPopup();
-    expect(await screen.findByRole("button", { name: "Scan this page" })).toBeTruthy();
-    expect(sent("scanPage")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Block this site" }));
-    expect(sent("setBlocked")).toHaveLength(1);
   });
 });
 

@@ -5,16 +5,13 @@ import { browser } from "wxt/browser";
 import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { grant } from "../../permissions.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store, tab } from "../../world.ts";
 import { foot, from, scan, scanFinds } from "./page-scan.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const id = `evm:${addresses.evm}` as const;
 
@@ -110,23 +107,16 @@ describe("an addition", () => {
     expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045");
   });
 
-  it("counts as seen after a moment, and offers to ask", async () => {
+  it("counts as seen after a moment", async () => {
     answerTo("scanPage", async () => {
       const at = Date.now();
       await store(additionsItem, [{ id, site: "example.org", reason: "click", at, seen: false }]);
       await store(scansItem, [scan({ kind: "added", added: [id], known: [], over: 0 }, { at })]);
     });
     await openPopup();
-    expect(await screen.findByRole("button", { name: "Always ask" })).toBeTruthy();
+    await screen.findByRole("button", { name: "Undo" });
     expect(screen.queryByText(/^Added while you browsed/)).toBeNull();
     await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toEqual([{ ids: [id] }]), { timeout: 5_000 });
-  });
-
-  it("offers no question after the user was asked", async () => {
-    scanFinds({ kind: "added", added: [id], known: [], over: 0 });
-    await openPopup();
-    await screen.findByRole("button", { name: "Undo" });
-    expect(screen.queryByRole("button", { name: "Always ask" })).toBeNull();
   });
 
   it("has a count for several wallets", async () => {
@@ -171,34 +161,22 @@ describe("the announcement of a scan", () => {
 describe("the permission to scan without a click", () => {
   const added = { kind: "added", added: [id], known: [], over: 0 } as const;
   const known = { ...added, added: [], known: [id] };
-  const offer = () => screen.queryByRole("button", { name: "Always find wallets on this site…" });
 
   async function openMenu(user: UserEvent) {
-    await user.click(await screen.findByRole("button", { name: "More for app.example.org" }));
-    return within(screen.getByRole("menu", { name: "More for app.example.org" }));
+    await user.click(await screen.findByRole("button", { name: "Actions for app.example.org" }));
+    return within(screen.getByRole("menu", { name: "Actions for app.example.org" }));
   }
 
-  it("is offered with the first addition, for this site", async () => {
-    scanFinds(added);
-    const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
-    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
-    expect(
-      await screen.findByText(/Windfall now finds wallets on app\.example\.org automatically\./),
-    ).toBeTruthy();
-    // The result is still there below the message.
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
-    expect(offer()).toBeNull();
-  });
-
-  it("is in the menu of a later result", async () => {
-    scanFinds(known);
+  it.each([
+    ["an addition", added],
+    ["a known wallet", known],
+  ])("is in the menu of %s", async (_, outcome) => {
+    scanFinds(outcome);
     const { user } = await openPopup();
     const menu = await openMenu(user);
-    expect(offer()).toBeNull();
     await user.click(menu.getByRole("menuitem", { name: "Always find wallets on this site…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
+    expect(await screen.findByText("app.example.org: scanned automatically")).toBeTruthy();
   });
 
   it("is offered on loopback, which all sites leave out", async () => {
@@ -206,8 +184,9 @@ describe("the permission to scan without a click", () => {
     answerTo("scanPage", async () => {
       await store(scansItem, [scan(added, { origin: "http://localhost:3000" })]);
     });
-    await openPopup();
-    await waitFor(() => expect(offer()).not.toBeNull());
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Actions for localhost:3000" }));
+    expect(screen.getByRole("menuitem", { name: "Always find wallets on this site…" })).toBeTruthy();
   });
 
   it.each(["https://app.example.org/*", "https://*/*"])(
@@ -217,7 +196,6 @@ describe("the permission to scan without a click", () => {
       scanFinds(added);
       const { user } = await openPopup();
       const menu = await openMenu(user);
-      expect(offer()).toBeNull();
       await user.click(menu.getByRole("menuitem", { name: "Stop finding wallets on this site…" }));
       expect(browser.permissions.request).not.toHaveBeenCalled();
       expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/options\.html#sites$/);

@@ -31,32 +31,18 @@ const connected = [
 ];
 
 describe("isWorthShowing", () => {
-  it.each<[string, Scan["outcome"]]>([
-    ["an addition", added(1)],
-    ["a question", asks(false)],
-  ])("shows %s on any site", (_, outcome) => {
-    expect(isWorthShowing(scan(outcome), [], pages)).toBe(true);
-    expect(isWorthShowing(scan(outcome, ownSite), [], pages)).toBe(true);
-  });
-
-  it.each<[string, Scan["outcome"]]>([
-    ["known wallets", added(0)],
-    ["declined wallets", asks(true)],
-  ])("shows %s, but not on the service's site", (_, outcome) => {
-    expect(isWorthShowing(scan(outcome), [], pages)).toBe(true);
-    expect(isWorthShowing(scan(outcome, ownSite), [], pages)).toBe(false);
-  });
-
-  it.each<Scan["outcome"]>([{ kind: "nothing" }, { kind: "noAnswer" }])(
-    "shows %o only where a wallet was connected",
-    (outcome) => {
-      expect(isWorthShowing(scan(outcome), [], pages)).toBe(false);
-      expect(isWorthShowing(scan(outcome), null, pages)).toBe(false);
-      expect(isWorthShowing(scan(outcome), connected, pages)).toBe(true);
-    },
-  );
-
-  it.each<Scan["outcome"]>([{ kind: "closed" }, { kind: "blocked", what: "site" }])("hides %o", (outcome) => {
-    expect(isWorthShowing(scan(outcome), connected, pages)).toBe(false);
+  it.each<[string, Scan["outcome"], boolean, boolean, boolean]>([
+    ["an addition", added(1), true, true, true],
+    ["a question", asks(false), true, true, true],
+    ["known wallets", added(0), true, true, false],
+    ["declined wallets", asks(true), true, true, false],
+    ["nothing", { kind: "nothing" }, false, true, false],
+    ["no answer", { kind: "noAnswer" }, false, true, false],
+    ["a closed page", { kind: "closed" }, false, false, false],
+    ["a blocked site", { kind: "blocked", what: "site" }, false, false, false],
+  ])("decides about %s", (_, outcome, onAnySite, whereConnected, onOwnSite) => {
+    expect(isWorthShowing(scan(outcome), null, pages)).toBe(onAnySite);
+    expect(isWorthShowing(scan(outcome), connected, pages)).toBe(whereConnected);
+    expect(isWorthShowing(scan(outcome, ownSite), [], pages)).toBe(onOwnSite);
   });
 });

@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { usualView } from "../../../../src/core/list/list-view.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent } from "../../world.ts";
 
 async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
 const other = wallet({ network: "solana", address: addresses.solana });
@@ -29,17 +27,14 @@ const names = () =>
   region()
     .queryAllByRole("link")
     .map(({ textContent }) => textContent);
-const dots = () => [...document.querySelectorAll("[data-dot]")];
+const dots = () => [...document.querySelectorAll<HTMLElement>("[data-dot]")];
 function dot(name: string): Element {
   const found = dots().find((one) => one.getAttribute("title") === name);
   if (found === undefined) throw new Error(`No dot is ${name}`);
   return found;
 }
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 describe("the sums of the life line", () => {
   it.each([
@@ -62,6 +57,7 @@ describe("the sums of the life line", () => {
     await user.click(sum(name));
     await waitFor(() => expect(names()).toEqual(["Orchard", "Tidewater"]));
     expect(sum(name).getAttribute("aria-pressed")).toBe("true");
+    expect(document.querySelectorAll("[data-steps-back]")).toHaveLength(2);
     expect(screen.getByText(/^2 of 5/).textContent).toBe("2 of 5 · $2,231");
     await user.click(sum(name));
     await waitFor(() => expect(names()).toHaveLength(5));
@@ -89,7 +85,7 @@ describe("a dot of the life line", () => {
   it("stands for an amount, beside the number of those without room", async () => {
     const small = Array.from({ length: 20 }, () => airdrop({ usdValue: 12 }));
     await openWith(airdrop({ usdValue: 1_200 }), ...small);
-    expect(dots().map((one) => one.getAttribute("data-size"))).toEqual(["16", ...Array(8).fill("4")]);
+    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", ...Array(8).fill("4px")]);
     expect(screen.getByText("+12")).toBeTruthy();
   });
 

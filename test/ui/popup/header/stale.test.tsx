@@ -7,10 +7,9 @@ import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import {
   addresses,
-  agree,
+  agreeWithKey,
   airdrop,
   snapshot,
-  storeKey,
   storeServiceWait,
   storeWallets,
   wallet,
@@ -19,8 +18,7 @@ import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 6 * hour });
 });
 
@@ -40,7 +38,7 @@ describe("the age of the data", () => {
 
   it("has a warning after two intervals", async () => {
     const header = await openAfter(12.1);
-    expect(header.getByText(/^Checked 12 hr\. ago\. Check overdue\.$/)).toBeTruthy();
+    expect(header.getByText(/^Checked 12 hr\. ago · Check overdue$/)).toBeTruthy();
   });
 
   it("leaves the reason to the line of a problem", async () => {
@@ -60,13 +58,13 @@ describe("the age of the data", () => {
     await browser.storage.local.remove(snapshotItem(walletId(other)).key);
     await openPopup();
     expect(
-      await within(screen.getByRole("banner")).findByText(/^Checked .*\. 1 wallet: not checked yet$/),
+      await within(screen.getByRole("banner")).findByText(/^Checked .* · 1 wallet: not checked yet$/),
     ).toBeTruthy();
     expect(document.querySelectorAll("[data-dot]")).toHaveLength(1);
   });
 
   it.each([0, 13])("names paused wallets at any age: %i hours", async (hours) => {
     const header = await openAfter(hours, true);
-    expect(header.getByText(/^Checked .*\. All your wallets are paused$/)).toBeTruthy();
+    expect(header.getByText(/^Checked .* · All your wallets are paused$/)).toBeTruthy();
   });
 });

@@ -5,8 +5,8 @@ import { noDismissals, withDismissal } from "../../../../src/core/marks/dismissa
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openFirstPaint, openPopup } from "../../render.tsx";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
@@ -33,8 +33,7 @@ const lines = () =>
 const isUnfolded = () => head().getAttribute("aria-expanded");
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets(
     {
       wallet: main,
@@ -51,22 +50,16 @@ beforeEach(async () => {
   });
 });
 
-async function open() {
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
-}
-
 describe("an airdrop in several wallets", () => {
   it("is one row with the sum, and counts once", async () => {
-    await open();
+    await openPopup();
     expect(items()).toHaveLength(2);
     expect(items()[0]?.textContent).toBe("OOrchard$444.00 + unpriced3 wallets30 days Expires within 30 days");
     expect(region().getByRole("heading").textContent).toBe("Within 30 days 2 · $511.00 + 1 unpriced");
   });
 
   it("opens to a link, value and menu for each wallet", async () => {
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(head());
     expect(lines()).toEqual(["Orchard · Savings", "Orchard · Main", "Orchard · Ledger"]);
     const item =
@@ -82,7 +75,7 @@ describe("an airdrop in several wallets", () => {
   });
 
   it("is walked with ↓ and opened with Enter", async () => {
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.keyboard("{ArrowDown}{Enter}{ArrowDown}");
     expect(document.activeElement?.textContent).toBe("Orchard · Savings");
     await user.tab();
@@ -93,7 +86,7 @@ describe("an airdrop in several wallets", () => {
   });
 
   it("is claimed for one wallet in its line", async () => {
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(head());
     await user.click(region().getByRole("button", { name: "Actions for Orchard · Main" }));
     await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
@@ -104,7 +97,7 @@ describe("an airdrop in several wallets", () => {
   });
 
   it("is claimed for all wallets at once, with one Undo", async () => {
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(head());
     await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
     const menu = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
@@ -120,20 +113,8 @@ describe("an airdrop in several wallets", () => {
     expect(await read(dismissalsItem)).toEqual([]);
   });
 
-  it("is hidden in all wallets by one entry", async () => {
-    const { user } = await open();
-    await user.click(head());
-    await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(screen.getByRole("menuitem", { name: "Hide in all wallets" }));
-    await waitFor(() => expect(items()).toHaveLength(1));
-    expect(sent("setDismissals")).toEqual([[{ wallet: null, airdrop: "orchard", change: { hidden: true } }]]);
-    await user.click(await screen.findByRole("button", { name: "Undo for Orchard" }));
-    await waitFor(() => expect(head()).toBeTruthy());
-    expect(await read(dismissalsItem)).toEqual([]);
-  });
-
   it("is open with the lines that a search matches", async () => {
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.type(screen.getByRole("searchbox"), "evm");
     await waitFor(() => expect(lines()).toEqual(["Orchard · Savings", "Orchard · Main"]));
     expect(region().queryByRole("button", { name: "Actions for Orchard" })).toBeNull();
@@ -149,29 +130,22 @@ describe("an airdrop in several wallets", () => {
       snapshot: snapshot([orchard(index)]),
     }));
     await storeWallets(...many, { wallet: main, snapshot: snapshot([orchard(1)]) });
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.type(screen.getByRole("searchbox"), "farm");
     await waitFor(() => expect(items()[0]?.textContent).toContain("11 wallets"));
     expect(isUnfolded()).toBe("false");
   });
 
-  it("is closed when a search matches its name", async () => {
-    const { user } = await open();
-    await user.type(screen.getByRole("searchbox"), "orchard");
-    await waitFor(() => expect(items()).toHaveLength(1));
-    expect(isUnfolded()).toBe("false");
-  });
-
   it("is new when it is new in one wallet", async () => {
     await store(unseenItem, [{ wallet: walletId(savings), airdrop: "orchard", at: 1_000 }]);
-    const { user } = await open();
+    const { user } = await openPopup();
     expect(within(items()[0] ?? document.body).getByText("New")).toBeTruthy();
     await user.click(head());
     expect(region().getAllByText("New")).toHaveLength(2);
   });
 
   it("keeps the focus when one wallet is left", async () => {
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(head());
     region().getByRole("link", { name: "Orchard · Main" }).focus();
     const hidden = [savings, ledger].map((one) => ({
@@ -182,12 +156,5 @@ describe("an airdrop in several wallets", () => {
     await act(() => store(dismissalsItem, hidden));
     await waitFor(() => expect(region().queryByRole("button", { name: "Orchard" })).toBeNull());
     expect(document.activeElement).toBe(region().getByRole("link", { name: "Orchard" }));
-  });
-
-  it("looks equal in first paint and live popup", async () => {
-    const { goLive } = await openFirstPaint();
-    const first = items()[0]?.outerHTML;
-    await goLive();
-    expect(items()[0]?.outerHTML).toBe(first);
   });
 });

@@ -1,20 +1,17 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
 
 /** A change must not replace a control that the user is about to press. */
 
 const main = wallet({ label: "Main" });
-const savings = wallet({ network: "solana", address: addresses.solana, label: "Savings" });
 
 beforeEach(async () => {
   document.body.replaceChildren();
-  await agree();
-  await storeKey();
+  await agreeWithKey();
 });
 
 describe("the search box", () => {
@@ -51,34 +48,6 @@ describe("the search box", () => {
     expect(document.activeElement).toBe(box);
     await user.keyboard(" tern");
     expect(sent("setDismissals")).toHaveLength(1);
-  });
-});
-
-describe("two airdrops with one name", () => {
-  const elsewhere = (id: string, usdValue: number) => [
-    airdrop({ id, name: "Orchard", usdValue, url: `https://${id}.example/` }),
-  ];
-  async function inBoth(ofMain: number, ofSavings: number) {
-    await storeWallets(
-      { wallet: main, snapshot: snapshot(elsewhere("main", ofMain)) },
-      { wallet: savings, snapshot: snapshot(elsewhere("savings", ofSavings)) },
-    );
-  }
-
-  it("are distinguished in the list of dismissals", async () => {
-    const dismissals = [
-      { wallet: `evm:${main.address}`, airdrop: "main", hidden: true },
-      { wallet: `solana:${savings.address}`, airdrop: "savings", hidden: true },
-    ] as const;
-    await store(dismissalsItem, dismissals);
-    await inBoth(1, 2);
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Hidden & claimed"));
-    const rows = within(screen.getByRole("list", { name: "Hidden & claimed" })).getAllByRole("listitem");
-    expect(rows.map((row) => [...row.querySelectorAll("p")].map((line) => line.textContent))).toEqual([
-      ["Orchard", "Savings\u00a0· Hidden", expect.anything()],
-      ["Orchard", "Main\u00a0· Hidden", expect.anything()],
-    ]);
   });
 });
 

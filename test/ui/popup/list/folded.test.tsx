@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openFirstPaint, openPopup } from "../../render.tsx";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
 const names = () =>
@@ -29,9 +26,7 @@ const large = () => [
 
 async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
+  return openPopup();
 }
 
 describe("airdrops below the smallest value", () => {
@@ -66,27 +61,9 @@ describe("airdrops below the smallest value", () => {
     await waitFor(() => expect(line().getAttribute("aria-expanded")).toBe("false"));
   });
 
-  it("are one closed line without other airdrops", async () => {
-    await openWith(...small());
-    expect(total()).toContain("$1.20");
-    expect(line()).toBeTruthy();
-    expect(region().queryByRole("heading")).toBeNull();
-  });
-
   it("follow the user's smallest value", async () => {
     await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0.5 });
     await openWith(...large(), ...small());
     expect(line("1 under $0.50 · $0.30")).toBeTruthy();
-  });
-
-  it.each([
-    ["without a list", small],
-    ["after a list", () => [...large(), ...small()]],
-  ])("look equal in first paint and live popup %s", async (_name, airdrops) => {
-    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops()) });
-    const { goLive } = await openFirstPaint();
-    const first = line().outerHTML;
-    await goLive();
-    expect(line().outerHTML).toBe(first);
   });
 });

@@ -2,16 +2,15 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
-import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 const main = wallet();
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   const airdrops = [airdrop({ id: "a", name: "Orchard" }), airdrop({ id: "b", name: "Lantern" })];
   await storeWallets({ wallet: main, snapshot: snapshot(airdrops) });
 });

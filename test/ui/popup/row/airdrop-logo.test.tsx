@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { firstLogosItem, logoCache, logoIndexItem } from "../../../../src/storage/logos.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openFirstPaint, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
@@ -9,8 +9,7 @@ const url = "https://www.drops.bot/logos/orchard.png";
 const picture = "data:image/webp;base64,AAAA";
 
 beforeEach(async () => {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   const airdrops = [airdrop({ name: "Orchard", imageUrl: url })];
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
 });
@@ -34,12 +33,6 @@ describe("the logo of a row", () => {
     expect(logo()).toBe(picture);
   });
 
-  it("is in the first render of the live popup", async () => {
-    await store(firstLogosItem, { [url]: picture });
-    await openPopup();
-    expect(logo()).toBe(picture);
-  });
-
   it("comes from the cache for other rows", async () => {
     await cache();
     await openPopup();
@@ -51,13 +44,6 @@ describe("the logo of a row", () => {
     expect(logo()).toBe("O");
     await cache();
     await waitFor(() => expect(logo()).toBe(picture));
-  });
-
-  it("is a monogram when the cache has dropped it", async () => {
-    await store(logoIndexItem, { [url]: null });
-    await openPopup();
-    await screen.findByText("Wallets");
-    expect(logo()).toBe("O");
   });
 
   it.each(["https://evil.example/logo.png", "data:image/svg+xml;base64,AAAA", 'data:image/webp;base64,A"><'])(

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { labelOf } from "../../../../src/background/wallets/arrange.ts";
 import { limits } from "../../../../src/config.ts";
-import { readAirdrops } from "../../../../src/service/schemas.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { agree, airdrop, failing, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
@@ -20,10 +18,7 @@ const hostile: readonly (readonly [what: string, text: string, shown: string])[]
 const main = wallet({ label: "Main" });
 const id = `${main.network}:${main.address}` as const;
 
-beforeEach(async () => {
-  await agree();
-  await storeKey();
-});
+beforeEach(agreeWithKey);
 
 /** The element's only content is a <bdi> with the text. */
 function expectText(within: Element, shown: string): void {
@@ -136,28 +131,5 @@ describe("other hostile text", () => {
     const dialog = screen.getByRole("dialog", { name: "Open xn--drps-65d.bot?" });
     expectText(dialog, new URL(url).href);
     expectCleanPage();
-  });
-});
-
-describe("a name without visible characters", () => {
-  const blank = [
-    "",
-    " ",
-    "\u200B\u2060",
-    "\u202E\u202C",
-    "\u3164\uFFA0\u2800",
-    "\u{E0041}\uFE0F",
-    "\u034F\u115F",
-  ];
-
-  it.each(blank)("makes an airdrop unreadable, which is counted: %#", (airdropName) => {
-    const sound = { airdropId: "1", airdropName: "Orchard" };
-    const read = readAirdrops([sound, { airdropId: "2", airdropName }], "https://api.example");
-    expect(read?.airdrops.map(({ name }) => name)).toEqual(["Orchard"]);
-    expect(read?.dropped).toBe(1);
-  });
-
-  it.each(blank)("is refused as a label: %#", (label) => {
-    expect(labelOf(label)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
 import {
   addresses,
   agree,
+  agreeWithKey,
   airdrop,
   snapshot,
   storeKey,
@@ -16,8 +17,7 @@ import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 async function openWith(url: string | null) {
-  await agree();
-  await storeKey();
+  await agreeWithKey();
   await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
   return openPopup();
 }
@@ -101,14 +101,6 @@ describe("a link to a host that every answer of another service names", () => {
     expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: true }]);
     await act(() => store(pageHostsItem, ["claims.example.org"]));
     expect(link().getAttribute("href")).toBe(url);
-  });
-
-  it("is not allowed by a cancelled question", async () => {
-    const { user } = await openWithService();
-    await user.click(link());
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(sent("setPageHost")).toEqual([]);
-    expect(opened()).toBeUndefined();
   });
 
   it("gets the warning when another answer leaves the host out", async () => {

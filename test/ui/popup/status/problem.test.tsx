@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
+import { summaryItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   addresses,
-  agree,
+  agreeWithKey,
   airdrop,
   failing,
   snapshot,
-  storeKey,
   storeServiceWait,
   storeWallets,
   wallet,
@@ -17,82 +19,38 @@ import {
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
-const waiting = { wallet: wallet() };
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
-const openBy = (kind: FailureKind) => ({ failure: { kind, at: 1 }, until: null });
+const other = wallet({ network: "solana", address: addresses.solana });
+const failed = (kind: FailureKind, message?: string) =>
+  storeServiceWait({ failure: { kind, at: 1, message }, until: null });
 
-/** Opens the popup and waits until every wallet is read. */
-async function open() {
-  const page = await openPopup();
-  await page.findByText("Wallets");
-  return page;
-}
+beforeEach(async () => {
+  await agreeWithKey();
+  await storeWallets(answered);
+});
 
 describe("a problem with old data", () => {
-  it.each([
-    ["offline", "Windfall couldn’t reach the service"],
-    ["rateLimited", "The service’s rate limit was reached"],
-    ["forbidden", "This API key isn’t allowed to make this request"],
-  ] as const)("appears above the list: %s", async (kind, title) => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await storeServiceWait(openBy(kind));
-    await open();
-    expect(screen.getByText(title)).toBeTruthy();
+  it("stands above the list, and announces its text alone", async () => {
+    await failed("offline");
+    await openPopup();
+    expect(screen.getByText("Windfall couldn’t reach the service").closest("[role=status]")).toBeTruthy();
+    expect(screen.getByText(/^Next try: /).closest("details")?.open).toBe(false);
+    expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(screen.getByRole("banner").textContent).toContain("Checked 3 min. ago");
   });
 
-  it("announces its text, but not its button", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await storeServiceWait(openBy("offline"));
-    await open();
-    expect(screen.getByText("Windfall couldn’t reach the service").closest("[role=status]")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
-  });
-
-  it("shows in its details when Windfall tries again", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await storeServiceWait(openBy("offline"));
-    await open();
-    expect(screen.getByText(/^Next try: /).closest("details")?.open).toBe(false);
-  });
-
   it("quotes the service in its details", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await storeServiceWait({
-      failure: { kind: "server", at: 1, message: "Down\u202E until 9.” Send “all»" },
-      until: null,
-    });
-    await open();
+    await failed("server", "Down\u202E until 9.” Send “all»");
+    await openPopup();
     const quote = screen.getByText("Down until 9.' Send 'all'");
     expect(quote.matches("q > bdi")).toBe(true);
     expect(quote.closest("details")?.textContent).toContain("The service had an error");
   });
 
   it("of one wallet names it and its reason", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered, {
-      wallet: wallet({ network: "solana", address: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU" }),
-      schedule: {
-        step: "list",
-        from: null,
-        spread: 1,
-        edge: null,
-        attemptedAt: 1,
-        requestedByUser: false,
-        wait: { reason: { kind: "rejected", at: 1, message: "no such thing" }, since: 1, until: 1 },
-      },
-    });
-    const { user } = await open();
+    await storeWallets(answered, { wallet: other, schedule: failing("rejected", "no such thing") });
+    const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(sent("refresh")).toEqual([{ onlyFailing: true }]);
     const line = screen.getByText("7xKXtg…gAsU").closest("[role=status]");
@@ -100,65 +58,45 @@ describe("a problem with old data", () => {
     await user.click(screen.getByText("Wallets"));
     const wallets = within(screen.getByRole("list", { name: "Wallets" }));
     expect(wallets.getByText(/rejected the request/).textContent).toContain("no such thing");
-    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
   });
-});
 
-it.each(["server", "rejected"] as const)("offers another try after every wallet failed: %s", async (kind) => {
-  await agree();
-  await storeKey();
-  const other = wallet({ network: "solana", address: addresses.solana });
-  const schedule = failing(kind);
-  await storeWallets({ ...answered, schedule }, { wallet: other, schedule });
-  const { user } = await open();
-  expect(screen.getByText("2 wallets couldn’t be checked")).toBeTruthy();
-  const lines = within(screen.getByRole("main")).getAllByRole("listitem");
-  expect(lines.slice(0, 2).map(({ textContent }) => textContent?.split(" · ")[0])).toEqual([
-    "0xd8dA…6045",
-    "7xKXtg…gAsU",
-  ]);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(sent("refresh")).toHaveLength(1);
-});
+  it("of every wallet names each", async () => {
+    const schedule = failing("server");
+    await storeWallets({ ...answered, schedule }, { wallet: other, schedule });
+    await openPopup();
+    expect(screen.getByText("2 wallets couldn’t be checked")).toBeTruthy();
+    const lines = within(screen.getByRole("main")).getAllByRole("listitem").slice(0, 2);
+    expect(lines.map(({ textContent }) => textContent?.split(" · ")[0])).toEqual([
+      "0xd8dA…6045",
+      "7xKXtg…gAsU",
+    ]);
+  });
 
-describe("a refresh", () => {
-  it("shows its progress in place of the age", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await open();
-    const header = screen.getByRole("banner");
-    const below = screen.getByRole("main").innerHTML;
-    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 200, done: 117 } });
-    await waitFor(() => expect(within(header).getByRole("status").textContent).toBe("Checking 117 of 200"));
-    expect(header.textContent).not.toContain("Checked");
-    expect(screen.getByRole("main").innerHTML).toBe(below);
+  it("in the stored summary leaves the wallets", async () => {
+    await browser.storage.local.set({ [summaryItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
+    await openPopup();
+    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toBe("$10.00");
   });
 });
 
 describe("the next step of a problem", () => {
-  it("requests the permission during the click, then refreshes", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(waiting);
-    await storeServiceWait(openBy("permissionMissing"));
-    const { user } = await open();
+  const allow = async () => {
+    await failed("permissionMissing");
+    const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
+  };
+
+  it("requests the permission during the click, then refreshes", async () => {
+    await allow();
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*.drops.bot/*"] });
     await waitFor(() => expect(sent("refresh")).toHaveLength(1));
   });
 
   it("explains a denied permission", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
-    await agree();
-    await storeKey();
-    await storeWallets(waiting);
-    await storeServiceWait(openBy("permissionMissing"));
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Allow again" }));
-    expect((await screen.findByRole("alert")).textContent).toContain(
-      "Windfall can’t check your wallets without this permission.",
-    );
+    await allow();
+    expect((await screen.findByRole("alert")).textContent).toContain("without this permission");
     expect(sent("refresh")).toEqual([]);
   });
 
@@ -166,11 +104,60 @@ describe("the next step of a problem", () => {
     answerTo("refresh", () => {
       throw new Error("message channel closed");
     });
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    const { user } = await open();
+    const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect((await screen.findByRole("alert")).textContent).toContain("background didn’t respond");
+  });
+});
+
+describe("a refresh", () => {
+  const header = () => within(screen.getByRole("banner"));
+  const runs = (done: number, total: number) =>
+    store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total, done } });
+
+  it("shows its progress in place of the age", async () => {
+    await openPopup();
+    const below = screen.getByRole("main").innerHTML;
+    expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
+    await runs(117, 200);
+    await waitFor(() => expect(header().getByRole("status").textContent).toBe("Checking 117 of 200"));
+    expect(screen.getByRole("banner").textContent).not.toContain("Checked");
+    expect(screen.getByRole("main").innerHTML).toBe(below);
+  });
+
+  it("shows at once that it is stopping", async () => {
+    answerTo("cancelRefresh", () => new Promise<void>(() => undefined));
+    await runs(12, 40);
+    const { user } = await openPopup();
+    const stop = screen.getByRole("button", { name: "Stop" });
+    await user.click(stop);
+    await user.click(stop);
+    expect(stop.getAttribute("aria-disabled")).toBe("true");
+    expect(sent("cancelRefresh")).toEqual([{}]);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(stop.getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("goes on when Stop is refused", async () => {
+    answerTo("cancelRefresh", () => "internal");
+    await runs(12, 40);
+    const { user } = await openPopup();
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Stop" }).getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("shows answers before their summary", async () => {
+    await storeWallets({ wallet: other }, { wallet: wallet() });
+    await browser.storage.local.remove(snapshotItem(walletId(wallet())).key);
+    await runs(1, 2);
+    await store(snapshotItem(walletId(other)), snapshot([airdrop({ name: "Lantern", usdValue: 5 })]));
+    await openPopup();
+    await screen.findByRole("link", { name: "Lantern" });
+    const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
+    expect(total()).toContain("$5.00");
+    await store(snapshotItem(walletId(wallet())), snapshot([airdrop({ name: "Kelp", usdValue: 7 })]));
+    await screen.findByRole("link", { name: "Kelp" });
+    expect(total()).toContain("$12.00");
   });
 });

@@ -97,16 +97,6 @@ describe("ToastArea", () => {
     expect(onFocusLost).not.toHaveBeenCalled();
   });
 
-  it("leaves the focus that moved to another button", () => {
-    const { rerender } = show(first);
-    const other = document.body.appendChild(document.createElement("button"));
-    act(() => screen.getByRole("button", { name: "Undo" }).focus());
-    act(() => other.focus());
-    other.remove();
-    rerender(<ToastArea toasts={[second]} onFocusLost={onFocusLost} />);
-    expect(document.activeElement).toBe(document.body);
-  });
-
   it.each([
     ["a pointer", null, false],
     ["a keyboard", document.body, true],
@@ -117,13 +107,5 @@ describe("ToastArea", () => {
     close.focus();
     fireEvent.click(close);
     expect(onFocusLost).toHaveBeenCalledExactlyOnceWith(isByKeyboard);
-  });
-
-  it("shows a closed toast again under a new key", () => {
-    const { rerender } = show(first);
-    fireEvent.click(screen.getByRole("button", { name: "Close" }));
-    expect(area().textContent).toBe("");
-    rerender(<ToastArea toasts={[{ ...first, key: "again" }]} onFocusLost={onFocusLost} />);
-    expect(area().textContent).toContain("First");
   });
 });

@@ -9,7 +9,6 @@ import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useItem } from "../../../../src/ui/shared/data/use-item.ts";
 import { store } from "../../world.ts";
@@ -33,7 +32,7 @@ function slowStorage() {
 
 /** A page that shows items. */
 function page() {
-  const client = createPageClient(browserEnvironment);
+  const client = createPageClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

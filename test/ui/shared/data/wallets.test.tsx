@@ -7,7 +7,6 @@ import { walletId } from "../../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { quarantineItem } from "../../../../src/storage/items.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useAllWallets } from "../../../../src/ui/shared/data/wallets.ts";
 import { addresses, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
@@ -17,7 +16,7 @@ const main = wallet();
 const second = wallet({ network: "solana", address: addresses.solana });
 
 function showWallets(enabled = true) {
-  const client = createPageClient(browserEnvironment);
+  const client = createPageClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

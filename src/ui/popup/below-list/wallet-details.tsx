@@ -1,0 +1,119 @@
+import { useMemo } from "react";
+import { i18n } from "#i18n";
+import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
+import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
+import { rowsIn } from "../../../core/list/bundles.ts";
+import { isEmpty } from "../../../core/list/listing.ts";
+import { hasKey } from "../../../core/status/problem.ts";
+import { Icon } from "../../shared/components/icons.tsx";
+import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
+import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { AirdropLink } from "../row/airdrop-link.tsx";
+import { calmOf } from "../status/calm-text.ts";
+import { Disclosure } from "./disclosure.tsx";
+import style from "./wallet-details.module.css";
+
+/** The wallets below the list, each with its value and notes. They are open where their public pages tell more. */
+export function WalletDetails() {
+  const { all, stored, listing, status } = usePopup();
+  if (all === null || all.wallets.length === 0) return null;
+  const { wallets } = all;
+  const isNothingListed = isEmpty(listing) && calmOf(stored.summary) === "nothing";
+  return (
+    <Disclosure
+      id="wallets"
+      title={i18n.t("wallets.title")}
+      count={wallets.length}
+      open={status.problem?.kind === "noKey" || isNothingListed}
+    >
+      <WalletLines wallets={wallets} />
+    </Disclosure>
+  );
+}
+
+/** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
+function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
+  const { listing, status, stored, pages, scale } = usePopup();
+  const { bundles, folded } = listing;
+  const totals = useMemo(
+    () => shownTotals(wallets, rowsIn([...bundles, ...folded.bundles]), scale),
+    [wallets, bundles, folded, scale],
+  );
+  const keyless = status.problem?.kind === "noKey";
+  const isListEmpty = isEmpty(listing);
+  const conditions = { ...pages, hasKey: hasKey(stored) };
+  const lines = wallets.map((view) => {
+    const page = walletPage(view.wallet, view.snapshot, conditions);
+    return { view, page, knowsMore: view.snapshot?.airdrops.length === 0 && page.kind !== "none" };
+  });
+  return (
+    <>
+      {!keyless && lines.some(({ knowsMore }) => knowsMore) && (
+        <p className={style.note}>{i18n.t("wallets.manualCheck")}</p>
+      )}
+      <ul aria-label={i18n.t("wallets.title")}>
+        {lines.map(({ view, page, knowsMore }) => (
+          <WalletLine
+            key={view.id}
+            view={view}
+            totals={totals.get(view.id)}
+            page={page}
+            hasValue={!isListEmpty || !knowsMore}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LineProps = {
+  readonly view: WalletView;
+  readonly totals: ShownTotals | undefined;
+  /** The public page. */
+  readonly page: LinkTrust;
+  /** False where the list says already that there is none. */
+  readonly hasValue: boolean;
+};
+
+function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
+  const { status } = usePopup();
+  const actions = useActions();
+  const { wallet } = one;
+  const keyless = status.problem?.kind === "noKey";
+  const short = shortAddress(wallet.address);
+  const showsValue = !keyless && totals !== undefined && (hasValue || (totals.worth.usdValue ?? 0) > 0);
+  return (
+    <li className={style.wallet}>
+      <div className={style.line}>
+        <p className={style.name} title={wallet.address}>
+          <bdi>{walletText(wallet)}</bdi>
+          <span className={style.network}>
+            {" "}
+            · {i18n.t(`network.${wallet.network}`)}
+            {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
+          </span>
+        </p>
+        {showsValue && (
+          <span>
+            <WalletWorth view={one} totals={totals} />
+          </span>
+        )}
+        {page.kind !== "none" && (
+          <AirdropLink
+            trust={page}
+            airdrop={null}
+            className={style.page}
+            label={i18n.t("named", [i18n.t("wallets.publicPage"), short])}
+            actions={actions}
+          >
+            {!showsValue && i18n.t("wallets.publicPage")} <Icon name="external" size={14} />
+          </AirdropLink>
+        )}
+      </div>
+      {!keyless && totals !== undefined && <WalletNotes view={one} totals={totals} />}
+    </li>
+  );
+}

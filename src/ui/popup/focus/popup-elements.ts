@@ -1,0 +1,59 @@
+/** The parts of the popup that others focus or scroll to. A page has one of each. */
+
+export function searchBox(): HTMLInputElement | null {
+  return document.querySelector("search > input");
+}
+
+function scroller(): HTMLElement | null {
+  return document.querySelector("[data-scroller]");
+}
+
+/**
+ * Moves the focus to the search, or to the list for a pointer user: a focused text field always shows its outline.
+ * For a button that disappears when it is pressed.
+ *
+ * @param isByKeyboard whether the focus was visible on the button
+ */
+export function focusList(isByKeyboard = isFocusVisible()): void {
+  ((isByKeyboard ? searchBox() : null) ?? scroller())?.focus({ preventScroll: true });
+}
+
+/** @returns whether an element shows that it has the focus */
+export function isFocusVisible(): boolean {
+  return document.querySelector(":focus-visible") !== null;
+}
+
+/** @param key an `itemKey` @returns where ↑ and ↓ stop at it */
+export function stopOf(key: string): HTMLElement | undefined {
+  const stops = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  return stops.find(({ dataset }) => dataset.row === key);
+}
+
+/** Results start at the top, wherever the list was scrolled to. */
+export function scrollToTop(): void {
+  scroller()?.scrollTo(0, 0);
+}
+
+/** Keeps the popup's height, so that it does not change at each key of a search. */
+export function holdHeight(): void {
+  const popup = document.querySelector<HTMLElement>("[data-popup]");
+  if (popup !== null) popup.style.minBlockSize = `${popup.offsetHeight}px`;
+}
+
+/** The id of the disclosure with the dismissed airdrops. */
+export const dismissedAnchor = "dismissed";
+
+/** Opens a disclosure and moves the focus to it. */
+export function expand(anchor: string): void {
+  const part = document.getElementById(anchor);
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.scrollIntoView({ block: "start" });
+  part.querySelector("summary")?.focus();
+}
+
+/** Scrolls to a row of the list and focuses where ↑ and ↓ stop at it. */
+export function focusRow(row: HTMLElement): void {
+  row.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true, focusVisible: true });
+  row.scrollIntoView({ block: "nearest" });
+}

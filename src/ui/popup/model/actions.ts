@@ -1,0 +1,188 @@
+import { createContext, type MouseEvent, useCallback, useContext, useMemo, useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
+import type { NextStep } from "../../../core/failures.ts";
+import { type Bundle, bundleOf } from "../../../core/list/bundles.ts";
+import { type Row, rowKey } from "../../../core/list/row.ts";
+import { claimedAt } from "../../../core/marks/claims.ts";
+import type { DismissalState } from "../../../core/marks/dismissals.ts";
+import { servicePattern } from "../../../core/service-url.ts";
+import { refusalOf, send } from "../../../messaging/client.ts";
+import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
+import { openOptions } from "../../shared/open-options.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
+import { dismissedAnchor, expand } from "../focus/popup-elements.ts";
+import { openByClick } from "./open-airdrop.ts";
+import { SampleContext } from "./surface.ts";
+
+/** The menu of an airdrop in one wallet or in several, and the button that opened it. */
+export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
+
+/** A link that leaves the service's pages, and the `airdropKey` of its airdrop; null for a wallet's link. */
+export type Leaving = { readonly url: string; readonly host: string; readonly key: string | null };
+
+/** A dismissal, or its end. `at` lets a repeated result show again. */
+export type DismissalReport = DismissalState & {
+  readonly kind: "dismissed" | "restored";
+  readonly bundle: Bundle;
+  readonly at: Time;
+};
+
+/** The result of the last action, which a toast shows. */
+export type Report = DismissalReport | { readonly kind: "said"; readonly words: string; readonly at: Time };
+
+/**
+ * The user's actions in the popup. They change only with the service, so that unchanged rows are not rendered again.
+ */
+export function useActionState(serviceUrl: string) {
+  const inSample = useContext(SampleContext);
+  const [report, setReport] = useState<Report | null>(null);
+  /** Why the last command failed, in words. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  /** By `bundleKey`: those that the user unfolded or folded. */
+  const [unfolded, setUnfolded] = useState<ReadonlyMap<string, boolean>>(new Map<string, boolean>());
+
+  /** @returns the reply; null when the command failed, and the popup says so */
+  const run = useCallback(
+    async <N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
+      setProblem(null);
+      if (inSample !== null) {
+        // A filter works without being stored.
+        if (name !== "saveListView") inSample();
+        return null;
+      }
+      try {
+        return await send(name, request);
+      } catch (error) {
+        setProblem(refusalText(refusalOf(error)));
+        return null;
+      }
+    },
+    [inSample],
+  );
+
+  const actions = useMemo(() => {
+    /** Wraps an action that reaches beyond the page. */
+    function leavingPage<Given extends readonly unknown[]>(act: (...given: Given) => void): typeof act {
+      return inSample ?? act;
+    }
+
+    const showMessage = (words: string) => setReport({ kind: "said", words, at: Date.now() });
+
+    /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. @returns whether that is stored */
+    async function dismiss(bundle: Bundle, { how, everywhere }: DismissalState): Promise<boolean> {
+      const now = Date.now();
+      const requests: Request<"setDismissals"> = everywhere
+        ? [{ wallet: null, airdrop: bundle.airdrop.id, change: { hidden: true } }]
+        : bundle.rows.map(({ wallet, airdrop }) => ({
+            wallet: wallet.id,
+            airdrop: airdrop.id,
+            change: how === "claimed" ? claimedAt(airdrop, now) : { hidden: true },
+          }));
+      const isStored = (await run("setDismissals", requests)) !== null;
+      if (isStored) setReport({ kind: "dismissed", bundle, how, everywhere, at: Date.now() });
+      return isStored;
+    }
+
+    async function restore(bundle: Bundle, { how, everywhere }: DismissalState): Promise<void> {
+      const airdrop = bundle.airdrop.id;
+      const ids = bundle.rows.map(({ wallet }) => wallet.id);
+      // An airdrop that is hidden everywhere may also be hidden in one of the wallets.
+      const requests = (everywhere ? [null, ...ids] : ids).map((wallet) => ({
+        wallet,
+        airdrop,
+        change: { [how]: null },
+      }));
+      if ((await run("setDismissals", requests)) === null) return;
+      setReport({ kind: "restored", bundle, how, everywhere, at: Date.now() });
+    }
+
+    /** Answers whether the user claimed an airdrop. @returns whether the answer is stored */
+    async function answerClaim(row: Row, isClaimed: boolean): Promise<boolean> {
+      if (isClaimed) return dismiss(bundleOf([row]), { how: "claimed", everywhere: false });
+      const isStored = (await run("forgetOpened", { key: rowKey(row) })) !== null;
+      // The report before would lead to this airdrop again.
+      if (isStored) setReport(null);
+      return isStored;
+    }
+
+    async function askPermission() {
+      // Nothing is awaited before, because the browser accepts this call only during the click. A browser that
+      // refuses to ask the user counts as a denial.
+      const granted = await browser.permissions
+        .request({ origins: [servicePattern(serviceUrl)] })
+        .catch(() => false);
+      setProblem(granted ? null : i18n.t("state.permission.body"));
+      if (granted) void run("refresh", {});
+    }
+
+    return {
+      run,
+      leavingPage,
+      /** Tells the background what the user has seen. If that fails, the next popup shows it as new again. */
+      note<N extends "noteSeen" | "noteAdditionsSeen">(name: N, request: Request<N>): void {
+        if (inSample === null) void send(name, request).catch(() => undefined);
+      },
+      /** Shows a message for a moment. */
+      showMessage,
+      answerClaim,
+      dismiss,
+      restore,
+      /**
+       * For each click on a link to a page of the service.
+       * @param key the airdrop's `airdropKey`; null for the page of a wallet
+       * @param host allowed from now on; null for none
+       */
+      open: (event: MouseEvent<HTMLAnchorElement>, key: string | null, host: string | null = null) =>
+        openByClick(event, () =>
+          Promise.all([
+            key !== null && send("noteOpened", { key }),
+            host !== null && send("setPageHost", { serviceUrl, host, allowed: true }),
+          ]),
+        ),
+      /** Asks before a link opens that leaves the service's pages. */
+      askToLeave: leavingPage(setLeaving),
+      cancelLeaving: () => setLeaving(null),
+      openMenu: (bundle: Bundle, button: HTMLElement) => setMenu({ bundle, button }),
+      /** Unfolds a bundle to its wallets, or folds it. @param key the `bundleKey` */
+      unfold: (key: string, isUnfolded: boolean) =>
+        setUnfolded((before) => new Map(before).set(key, isUnfolded)),
+      // The browser reports a closed menu later, when another one may be open.
+      closeMenu: (menu: OpenMenu) => setMenu((current) => (current === menu ? null : current)),
+      /** Call it directly in a click handler. */
+      copy: leavingPage((url: string) => {
+        navigator.clipboard.writeText(url).then(
+          () => showMessage(i18n.t("options.copied")),
+          () => showMessage(i18n.t("options.notCopied")),
+        );
+      }),
+      /** Carries out the next step that a problem suggests. Call it directly in a click handler. */
+      followStep(step: NextStep): void {
+        if (step === "permission") void askPermission();
+        else if (step === "refresh") void run("refresh", {});
+        else if (step === "refreshFailing") void run("refresh", { onlyFailing: true });
+        else if (step === "key" || step === "service" || step === "add") openOptions(step);
+        else if (step === "options") openOptions();
+        else if (step === "dismissed") expand(dismissedAnchor);
+      },
+    };
+  }, [run, inSample, serviceUrl]);
+
+  return { actions, report, problem, menu, leaving, unfolded };
+}
+
+export type PopupActions = ReturnType<typeof useActionState>["actions"];
+
+export const ActionsContext = createContext<PopupActions | null>(null);
+
+export const DoneContext = createContext<Omit<ReturnType<typeof useActionState>, "actions"> | null>(null);
+
+/** @returns the actions of the popup around a component */
+export function useActions(): PopupActions {
+  const actions = useContext(ActionsContext);
+  if (actions === null) throw new Error("There is no popup around this component");
+  return actions;
+}

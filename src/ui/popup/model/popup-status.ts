@@ -1,0 +1,56 @@
+import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
+import { isEmpty, type Listing } from "../../../core/list/listing.ts";
+import { intervalOf } from "../../../core/refresh/request-gate.ts";
+import { hasKey, problemOf } from "../../../core/status/problem.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
+import { formatAge } from "../../shared/text/format.ts";
+import { type ProblemText, problemText } from "./problem-text.ts";
+
+/** The state of the popup's data. */
+export type PopupStatus = {
+  /** Whether to show data: old data stays below a problem; without data, the problem fills the popup. */
+  readonly hasData: boolean;
+  /** The problem of the service, or null. */
+  readonly problem: ProblemText | null;
+  /** The age of the data in words; empty while no data is shown. */
+  readonly age: string;
+  /** Why the data is not refreshed, or is too old or not whole; else null. */
+  readonly staleReason: string | null;
+  readonly canRefresh: boolean;
+};
+
+/** Intervals. A sleeping computer can miss one refresh. */
+const staleAfter = 2;
+
+/** @param listing the whole list, without search and filter */
+export function popupStatus(stored: PopupContents, listing: Listing, now: Time): PopupStatus {
+  const { updatedAt, walletCount } = stored.summary;
+  const hasData = walletCount > 0 && (!isEmpty(listing) || updatedAt !== null);
+  const found = problemOf(stored);
+  const problem = found === null ? null : problemText(found, stored, now);
+  const isAged = hasData && updatedAt !== null;
+  return {
+    hasData,
+    problem,
+    age: isAged ? i18n.t("age.updated", [formatAge(updatedAt, now)]) : "",
+    staleReason: isAged ? staleReason(stored, now - updatedAt, problem) : null,
+    canRefresh: hasKey(stored) && walletCount > 0,
+  };
+}
+
+/** @param age ms */
+function staleReason(
+  { summary, settings }: PopupContents,
+  age: number,
+  problem: ProblemText | null,
+): string | null {
+  if (problem === null && summary.activeCount === 0) return i18n.t("state.allPaused.title");
+  // A problem has its own line above the list.
+  if (problem !== null) return null;
+  if (age > staleAfter * intervalOf(settings, summary.activeCount)) return i18n.t("age.overdue");
+  const { waitingCount } = summary;
+  if (waitingCount === 0) return null;
+  return i18n.t("named", [pluralText("count.wallets", waitingCount), i18n.t("wallets.waiting")]);
+}

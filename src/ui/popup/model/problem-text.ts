@@ -1,0 +1,58 @@
+import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
+import type { NextStep } from "../../../core/failures.ts";
+import { nextStepOf, type Problem } from "../../../core/status/problem.ts";
+import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
+import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
+
+/** A problem in words, with its next step. */
+export type ProblemText = {
+  readonly kind: Problem["kind"];
+  readonly title: string;
+  /** Empty if the title says all. */
+  readonly body: string;
+  /** The service's own words; remote text. */
+  readonly quote: string | undefined;
+  readonly step: NextStep;
+  /** The text of the button; empty for no button. */
+  readonly action: string;
+};
+
+export function problemText(problem: Problem, stored: PopupContents, now: Time): ProblemText {
+  const step = nextStepOf(problem);
+  return {
+    kind: problem.kind,
+    title: problemTitle(problem),
+    body: body(problem, stored.settings.serviceUrl, now),
+    quote: "failure" in problem ? problem.failure.message : undefined,
+    step,
+    action: stepText(step),
+  };
+}
+
+function body(problem: Problem, serviceUrl: string, now: Time): string {
+  switch (problem.kind) {
+    case "keyRefused":
+      return `${i18n.t("state.keyRefused.body")} ${retryText(problem.until, now)}`;
+    case "keyElsewhere":
+      return i18n.t("key.elsewhere", apart(problem.keyUrl, serviceUrl));
+    case "rateLimited":
+    case "offline":
+    case "service":
+      return retryText(problem.until ?? problem.failure.retryAt ?? null, now);
+    case "noKey":
+    case "redirected":
+    case "someFailing":
+    case "allFailing":
+      return "";
+    default:
+      return i18n.t(`state.${problem.kind}.body`);
+  }
+}
+
+/** Names that distinguish two services: their hosts, or the whole URLs if the hosts are equal. */
+function apart(one: string, other: string): [string, string] {
+  const hosts: [string, string] = [hostOf(one), hostOf(other)];
+  return hosts[0] === hosts[1] ? [one, other] : hosts;
+}

@@ -1,0 +1,126 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { i18n } from "#i18n";
+import type { Urgency } from "../../../core/deadlines/urgency.ts";
+import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
+import {
+  filterBundles,
+  isFiltering,
+  isUsual,
+  type ListView,
+  usualView,
+} from "../../../core/list/list-view.ts";
+import { isEmpty, listingOf } from "../../../core/list/listing.ts";
+import type { Row } from "../../../core/list/row.ts";
+import { sortOrders } from "../../../core/list/sort-orders.ts";
+import { holdsSecret } from "../../../core/secrets/secret.ts";
+import { compareNames } from "../../../i18n/compare-names.ts";
+import { leaveField } from "../../shared/leave-field.ts";
+import { searchItems } from "../../shared/text/search-items.ts";
+import { holdHeight, scrollToTop } from "../focus/popup-elements.ts";
+import type { PopupActions } from "./actions.ts";
+import { useSurface } from "./surface.ts";
+import type { KnownPopup } from "./use-popup-data.ts";
+
+/**
+ * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
+ */
+export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup, run: PopupActions["run"]) {
+  const surface = useSurface();
+  const [search, keepSearch] = useState("");
+  /** The pasted text was a private key or a recovery phrase. It is not kept. */
+  const [isSecret, setSecret] = useState(false);
+  /** The `bundleKey` of an airdrop that the list scrolls to as soon as it has it. */
+  const [revealed, reveal] = useState<string | null>(null);
+  const [view, setView] = useView(stored.listView, all);
+  // The search field does not wait for the list. A new list is deferred together with the search: otherwise
+  // React would first render it for the old search.
+  const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
+  const isSearch = applied.search.trim() !== "";
+  const shown = useMemo(() => {
+    const { listing, search, view } = applied;
+    if (state === "copied" || (isUsual(view) && !isSearch)) return listing;
+    const found = (all: readonly Bundle[]) => {
+      const rows = new Set(searchRows(rowsIn(all), search));
+      return filterBundles(
+        keepRows(all, (row) => rows.has(row)),
+        view,
+        compareNames(),
+      );
+    };
+    return listingOf(found(listing.bundles), found(listing.folded.bundles));
+  }, [applied, isSearch, state]);
+
+  /** The matching dismissed rows, if the search has no other results. */
+  const onlyDismissed = useMemo(
+    () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search) : []),
+    [isSearch, shown, dismissed, applied],
+  );
+
+  function showResults() {
+    reveal(null);
+    if (surface === "popup") holdHeight();
+    scrollToTop();
+  }
+
+  function choose(next: ListView): void {
+    showResults();
+    setView(next);
+    void run("saveListView", next);
+  }
+
+  const { urgency, wallet, network } = applied.view;
+  const isWholeGroup = !isSearch && urgency !== null && wallet === null && network === null;
+  const isFiltered = state === "live" && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
+  return {
+    shown,
+    onlyDismissed,
+    search,
+    isSecret,
+    setSearch(text: string): void {
+      const isRefused = holdsSecret(text);
+      setSecret(isRefused);
+      if (isRefused) leaveField();
+      keepSearch(isRefused ? "" : text);
+      showResults();
+    },
+    view,
+    choose,
+    /** Clears search and filter except the given deadline. Keeps the order. */
+    showAll(urgency: Urgency | null = null): void {
+      keepSearch("");
+      choose({ ...usualView, sort: view.sort, urgency });
+    },
+    revealed,
+    reveal,
+    /** The list, search and view that `shown` was made from. */
+    applied,
+    isGrouped: sortOrders[applied.view.sort].canGroup,
+    /** A search or a filter leaves airdrops out. */
+    isFiltered,
+    /** The totals for the headings. A group that is shown as a whole keeps the sum that the life line says. */
+    headings: isWholeGroup ? applied.listing.groups : shown.groups,
+  };
+}
+
+/** @returns the rows whose airdrop, wallet or network holds every word of the search */
+function searchRows<R extends Row>(rows: readonly R[], search: string): readonly R[] {
+  return searchItems(rows, search, ({ airdrop, wallet: { label, address, network } }) =>
+    [airdrop.name, label ?? "", address, i18n.t(`network.${network}`)].join("\n"),
+  );
+}
+
+/**
+ * @returns the view without a wallet or network that is gone, and how to show another. A chosen view shows before it is
+ *   stored. A view that is stored later, such as by the options, replaces it
+ */
+function useView(stored: ListView, all: KnownPopup["all"]) {
+  const [chosen, setChosen] = useState({ view: stored, over: stored });
+  const wanted = chosen.over === stored ? chosen.view : stored;
+  const view = useMemo(() => {
+    if (all === null || !isFiltering(wanted)) return wanted;
+    const wallet = all.wallets.some(({ id }) => id === wanted.wallet) ? wanted.wallet : null;
+    const occurs = all.wallets.some((one) => one.wallet.network === wanted.network);
+    return { ...wanted, wallet, network: occurs ? wanted.network : null };
+  }, [wanted, all]);
+  return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
+}

@@ -1,0 +1,112 @@
+import { i18n } from "#i18n";
+import { failureStates } from "../../../core/failures.ts";
+import type { Problem } from "../../../core/status/problem.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { KeyHelp } from "../../shared/components/key-help.tsx";
+import { openSample } from "../../shared/open-options.ts";
+import { stepText } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
+import { focusList } from "../focus/popup-elements.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup, useShown } from "../model/popup-context.tsx";
+import { type Calm, calmText } from "./calm-text.ts";
+import style from "./no-airdrops.module.css";
+import { type PictureName, State } from "./state.tsx";
+
+const pictures: Record<Problem["kind"] | Calm, PictureName> = {
+  ...failureStates,
+  noKey: "key",
+  keyForgotten: "key",
+  keyRefused: "key",
+  keyElsewhere: "key",
+  someFailing: "broken",
+  allFailing: "broken",
+  noWallet: "wallet",
+  allPaused: "pause",
+  allDismissed: "calm",
+  nothing: "calm",
+};
+
+/** Problems that stop every refresh, so they come before the hint to add a wallet. */
+const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
+  "noKey",
+  "keyForgotten",
+  "keyRefused",
+  "keyElsewhere",
+  "permission",
+]);
+
+/** Why the list is empty, and the next step. */
+export function NoAirdrops() {
+  const { all, isDamaged } = usePopup();
+  const { isFiltered } = useShown();
+  // A notice above the list says what could not be read.
+  if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
+  return isFiltered ? <NoMatch /> : <Nothing />;
+}
+
+/** A search or a filter without results. */
+function NoMatch() {
+  const { onlyDismissed, showAll } = useShown();
+  const { followStep } = useActions();
+  const count = onlyDismissed.length;
+  return (
+    <div className={style.noMatch}>
+      <p role="status">
+        {i18n.t("view.none")}
+        {count > 0 && ` ${i18n.t("named", [i18n.t("dismissed.title"), formatCount(count)])}`}
+      </p>
+      {count > 0 && <Button onClick={() => followStep("dismissed")}>{stepText("dismissed")}</Button>}
+      <Button
+        onClick={() => {
+          focusList();
+          showAll();
+        }}
+      >
+        {i18n.t("view.showAll")}
+      </Button>
+    </div>
+  );
+}
+
+/** A list without airdrops. With data, a banner above shows the problem. */
+function Nothing() {
+  const { stored, status } = usePopup();
+  const { followStep, copy } = useActions();
+  const { summary, settings } = stored;
+  const problem = status.hasData ? null : status.problem;
+  const shown =
+    problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))
+      ? problem
+      : calmText(summary, settings.serviceUrl);
+  if (shown === null) return <FirstLoad />;
+  return (
+    <State
+      {...shown}
+      picture={pictures[shown.kind]}
+      isQuiet={shown.kind === "nothing"}
+      onAction={() => followStep(shown.step)}
+    >
+      {shown.kind === "noKey" && <KeyHelp serviceUrl={settings.serviceUrl} onCopy={copy} />}
+      {(shown.kind === "noKey" || shown.kind === "noWallet") && (
+        <Button variant="text" onClick={openSample}>
+          {i18n.t("sample.show")}
+        </Button>
+      )}
+    </State>
+  );
+}
+
+/** A skeleton, shown only before the first answer. The header shows the progress. */
+function FirstLoad() {
+  return (
+    <div className={style.firstLoad}>
+      <p role="status">{i18n.t("state.firstLoad")}</p>
+      <div aria-hidden="true" className={style.bones}>
+        {["a", "b", "c", "d", "e"].map((row) => (
+          <i key={row} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { consentVersion, type Time } from "../../config.ts";
+import { summaryOf } from "../../core/list/summary.ts";
+import { noDismissals } from "../../core/marks/dismissals.ts";
+import { compareNames } from "../../i18n/compare-names.ts";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
+import { openedItem } from "../../storage/airdrops/opened.ts";
+import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
+import { unseenItem } from "../../storage/airdrops/unseen.ts";
+import type { Item } from "../../storage/item.ts";
+import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../storage/items.ts";
+import { firstLogosItem, logoIndexItem } from "../../storage/logos.ts";
+import { pageHostsItem } from "../../storage/page-hosts.ts";
+import { activityItem } from "../../storage/refresh/activity.ts";
+import { scheduleItem } from "../../storage/refresh/schedule.ts";
+import { additionsItem } from "../../storage/scans/additions.ts";
+import { scansItem } from "../../storage/scans/scans.ts";
+import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { logoQuery } from "../popup/list/use-logos.ts";
+import { SampleContext, type Surface, SurfaceContext } from "../popup/model/surface.ts";
+import { Popup } from "../popup/popup.tsx";
+import { createCache } from "../shared/data/query-client.ts";
+import { storedQuery } from "../shared/data/use-item.ts";
+import { sampleLogoIndex, sampleLogos } from "./sample-logos.ts";
+import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
+
+type Props = {
+  readonly theme: Appearance["theme"];
+  readonly surface: Surface;
+  /** Called instead of every action that would store, send, open or copy something. */
+  readonly onAction: () => void;
+};
+
+/** The popup with made-up data. It can be searched, sorted and filtered. */
+export function SamplePopup({ theme, surface, onAction }: Props) {
+  const [client] = useState(() => sampleCache(Date.now(), theme));
+  return (
+    <QueryClientProvider client={client}>
+      <SurfaceContext value={surface}>
+        <SampleContext value={onAction}>
+          <Popup copy={null} />
+        </SampleContext>
+      </SurfaceContext>
+    </QueryClientProvider>
+  );
+}
+
+/** The popup reads them too. They hold nothing in the sample. */
+const emptyItems: readonly Item<unknown>[] = [
+  activityItem,
+  additionsItem,
+  dismissalsItem,
+  firstLogosItem,
+  listViewItem,
+  openedItem,
+  pageHostsItem,
+  quarantineItem,
+  scansItem,
+  scheduleItem,
+];
+
+/**
+ * @param now all dates are relative to it
+ * @param theme the user's choice of light or dark
+ * @returns a cache that holds all that the popup reads, so that storage is never asked
+ */
+function sampleCache(now: Time, theme: Appearance["theme"]): QueryClient {
+  const client = createCache();
+  const hold = (item: Item<unknown>, raw: unknown) =>
+    client.setQueryData(storedQuery(item).queryKey, { raw });
+  const put = <T,>(item: Item<T>, value: T) => hold(item, { v: item.version, d: value });
+  const wallets = sampleWallets(now);
+  const settings = settingsItem.fallback;
+  const { serviceUrl } = settings;
+
+  for (const item of emptyItems) hold(item, undefined);
+  put(consentItem, { version: consentVersion, agreedAt: now });
+  put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now });
+  put(settingsItem, settings);
+  put(appearanceItem, { ...appearanceItem.fallback, theme });
+  put(unseenItem, sampleNewAirdrops(wallets));
+  put(
+    watchlistItem,
+    wallets.map(({ wallet }) => wallet),
+  );
+  for (const { id, snapshot } of wallets) put(snapshotItem(id), snapshot);
+  put(summaryItem, summaryOf(wallets, { ...settings, dismissals: noDismissals }, now, compareNames()));
+  put(logoIndexItem, sampleLogoIndex);
+  for (const [url, picture] of Object.entries(sampleLogos))
+    client.setQueryData(logoQuery(url).queryKey, [url, picture]);
+  return client;
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { noDismissals } from "../../../../src/core/marks/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+const main = wallet({ label: "Main" });
+const id = `${main.network}:${main.address}` as const;
+/** Digits of a time in ms that may differ, in the notation of `closeTo`. */
+const toMinutes = -6;
+const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), toMinutes) };
+const lists = () => [
+  airdrop({ id: "orchard", name: "Orchard", urgency: "verySoon", usdValue: 10 }),
+  airdrop({ id: "lantern", name: "Lantern", usdValue: 5 }),
+];
+
+beforeEach(agreeWithKey);
+
+async function open() {
+  await storeWallets({ wallet: main, snapshot: snapshot(lists()) });
+  return openPopup();
+}
+
+const menu = () => screen.getByRole("menu", { name: "Actions for Orchard" });
+
+const status = (words: string) =>
+  screen.queryAllByRole("status").find(({ textContent }) => textContent === words);
+const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDefined());
+
+describe("the menu of a row", () => {
+  it.each([
+    ["Hide", { wallet: id, change: { hidden: true } }, "Hidden: Orchard"],
+    ["Claimed", { wallet: id, change: { claimed } }, "Claimed: Orchard"],
+    ["Hide in all wallets", { wallet: null, change: { hidden: true } }, "Hidden in all wallets: Orchard"],
+  ])("dismisses the airdrop: %s", async (item, request, words) => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(within(menu()).getByRole("menuitem", { name: item }));
+    expect(sent("setDismissals").flat()).toEqual([{ ...request, airdrop: "orchard" }]);
+    expect(screen.queryByRole("menu")).toBeNull();
+    await saidOfRow(words);
+  });
+
+  it("moves its focus by arrows, Home and End", async () => {
+    const { user } = await open();
+    screen.getByRole("button", { name: "Actions for Orchard" }).focus();
+    await user.keyboard("{Enter}");
+    const focused = () => document.activeElement?.textContent;
+    expect(focused()).toBe("Claimed");
+    await user.keyboard("{ArrowUp}");
+    expect(focused()).toBe("Hide in all wallets");
+    await user.keyboard("{ArrowDown}");
+    expect(focused()).toBe("Claimed");
+    await user.keyboard("{End}");
+    expect(focused()).toBe("Hide in all wallets");
+    await user.keyboard("{Home}");
+    expect(focused()).toBe("Claimed");
+  });
+
+  it.each(["Escape", "Tab"])("closes by %s and returns the focus", async (key) => {
+    const { user } = await open();
+    const more = screen.getByRole("button", { name: "Actions for Orchard" });
+    await user.type(screen.getByRole("searchbox"), "orch");
+    await user.click(more);
+    expect(more.getAttribute("aria-expanded")).toBe("true");
+    await user.keyboard(`{${key}}`);
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(more);
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("orch");
+    expect(sent("setDismissals")).toEqual([]);
+  });
+
+  it("focuses Undo, then the restored row", async () => {
+    const { user } = await open();
+    screen.getByRole("button", { name: "Actions for Orchard" }).focus();
+    await user.keyboard("{Enter}");
+    within(menu()).getByRole("menuitem", { name: "Hide" }).focus();
+    await user.keyboard("{Enter}");
+    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await user.keyboard("{Enter}");
+    expect(sent("setDismissals").flat().at(-1)).toEqual({
+      wallet: id,
+      airdrop: "orchard",
+      change: { hidden: null },
+    });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
+    await saidOfRow("Back in the list: Orchard");
+    // The focus returns only once: afterwards it stays in the search.
+    await user.keyboard("/or");
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide" }));
+    await saidOfRow("Hidden: Lantern");
+    expect(status("Back in the list: Orchard")).toBeUndefined();
+  });
+
+  it("shows why a dismissal failed", async () => {
+    answerTo("setDismissals", () => "storageFull");
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(within(menu()).getByRole("menuitem", { name: "Hide" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
+  });
+});
+
+const dismissedRow = () =>
+  within(screen.getByRole("list", { name: "Hidden & claimed" })).getByRole("listitem");
+
+describe("a dismissed airdrop", () => {
+  const hidden = () => store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
+
+  it("leaves list and total, and can be restored", async () => {
+    await hidden();
+    const { user } = await open();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
+    await user.click(screen.getByText("Hidden & claimed"));
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    expect(sent("setDismissals").flat()).toEqual([
+      { wallet: id, airdrop: "orchard", change: { hidden: null } },
+    ]);
+    await store(dismissalsItem, noDismissals);
+    await screen.findByRole("link", { name: "Orchard" });
+    expect(screen.queryByText("Hidden & claimed")).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("is shown again wherever it was hidden", async () => {
+    await store(dismissalsItem, [
+      { wallet: null, airdrop: "orchard", hidden: true },
+      { wallet: id, airdrop: "orchard", hidden: true },
+    ]);
+    const { user } = await open();
+    await user.click(await screen.findByText("Hidden & claimed"));
+    expect(within(dismissedRow()).getByText("Hidden in all wallets")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    const change = { hidden: null };
+    expect(sent("setDismissals").flat()).toEqual([
+      { wallet: null, airdrop: "orchard", change },
+      { wallet: id, airdrop: "orchard", change },
+    ]);
+  });
+
+  it("leaves the focus in its list while others remain", async () => {
+    const dismissals = ["orchard", "lantern"].map(
+      (airdrop) => ({ wallet: id, airdrop, hidden: true }) as const,
+    );
+    await store(dismissalsItem, dismissals);
+    const { user } = await open();
+    await user.click(await screen.findByText("Hidden & claimed"));
+    answerTo("setDismissals", async ([{ airdrop } = { airdrop: "" }]) => {
+      await store(
+        dismissalsItem,
+        dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
+      );
+    });
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+    await saidOfRow("Back in the list: Orchard");
+    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
+  });
+
+  it("leaves the focus in the search while the user types", async () => {
+    await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
+    answerTo("setDismissals", async () => {
+      await store(dismissalsItem, noDismissals);
+    });
+    const { user } = await open();
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "lantern");
+    await user.click(await screen.findByText("Hidden & claimed"));
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    await saidOfRow("Back in the list: Orchard");
+    await user.tripleClick(search);
+    await user.keyboard("orch");
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(search).toHaveProperty("value", "orch");
+    expect(document.activeElement).toBe(search);
+  });
+
+  it("is counted when a search has no other results", async () => {
+    await store(dismissalsItem, [
+      { wallet: id, airdrop: "orchard", hidden: true },
+      { wallet: id, airdrop: "amber", hidden: true },
+    ]);
+    await storeWallets({ wallet: main, snapshot: snapshot([...lists(), airdrop({ id: "amber" })]) });
+    const { user } = await openPopup();
+    await screen.findByText("Hidden & claimed");
+    await user.type(screen.getByRole("searchbox"), "orch");
+    expect(await screen.findByText("No airdrops match. Hidden & claimed: 1")).toBeTruthy();
+    expect(screen.queryByText("$0.00")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
+    const list = within(screen.getByRole("list", { name: "Hidden & claimed" }));
+    expect(list.getAllByRole("button")).toEqual([list.getByRole("button", { name: "Show again: Orchard" })]);
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+    await user.click(screen.getByRole("button", { name: "Show all" }));
+    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(2));
+  });
+
+  it("is reachable from an empty list", async () => {
+    const hidden = (airdrop: string) => ({ wallet: null, airdrop, hidden: true as const });
+    await store(dismissalsItem, ["orchard", "lantern"].map(hidden));
+    const { user } = await open();
+    expect(await screen.findByRole("heading", { name: "All done" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
+    expect(screen.getByRole("button", { name: "Show again: Lantern" })).toBeTruthy();
+  });
+});

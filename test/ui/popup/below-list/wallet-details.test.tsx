@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import {
+  addresses,
+  agree,
+  agreeWithKey,
+  airdrop,
+  failing,
+  type Stored,
+  snapshot,
+  storeKey,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { sent, store } from "../../world.ts";
+
+async function line(stored: Stored): Promise<string> {
+  await agreeWithKey();
+  await storeWallets(stored);
+  const { user } = await openPopup();
+  const title = await screen.findByText("Wallets");
+  // They are open when the service lists nothing.
+  if (screen.queryByRole("list", { name: "Wallets" }) === null) await user.click(title);
+  return within(screen.getByRole("list", { name: "Wallets" })).getByRole("listitem").textContent ?? "";
+}
+
+const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, isUnknown: false, pageUrl: null });
+
+const main = wallet({ label: "Main" });
+
+describe("a wallet in the popup", () => {
+  it.each<[string, Stored, readonly string[], string]>([
+    [
+      "adds up its airdrops",
+      { wallet: main, snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }) },
+      ["Main · EVM", "$10.00"],
+      "The service",
+    ],
+    [
+      "has a text instead of $0 without airdrops",
+      { wallet: main, snapshot: snapshot([], { total: total(0) }) },
+      ["nothing listed"],
+      "$",
+    ],
+    [
+      "shows a total of airdrops that are not listed",
+      { wallet: main, snapshot: snapshot([], { total: total(15) }) },
+      ["$15.00", "The service counts 1, and lists 0."],
+      "nothing",
+    ],
+    [
+      "never shows an unknown total as 0",
+      { wallet: main, snapshot: snapshot([airdrop({ usdValue: null })], { total: total(null) }) },
+      ["unpriced"],
+      "$",
+    ],
+    [
+      "shows the known part of an unknown total",
+      {
+        wallet: main,
+        snapshot: snapshot(
+          [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue })),
+          { total: total(null) },
+        ),
+      },
+      ["$12.75 + 2 unpriced"],
+      "nothing",
+    ],
+    [
+      "adds up to nothing once all of it is hidden",
+      {
+        wallet: main,
+        snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 })], { total: total(20) }),
+      },
+      [
+        "The service’s total is $20.00. Its rows add up to $0.00.",
+        "Hidden, claimed or expired: 1",
+        "nothing listed",
+      ],
+      "unpriced",
+    ],
+    [
+      "shows why its fetch failed",
+      { wallet: wallet({ paused: true }), schedule: failing("server") },
+      ["paused", "not checked yet"],
+      "$",
+    ],
+    [
+      "counts unreadable entries apart from those beyond the limit",
+      { wallet: main, snapshot: snapshot([], { dropped: 5, excess: 3 }) },
+      ["Unreadable in the service’s answer: 2", "3 more than Windfall can keep"],
+      "$",
+    ],
+    [
+      "counts dropped entries among those that the service lists",
+      {
+        wallet: main,
+        snapshot: snapshot([airdrop({ usdValue: 10 })], {
+          total: { ...total(10), airdropsCount: 6 },
+          dropped: 5,
+        }),
+      },
+      ["Unreadable in the service’s answer: 5"],
+      "The service counts",
+    ],
+  ])("%s", async (_, stored, words, missing) => {
+    await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "hidden", hidden: true }]);
+    const text = await line(stored);
+    for (const each of words) expect(text).toContain(each);
+    expect(text).not.toContain(missing);
+  });
+});
+
+describe("a wallet for which the service lists nothing", () => {
+  const named = { ...total(0), pageUrl: "https://www.drops.bot/address/0x1" };
+  const nothing = { wallet: wallet(), snapshot: snapshot([], { total: named }) };
+  const pages = () => screen.queryAllByRole("link", { name: /^Open public page/ });
+
+  it("links to its public page at once", async () => {
+    await agreeWithKey();
+    await storeWallets(nothing);
+    await openPopup();
+    await screen.findByText("The public page also knows airdrops that need a manual check.");
+    expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]);
+  });
+
+  it("has no link while the service names no page", async () => {
+    await agreeWithKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await openPopup();
+    expect(await screen.findByText("nothing listed")).toBeTruthy();
+    expect(pages()).toEqual([]);
+    expect(screen.queryByText(/manual check/)).toBeNull();
+  });
+
+  it("has its link beside wallets with airdrops", async () => {
+    await agreeWithKey();
+    const full = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets(nothing, { wallet: full, snapshot: snapshot([airdrop()]) });
+    const { user } = await openPopup();
+    const title = await screen.findByText("Wallets");
+    expect(pages()).toEqual([]);
+    await user.click(title);
+    expect(pages()).toHaveLength(2);
+    expect(screen.getByText("nothing listed")).toBeTruthy();
+  });
+});
+
+it("asks before the public page of a host that nobody allowed", async () => {
+  const serviceUrl = "https://api.example.org";
+  await agree();
+  await storeServiceUrl(serviceUrl);
+  await storeKey({ serviceUrl });
+  const named = { ...total(10), pageUrl: "https://claims.example.org/0x1" };
+  await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()], { serviceUrl, total: named }) });
+  const { user } = await openPopup();
+  await user.click(await screen.findByText("Wallets"));
+  await user.click(screen.getByRole("link", { name: "Open public page: 0xd8dA…6045" }));
+  await user.click(screen.getByRole("link", { name: "Allow and open" }));
+  await waitFor(() => expect(sent("setPageHost")).toHaveLength(1));
+  // The page of a wallet is no airdrop that the user may have claimed.
+  expect(sent("noteOpened")).toEqual([]);
+});
+
+describe("a wallet without a key", () => {
+  it("links to its public page", async () => {
+    await agree();
+    await storeWallets(
+      { wallet: wallet() },
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
+    );
+    await openPopup();
+    const link = await screen.findByRole("link", { name: "Open public page: 0xd8dA…6045" });
+    expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
+    expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
+  });
+
+  it("has no link for another service", async () => {
+    await agree();
+    await storeServiceUrl("https://lookup.example.net");
+    await storeWallets({ wallet: wallet() });
+    await openPopup();
+    await screen.findByText("Wallets");
+    expect(screen.queryAllByRole("link")).toEqual([]);
+    expect(document.body.textContent).not.toContain("links to its public page");
+  });
+});

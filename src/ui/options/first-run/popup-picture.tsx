@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { appearanceItem } from "../../../storage/settings/display.ts";
-import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { Popup } from "../../popup/popup.tsx";
 import { createSampleWorld } from "../../sample/sample-world.ts";
 import { browserEnvironment, EnvironmentContext } from "../../shared/data/environment.ts";
@@ -30,12 +29,12 @@ export function SamplePicture() {
 
 const ownEnvironment = { ...browserEnvironment, surface: "part" } as const;
 
-/** The user's own list. @param copy shown until everything is read */
-export function OwnList({ copy }: { readonly copy: PopupContents }) {
+/** The user's own list. */
+export function OwnList() {
   return (
     <div className={style.frame}>
       <EnvironmentContext value={ownEnvironment}>
-        <Popup copy={copy} />
+        <Popup copy={null} />
       </EnvironmentContext>
     </div>
   );

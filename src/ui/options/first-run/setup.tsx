@@ -19,7 +19,6 @@ import type { Submit } from "../shared/setup-part.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
-import { howToPin } from "./setup-lines.tsx";
 import { SetupResult } from "./setup-result.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
@@ -116,7 +115,9 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
                   </StepTitle>
                   <Icon name="chevron" />
                 </summary>
-                <p>{howToPin()}</p>
+                <p>
+                  {i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}
+                </p>
               </details>
             )}
           </Section>

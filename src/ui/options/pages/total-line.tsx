@@ -5,22 +5,19 @@ import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { worthText } from "../../../i18n/worth-text.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
-import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { openList } from "../../shared/open-panel.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { serviceName } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import type { Totals } from "../wallets/use-totals.ts";
-import line from "./total-line.module.css";
 
 type Props = {
   readonly totals: Totals;
   readonly wallets: readonly WalletView[];
 };
 
-/** The total to claim, the part that expires first, and the way to the list. */
+/** The total to claim, and the part that expires first. */
 export function TotalLine({ totals: { worth, sum, groups, scale, claimable }, wallets }: Props) {
   const { serviceUrl } = useValue(settingsItem);
   if (sum.count === 0 && (worth.usdValue ?? 0) === 0) {
@@ -34,16 +31,10 @@ export function TotalLine({ totals: { worth, sum, groups, scale, claimable }, wa
   }
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
-    <div className={line.line}>
-      <p className={style.soft}>
-        {unbroken(worthText(worth) ?? plural("count.airdrops", sum.count))}{" "}
-        {plural("start.toClaim", claimable)}
-        {first !== undefined && ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], scale))])}`}
-      </p>
-      <Button variant="text" onClick={openList}>
-        {i18n.t("start.seeAirdrops")}
-      </Button>
-    </div>
+    <p className={style.soft}>
+      {unbroken(worthText(worth) ?? plural("count.airdrops", sum.count))} {plural("start.toClaim", claimable)}
+      {first !== undefined && ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], scale))])}`}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
 export type Move = {
-  readonly to: "top" | "up" | "down";
+  readonly to: "moveTop" | "moveUp" | "moveDown";
   /** The wallet that then follows; null at the end. */
   readonly before: WalletId | null;
   /** The new place, from 1, of so many. */
@@ -18,8 +18,8 @@ export function movesOf(order: readonly WalletView[], id: WalletId): readonly Mo
   const of = order.length;
   const isLast = at === of - 1;
   return [
-    ...(first === undefined || at < 2 ? [] : [{ to: "top", before: first.id, place: 1, of } as const]),
-    ...(previous === undefined ? [] : [{ to: "up", before: previous.id, place: at, of } as const]),
-    ...(isLast ? [] : [{ to: "down", before: order[at + 2]?.id ?? null, place: at + 2, of } as const]),
+    ...(first === undefined || at < 2 ? [] : [{ to: "moveTop", before: first.id, place: 1, of } as const]),
+    ...(previous === undefined ? [] : [{ to: "moveUp", before: previous.id, place: at, of } as const]),
+    ...(isLast ? [] : [{ to: "moveDown", before: order[at + 2]?.id ?? null, place: at + 2, of } as const]),
   ];
 }

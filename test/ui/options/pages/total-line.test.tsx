@@ -1,6 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { addresses, agree, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
@@ -51,15 +50,6 @@ describe("the line of totals", () => {
     await openOptions();
     const line = await screen.findByText(/ to claim in 1 wallet$/);
     expect(line.textContent).toContain("$412.50\u00a0+\u00a01\u00a0unpriced to");
-  });
-
-  it("leads to the list of airdrops", async () => {
-    vi.spyOn(browser.sidePanel, "open").mockRejectedValue(new Error("no panel"));
-    const opened = vi.spyOn(browser.tabs, "create");
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "See your airdrops" }));
-    await waitFor(() => expect(opened.mock.lastCall?.[0].url).toMatch(/\/popup\.html$/));
   });
 
   it("is empty while an active wallet is not fetched", async () => {

@@ -9,8 +9,6 @@ import {
   failing,
   foundOn,
   snapshot,
-  storeKey,
-  storeServiceUrl,
   storeWallets,
   wallet,
 } from "../../fixtures.ts";
@@ -174,70 +172,15 @@ describe("the address of a wallet", () => {
 });
 
 describe("the menu of a wallet", () => {
-  it("leads to the wallet's airdrops", async () => {
-    await storeWallets({ wallet: wallet() });
-    vi.spyOn(browser.sidePanel, "open").mockRejectedValue(new Error("no panel"));
-    const opened = vi.spyOn(browser.tabs, "create");
-    const { user } = await openOptions();
-    await user.click(await actionsOf("0xd8dA…6045"));
-    await user.click(screen.getByRole("menuitem", { name: "Show its airdrops" }));
-    expect(sent("saveListView")).toMatchObject([{ wallet: `evm:${addresses.evm}`, sort: "usual" }]);
-    await waitFor(() => expect(opened.mock.lastCall?.[0].url).toMatch(/\/popup\.html$/));
-  });
-
-  it("links to the public page", async () => {
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openOptions();
-    await user.click(await actionsOf("0xd8dA…6045"));
-    const link = screen.getByRole("menuitem", { name: "Open public page" });
-    expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
-  });
-
-  it("asks before the public page of a host that nobody allowed", async () => {
-    const serviceUrl = "https://api.example.org";
-    await storeServiceUrl(serviceUrl);
-    await storeKey({ serviceUrl });
-    const total = {
-      usdValue: 0,
-      airdropsCount: 0,
-      isUnknown: false,
-      pageUrl: "https://claims.example.org/0x1",
-    };
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([], { serviceUrl, total }) });
-    const { user } = await openOptions();
-    await user.click(await actionsOf("0xd8dA…6045"));
-    await user.click(screen.getByRole("menuitem", { name: "Open public page" }));
-    const go = within(screen.getByRole("dialog")).getByRole("link", { name: "Allow and open" });
-    expect(go.getAttribute("href")).toBe(total.pageUrl);
-    await user.click(go);
-    expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: true }]);
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
   it("ignores the second click of a double click", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));
     const pause = screen.getByRole("menuitem", { name: "Pause 0xd8dA…6045" });
-    const link = screen.getByRole("menuitem", { name: /^Open public page/ });
-    for (const item of [pause, link]) fireEvent.click(item, { detail: 2 });
+    fireEvent.click(pause, { detail: 2 });
     expect(sent()).toEqual([]);
     expect(screen.getByRole("menu")).toBeTruthy();
     fireEvent.click(pause, { detail: 1 });
     expect(sent("setPaused")).toHaveLength(1);
-  });
-
-  it("has no public page for another service", async () => {
-    await storeServiceUrl("https://other.example");
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openOptions();
-    await user.click(await actionsOf("0xd8dA…6045"));
-    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
-      "Copy address",
-      "Show its airdrops",
-      "Rename",
-      "Pause",
-      "Remove",
-    ]);
   });
 });

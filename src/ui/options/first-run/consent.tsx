@@ -6,10 +6,10 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { openSample } from "../../shared/open-options.ts";
 import { hashOfStep } from "../../shared/setup-steps.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { useHash } from "../navigation/use-place.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { useCommands } from "../shared/use-commands.ts";
+import { useHash } from "../shared/use-place.ts";
 import style from "./first-run.module.css";
 import { SamplePicture } from "./popup-picture.tsx";
 import { StepScreen } from "./step-screen.tsx";
@@ -25,23 +25,26 @@ const icons = {
 type Props = {
   /** Whether the user agreed to an earlier version, which sent less. */
   readonly again: boolean;
-  /** The result of the erasure that took the consent away; null for none. */
-  readonly erased: NoticeText | null;
 };
+
+/** Lead here with the result of an erasure, which takes the consent away. */
+export const erasedHash = "#erased";
+export const partlyErasedHash = "#erased-partly";
 
 /** Stores require each of them. */
 const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
-export function Consent({ again, erased }: Props) {
+export function Consent({ again }: Props) {
   const host = hostOf(useValue(settingsItem).serviceUrl);
-  const restores = useHash() === "#data";
+  const hash = useHash();
+  const restores = hash === "#data";
   const { run, busy, notice, say } = useCommands();
 
   function agree() {
     say(null);
     // The notice of an incomplete erasure tells the user to try again on this page.
-    if (erased?.kind === "bad") location.hash = "data";
+    if (hash === partlyErasedHash) location.hash = "data";
     // A user who agrees again may have wallets already.
     else if (!again && !restores) location.hash = hashOfStep("wallets");
     void run("agree", {});
@@ -49,7 +52,7 @@ export function Consent({ again, erased }: Props) {
 
   return (
     <StepScreen title={i18n.t("consent.title")} picture={<SamplePicture />}>
-      <Notice notice={erased} />
+      <Notice notice={erasureNotice(hash)} />
       {again && <p className={style.strong}>{i18n.t("consent.again")}</p>}
       <ul className={style.points}>
         <Point icon="send" promise={i18n.t("consent.only", [host])} more={i18n.t("consent.together")} />
@@ -81,6 +84,11 @@ export function Consent({ again, erased }: Props) {
       </div>
     </StepScreen>
   );
+}
+
+function erasureNotice(hash: string): NoticeText | null {
+  if (hash === erasedHash) return { kind: "good", text: i18n.t("erase.done") };
+  return hash === partlyErasedHash ? { kind: "bad", text: i18n.t("erase.doneRest") } : null;
 }
 
 type PointProps = {

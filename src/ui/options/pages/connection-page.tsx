@@ -1,22 +1,35 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
+import { hour, refreshIntervals } from "../../../config.ts";
+import { send } from "../../../messaging/client.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { plural } from "../../shared/text/error-text.ts";
 import { KeySection } from "../api-key/key-section.tsx";
 import { AboutSection } from "../sections/about-section.tsx";
 import { DiagnosticsSection } from "../sections/diagnostics-section.tsx";
-import { RefreshSection } from "../sections/refresh-section.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
 import { Section } from "../shared/section.tsx";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { HelpedCheck, SelectSetting } from "../shared/settings.tsx";
 import style from "./connection-page.module.css";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);
   const [sessionOnly, setSessionOnly] = useState(false);
+  const { refreshEvery } = useValue(settingsItem);
   return (
     <>
       <KeySection urlUnsaved={urlUnsaved} sessionOnly={sessionOnly} />
       <ServiceSection onUnsaved={setUrlUnsaved} />
-      <RefreshSection />
+      <Section id="refresh">
+        <SelectSetting
+          label={i18n.t("refresh.every")}
+          value={refreshEvery / hour}
+          among={refreshIntervals.map((interval) => interval / hour)}
+          words={(hours) => plural("refresh.hours", hours)}
+          save={(hours) => send("saveSettings", { refreshEvery: hours * hour })}
+        />
+      </Section>
       <Fold title={i18n.t("about.title")}>
         <AboutSection />
       </Fold>

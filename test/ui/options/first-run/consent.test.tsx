@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
-import { OptionsPage } from "../../../../src/ui/options/options-page.tsx";
+import { OptionsPage } from "../../../../src/ui/options/options.tsx";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { agree, storeServiceUrl } from "../../fixtures.ts";

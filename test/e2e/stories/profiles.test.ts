@@ -294,7 +294,7 @@ describe("a key for the session only", () => {
   it("is asked for again after the session, with the reason", async () => {
     await begin(1);
     const { driver, sandbox } = stage;
-    const options = await driver.openExtensionPage("options.html#session");
+    const options = await driver.openExtensionPage("options.html#key");
     await options.click({ role: "checkbox", name: /^Keep the next key only until the browser closes/ });
     await options.fill({ label: "API key" }, sandbox.key);
     await options.click({ role: "button", name: "Save key" });

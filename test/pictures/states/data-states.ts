@@ -99,7 +99,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       items: itemsOf({ watched, pageHosts: ["claims.example.org"] }, sandboxUrl, now),
     }),
     options("about", { place: "#about" }),
-    options("advanced", { place: "#session" }),
+    options("advanced", { place: "#diagnostics" }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

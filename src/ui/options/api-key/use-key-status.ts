@@ -17,7 +17,7 @@ export function useKeyStatus(): NoticeText | null {
   if (state === "forgotten") return { kind: "unsure", text: i18n.t("state.keyForgotten.body") };
   const host = hostOf(status.serviceUrl);
   if (state === "elsewhere")
-    return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
+    return { kind: "unsure", text: i18n.t("state.keyElsewhere.body", [host, hostOf(serviceUrl)]) };
   if (isRefused(status)) {
     const since = formatWhen(Math.min(status.at, now), now);
     return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };

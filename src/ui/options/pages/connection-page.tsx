@@ -5,21 +5,20 @@ import { send } from "../../../messaging/client.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { KeySection } from "../api-key/key-section.tsx";
+import { KeySettings } from "../api-key/key-settings.tsx";
 import { AboutSection } from "../sections/about-section.tsx";
 import { DiagnosticsSection } from "../sections/diagnostics-section.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
 import { Section } from "../shared/section.tsx";
-import { HelpedCheck, SelectSetting } from "../shared/settings.tsx";
+import { SelectSetting } from "../shared/settings.tsx";
 import style from "./connection-page.module.css";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);
-  const [sessionOnly, setSessionOnly] = useState(false);
   const { refreshEvery } = useValue(settingsItem);
   return (
     <>
-      <KeySection urlUnsaved={urlUnsaved} sessionOnly={sessionOnly} />
+      <KeySettings urlUnsaved={urlUnsaved} />
       <ServiceSection onUnsaved={setUrlUnsaved} />
       <Section id="refresh">
         <SelectSetting
@@ -34,9 +33,6 @@ export function ConnectionPage() {
         <AboutSection />
       </Fold>
       <Fold title={i18n.t("options.advanced")}>
-        <Section id="session">
-          <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
-        </Section>
         <DiagnosticsSection />
       </Fold>
     </>

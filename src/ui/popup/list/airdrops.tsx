@@ -79,7 +79,7 @@ const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];
 function NoAirdrops() {
   const { all, isDamaged, contents, status } = usePopup();
   const { isFiltered, onlyDismissed, showAll } = useShown();
-  const { take, copy } = useActions();
+  const { take } = useActions();
   if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
   if (isFiltered)
     return (
@@ -98,7 +98,6 @@ function NoAirdrops() {
       onStep={take}
       summary={contents.summary}
       serviceUrl={contents.settings.serviceUrl}
-      onCopy={copy}
     />
   );
 }

@@ -39,11 +39,10 @@ type Props = {
   readonly onStep: (step: NextStep) => void;
   readonly summary: Summary;
   readonly serviceUrl: string;
-  readonly onCopy: (text: string) => void;
 };
 
 /** The reason for a list without airdrops, and the next step. */
-export function Empty({ problem, onStep, summary, serviceUrl, onCopy }: Props) {
+export function Empty({ problem, onStep, summary, serviceUrl }: Props) {
   const shown =
     problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
@@ -56,7 +55,7 @@ export function Empty({ problem, onStep, summary, serviceUrl, onCopy }: Props) {
       isQuiet={shown.kind === "nothing"}
       onAction={() => onStep(shown.step)}
     >
-      {shown.kind === "noKey" && <KeyHelp serviceUrl={serviceUrl} onCopy={onCopy} />}
+      {shown.kind === "noKey" && <KeyHelp serviceUrl={serviceUrl} />}
       {(shown.kind === "noKey" || shown.kind === "noWallet") && (
         <Button variant="text" onClick={openSample}>
           {i18n.t("sample.show")}

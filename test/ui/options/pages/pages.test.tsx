@@ -50,7 +50,6 @@ describe("opening the options", () => {
     ["add", "Addresses"],
     ["refresh", "Check each wallet"],
     ["display", "Collapse airdrops worth less than"],
-    ["session", "Keep the next key only until the browser closes or Windfall updates"],
     ["sync", "Sync with my other browsers"],
   ] as const)("at #%s focuses its first control", async (part, label) => {
     const gone = vi.spyOn(Element.prototype, "scrollIntoView");

@@ -11,7 +11,6 @@ async function pageIn(language: string, catalogue = language) {
     ...(await import("../../../../src/i18n/format-usd.ts")),
     ...(await import("../../../../src/i18n/format-month-day.ts")),
     ...(await import("../../../../src/ui/shared/text/format.ts")),
-    ...(await import("../../../../src/ui/options/shared/option-formats.ts")),
   };
 }
 

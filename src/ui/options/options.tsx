@@ -5,7 +5,7 @@ import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
 import { consentItem, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { ErrorBoundary, Failed } from "../shared/components/error-boundary.tsx";
 import { browserEnvironment } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { useItem } from "../shared/data/use-item.ts";
@@ -17,7 +17,6 @@ import { Consent } from "./first-run/consent.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { Pages } from "./pages/pages.tsx";
 import { OptionsToastArea } from "./shared/options-toast.tsx";
-import { StorageFailure } from "./shared/storage-failure.tsx";
 import { useHash } from "./shared/use-place.ts";
 import { WalletsContext } from "./wallets/use-wallets.ts";
 
@@ -55,7 +54,7 @@ function Options() {
   const items = [consent, useItem(settingsItem), useItem(keyStatusItem)];
   useTheme();
 
-  if (items.some(({ state }) => state === "failed")) return <StorageFailure />;
+  if (items.some(({ state }) => state === "failed")) return <Failed title={i18n.t("state.storage.title")} />;
   if (consent.state !== "known" || items.some(({ state }) => state === "loading")) return null;
   // An erasure deletes the consent, which unmounts all pages with what the user typed there.
   if (!coversConsent(consent.value)) return <Consent again={consent.value !== null} />;

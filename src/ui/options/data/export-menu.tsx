@@ -3,6 +3,9 @@ import type { Time } from "../../../config.ts";
 import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { isBelow } from "../../../core/list/folding.ts";
+import { listRows } from "../../../core/list/row.ts";
+import { dismissalLookup } from "../../../core/marks/dismissals.ts";
+import { compareNames } from "../../../i18n/compare-names.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
@@ -13,7 +16,6 @@ import { saveFile } from "../../shared/files/save-file.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { listedAirdrops } from "./listed-airdrops.ts";
 
 /** SVG path data in a square of 24. */
 const icon = "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14";
@@ -33,7 +35,12 @@ export function ExportMenu() {
     say(null);
     if (!isReady) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
     const now = Date.now();
-    const rows = listedAirdrops(data.wallets, dismissals.value, now);
+    const dismissalOf = dismissalLookup(dismissals.value);
+    // In list order, dismissed ones included.
+    const rows = listRows(data.wallets, now, compareNames()).map((row) => ({
+      ...row,
+      how: dismissalOf(row.wallet.id, row.airdrop)?.how ?? null,
+    }));
     const name = rows.length === 0 ? null : write(rows, now);
     say(
       name === null

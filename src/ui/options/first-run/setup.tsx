@@ -16,7 +16,6 @@ import { AddField } from "../add/add-section.tsx";
 import { useAddForm } from "../add/use-add-form.ts";
 import { KeyField } from "../api-key/key-field.tsx";
 import { useKeyForm } from "../api-key/use-key-form.ts";
-import { useOnToolbar } from "../shared/browser-facts.ts";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
@@ -38,7 +37,6 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
   const wallets = useWallets().data?.wallets ?? [];
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
-  const isPinned = useOnToolbar() === true;
   const add = useAddForm();
   const key = useKeyForm();
 
@@ -80,28 +78,13 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
             <KeyField form={key} isNext={next === "key"} />
           </Section>
         </li>
-        <li>
-          <Section>
-            {isPinned ? (
-              <StepTitle number={3} isDone>
-                {i18n.t("start.pin")}
-              </StepTitle>
-            ) : (
-              <details className={style.pin}>
-                <summary>
-                  <StepTitle number={3} isDone={false}>
-                    {i18n.t("start.pin")}
-                  </StepTitle>
-                  <Icon name="chevron" />
-                </summary>
-                <p>
-                  {i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}
-                </p>
-              </details>
-            )}
-          </Section>
-        </li>
       </ol>
+      <details className={style.pin}>
+        <summary>
+          {i18n.t("start.pin")} <Icon name="chevron" />
+        </summary>
+        <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
+      </details>
       <p className={style.ways}>
         <Button
           variant={next === "show" ? "primary" : "plain"}

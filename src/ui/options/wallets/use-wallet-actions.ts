@@ -6,7 +6,7 @@ import { isTyping } from "../shared/is-typing.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useCopy } from "../shared/use-copy.ts";
 import { useRemoval } from "./use-removal.ts";
-import type { Move } from "./wallet-order.ts";
+import type { Move } from "./wallet-menu.tsx";
 
 /** The actions of a wallet row and its menu. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];

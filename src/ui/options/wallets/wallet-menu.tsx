@@ -1,10 +1,19 @@
 import type { Ref } from "react";
 import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
 import { useWallets } from "./use-wallets.ts";
-import { movesOf } from "./wallet-order.ts";
+
+export type Move = {
+  readonly to: "moveTop" | "moveUp" | "moveDown";
+  /** The wallet that then follows; null at the end. */
+  readonly before: WalletId | null;
+  /** The new place, from 1, of so many. */
+  readonly place: number;
+  readonly of: number;
+};
 
 type ItemsProps = {
   readonly view: WalletView;
@@ -68,4 +77,18 @@ function WalletMenuItems({ view, name, canMove, actions, onRename }: ItemsProps)
       />
     </>
   );
+}
+
+/** @param order the whole list @returns the ways to move a wallet */
+function movesOf(order: readonly WalletView[], id: WalletId): readonly Move[] {
+  const at = order.findIndex((view) => view.id === id);
+  const [first] = order;
+  const previous = order[at - 1];
+  const of = order.length;
+  const isLast = at === of - 1;
+  return [
+    ...(first === undefined || at < 2 ? [] : [{ to: "moveTop", before: first.id, place: 1, of } as const]),
+    ...(previous === undefined ? [] : [{ to: "moveUp", before: previous.id, place: at, of } as const]),
+    ...(isLast ? [] : [{ to: "moveDown", before: order[at + 2]?.id ?? null, place: at + 2, of } as const]),
+  ];
 }

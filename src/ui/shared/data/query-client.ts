@@ -1,4 +1,4 @@
-import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import type { Environment } from "./environment.ts";
 import { followGranted } from "./granted-sites.ts";
 import { followStored } from "./use-item.ts";
@@ -25,12 +25,6 @@ export function createPageClient(environment: Environment): QueryClient {
   });
   // Microtasks show a value in the task that read it. The default scheduler starts a new task.
   notifyManager.setScheduler(queueMicrotask);
-  // Not `visibilitychange`: the page stays visible while the user pins the icon.
-  focusManager.setEventListener((onFocus) => {
-    const listener = () => onFocus();
-    addEventListener("focus", listener);
-    return () => removeEventListener("focus", listener);
-  });
   followStored(client, environment.storage);
   followGranted(client, environment.grantedSites);
   return client;

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey, storeServiceUrl, storeWallets, wallet } from "../../fixtures.ts";
@@ -61,29 +60,15 @@ describe("the screen of wallets and key", () => {
   });
 
   it("checks each step that is done, and fills the next button", async () => {
-    vi.spyOn(browser.action, "getUserSettings").mockImplementation(async () => ({ isOnToolbar: true }));
     await openAt("#start-wallets");
     expect(filled()).toBe("Add addresses");
-    await waitFor(() => expect(doneSteps()).toEqual(["Pin Windfall"]));
     await act(() => storeWallets({ wallet: wallet() }));
     await waitFor(() => expect(filled()).toBe("Save key"));
     await act(() => storeKey({ state: "refused" }));
     expect(filled()).toBe("Save key");
     await act(() => storeKey());
     await waitFor(() => expect(filled()).toBe("Show my airdrops"));
-    expect(doneSteps()).toEqual(["Wallets", "API key", "Pin Windfall"]);
-  });
-
-  it("explains how to pin the icon until it is pinned", async () => {
-    const isOnToolbar = { value: false };
-    vi.spyOn(browser.action, "getUserSettings").mockImplementation(async () => ({
-      isOnToolbar: isOnToolbar.value,
-    }));
-    await openAt("#start-wallets");
-    expect(await screen.findByText(/^Click the puzzle piece/)).toBeTruthy();
-    isOnToolbar.value = true;
-    await act(async () => window.dispatchEvent(new Event("focus")));
-    await waitFor(() => expect(screen.queryByText(/^Click the puzzle piece/)).toBeNull());
+    expect(doneSteps()).toEqual(["Wallets", "API key"]);
   });
 
   it("names the first wallets, and counts the others", async () => {

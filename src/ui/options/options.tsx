@@ -21,7 +21,7 @@ import { useHash } from "./shared/use-place.ts";
 import { WalletsContext } from "./wallets/use-wallets.ts";
 
 export function startOptions(root: HTMLElement): void {
-  setDocumentLanguage(document.documentElement, i18n.t("options.title"));
+  setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   createRoot(root).render(
     <StrictMode>
       <OptionsPage client={createPageClient(browserEnvironment)} />

@@ -48,7 +48,6 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           {list(keys)}
-          {keys.length > 1 && <p>{i18n.t("add.keys.many")}</p>}
           <div className={form.buttons}>
             <Button onClick={onClear}>{i18n.t("add.keys.clear")}</Button>
           </div>

@@ -86,7 +86,7 @@ export function useAddForm() {
     if (wallets.length === 0) {
       field.current?.focus();
       // A notice that is still there says why the field is as it is.
-      if (notice === null) say({ kind: "bad", text: nothingText(text, now) });
+      if (notice === null) say({ kind: "bad", text: nothingText(now) });
       return false;
     }
     say(null);
@@ -152,14 +152,13 @@ function addedText({ added, known, over }: Reply<"addWallets">): string {
   return [
     ...(added.length > 0 || known.length + over.length === 0 ? [plural("add.added", added.length)] : []),
     ...(known.length > 0 ? [i18n.t("add.known", [String(known.length)])] : []),
-    ...(over.length > 0 ? [i18n.t("add.over", [String(over.length), String(limits.wallets)])] : []),
+    ...(over.length > 0 ? [i18n.t("list.over", [formatCount(over.length)])] : []),
   ].join(" · ");
 }
 
 /** @param lines without a wallet @returns why nothing was added */
-function nothingText(pasted: string, lines: readonly PastedLine[]): string {
+function nothingText(lines: readonly PastedLine[]): string {
   const [line, ...more] = lines;
-  if (line === undefined)
-    return i18n.t(/[\p{L}\p{N}]/u.test(pasted) ? "address.refused.unknown" : "add.empty");
+  if (line === undefined) return i18n.t("address.refused.unknown");
   return line.kind === "refused" && more.length === 0 ? refusalReason(line) : countText(lines);
 }

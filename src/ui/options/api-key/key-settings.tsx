@@ -27,7 +27,10 @@ export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
   const isManaged = isSaved && form.key === "";
 
   return (
-    <Section id="key" title={i18n.t("key.label")}>
+    <Section id="key">
+      <label className={style.label} htmlFor="api-key">
+        {i18n.t("key.label")}
+      </label>
       {(state === "none" || state === "elsewhere") && <KeyHelp serviceUrl={serviceUrl} />}
       <KeyField form={form} isNext={!isManaged}>
         {isManaged && (

@@ -22,8 +22,7 @@ export function useKeyStatus(): NoticeText | null {
     const since = formatWhen(Math.min(status.at, now), now);
     return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };
   }
-  const end = status.sessionOnly ? ` ${i18n.t("key.sessionOnly")}` : "";
   return status.state === "accepted"
-    ? { kind: "good", text: i18n.t("key.accepted") + end }
-    : { kind: "unsure", text: i18n.t("key.notYet") + end };
+    ? { kind: "good", text: i18n.t("key.accepted") }
+    : { kind: "unsure", text: i18n.t("key.notYet") };
 }

@@ -33,7 +33,7 @@ export function ExportMenu() {
   /** @param write saves a file and returns its name; null for nothing to save */
   function save(write: (rows: readonly ExportedRow[], now: Time) => string | null) {
     say(null);
-    if (!isReady) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
+    if (!isReady) return say({ kind: "bad", text: i18n.t("state.storage.title") });
     const now = Date.now();
     const dismissalOf = dismissalLookup(dismissals.value);
     // In list order, dismissed ones included.
@@ -44,7 +44,7 @@ export function ExportMenu() {
     const name = rows.length === 0 ? null : write(rows, now);
     say(
       name === null
-        ? { kind: "unsure", text: i18n.t(rows.length === 0 ? "export.nothing" : "export.noDeadline") }
+        ? { kind: "unsure", text: i18n.t("export.nothing") }
         : { kind: "good", text: i18n.t("data.fileSaved", [name]) },
     );
   }
@@ -70,12 +70,7 @@ export function ExportMenu() {
   return (
     <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")} busy={isReading}>
       <MenuItem icon={icon} words={i18n.t("export.csv")} onChoose={() => save(csv)} />
-      <MenuItem
-        icon={icon}
-        words={i18n.t("export.calendar")}
-        note={i18n.t("export.calendarNote")}
-        onChoose={() => save(deadlines)}
-      />
+      <MenuItem icon={icon} words={i18n.t("export.calendar")} onChoose={() => save(deadlines)} />
     </MenuButton>
   );
 }

@@ -81,12 +81,12 @@ export function RestorePart() {
     if (reply === null) return;
     if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;
-    const words = [plural("restore.done", added)];
+    const words = [plural("add.added", added)];
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
     if (settings && backup.alerts.on === true && mayNotify === false) words.push(i18n.t("alerts.offHere"));
     const isMissing = isOther && !isReached;
     if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
-    say({ kind: isMissing ? "bad" : "good", text: words.join(" ") });
+    say({ kind: isMissing ? "bad" : "good", text: words.join(" · ") });
     close();
   }
 

@@ -53,7 +53,11 @@ export function Consent({ again }: Props) {
   return (
     <StepScreen title={i18n.t("consent.title")} picture={<SamplePicture />}>
       <Notice notice={erasureNotice(hash)} />
-      {again && <p className={style.strong}>{i18n.t("consent.again")}</p>}
+      {again && (
+        <p>
+          <strong>{i18n.t("state.agreeAgain.title")}.</strong> {i18n.t("state.agreeAgain.body")}
+        </p>
+      )}
       <ul className={style.points}>
         <Point icon="send" promise={i18n.t("consent.only", [host])} more={i18n.t("consent.together")} />
         <Point icon="shield" promise={i18n.t("consent.never")} more={i18n.t("consent.reads")} />
@@ -79,7 +83,7 @@ export function Consent({ again }: Props) {
       <Notice notice={notice} />
       <Notice notice={restores ? { kind: "good", text: i18n.t("start.restoreNext") } : null} />
       <div className={style.links}>
-        {!again && <a href="#data">{i18n.t("start.goRestore")}</a>}
+        {!again && <a href="#data">{i18n.t("restore.file")}</a>}
         <PrivacyPolicyLink />
       </div>
     </StepScreen>

@@ -32,10 +32,10 @@ const ownEnvironment = { ...browserEnvironment, surface: "part" } as const;
 /** The user's own list. */
 export function OwnList() {
   return (
-    <div className={style.frame}>
+    <aside className={style.frame} aria-label={i18n.t("extension.name")}>
       <EnvironmentContext value={ownEnvironment}>
         <Popup copy={null} />
       </EnvironmentContext>
-    </div>
+    </aside>
   );
 }

@@ -33,7 +33,7 @@ export function ClaimedSection({ dismissals, labels }: Props) {
       name: i18n.t("dismissed.undoOf", [nameOf(claim)]),
       act: () => restore(claim),
     };
-    say({ kind: "good", text: i18n.t("claimed.removed", [nameOf(claim)]), actions: [undo] });
+    say({ kind: "good", text: i18n.t("named", [nameOf(claim), i18n.t("list.removed")]), actions: [undo] });
   }
 
   async function restore(claim: ClaimedAirdrop) {
@@ -57,7 +57,7 @@ export function ClaimedSection({ dismissals, labels }: Props) {
           <div className={style.total}>
             <p className={style.sum}>{sumText({ ...totalOf(claims), count: claims.length }, formatUsd)}</p>
             <Button ref={csv} onClick={save}>
-              {i18n.t("claimed.csv")}
+              {i18n.t("export.csv")}
             </Button>
           </div>
           <EntryList

@@ -32,7 +32,7 @@ export function ConnectionPage() {
       <Fold title={i18n.t("about.title")}>
         <AboutSection />
       </Fold>
-      <Fold title={i18n.t("options.advanced")}>
+      <Fold title={i18n.t("diagnostics.title")}>
         <DiagnosticsSection />
       </Fold>
     </>

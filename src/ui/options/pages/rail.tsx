@@ -28,7 +28,7 @@ export function Rail({ current }: { readonly current: PageId }) {
         <Logo size={24} />
         {i18n.t("extension.name")}
       </p>
-      <nav aria-label={i18n.t("options.pages")}>
+      <nav>
         <ul>
           {pageIds.map((page) => (
             <li key={page}>
@@ -68,7 +68,7 @@ export function RailFoot() {
       </fieldset>
       <p className={style.version}>
         {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}
-        <a href="#about">{i18n.t("options.privacy")}</a>
+        <a href="#about">{i18n.t("about.title")}</a>
       </p>
     </footer>
   );

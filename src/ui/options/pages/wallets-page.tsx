@@ -21,7 +21,7 @@ export function WalletsPage() {
       {data?.isDamaged === false && wallets.length === 0 && (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
-          <a href="#data">{i18n.t("start.goRestore")}</a>
+          <a href="#data">{i18n.t("restore.file")}</a>
         </p>
       )}
       <WalletSection totals={totals?.byWallet ?? null} />

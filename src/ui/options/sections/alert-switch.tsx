@@ -24,7 +24,7 @@ export function useAlertState(): "on" | "off" | "offHere" | null {
 }
 
 /** Switches all alerts on or off. The only place that asks the browser for its permission. */
-export function AlertSwitch({ label }: { readonly label: string }) {
+export function AlertSwitch() {
   const state = useAlertState();
   const { change, refuse, mark } = useSetting((on: boolean) => send("saveAlertSettings", { on }));
   const own = useRef<HTMLDivElement>(null);
@@ -47,8 +47,8 @@ export function AlertSwitch({ label }: { readonly label: string }) {
   return (
     <div ref={own} className={style.form}>
       <HelpedCheck
-        label={label}
-        help={helpFor[state]()}
+        label={i18n.t("alerts.on")}
+        help={state === "offHere" ? i18n.t("alerts.offHere") : undefined}
         checked={state === "on"}
         onChange={(wanted) => void (wanted ? turnOn() : change(false))}
       >
@@ -62,9 +62,3 @@ export function AlertSwitch({ label }: { readonly label: string }) {
     </div>
   );
 }
-
-const helpFor = {
-  on: () => i18n.t("alerts.switchedOn"),
-  off: () => undefined,
-  offHere: () => i18n.t("alerts.offHere"),
-};

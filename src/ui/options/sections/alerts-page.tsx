@@ -19,7 +19,7 @@ export function AlertsPage() {
   return (
     <>
       <AlertsSection />
-      <Section id="display" title={i18n.t("display.title")}>
+      <Section id="display">
         <UsdSetting
           label={i18n.t("fold.label")}
           value={smallestValue}
@@ -37,7 +37,7 @@ function AlertsSection() {
   const { smallestValue } = useValue(settingsItem);
   return (
     <Section>
-      <AlertSwitch label={i18n.t("alerts.on")} />
+      <AlertSwitch />
       {state === "on" && (
         <div className={style.nested}>
           <fieldset className={style.form} aria-label={i18n.t("alerts.on")}>

@@ -22,7 +22,7 @@ export function DiagnosticsSection() {
   const text = diagnosisText(useEvidence(), useNow());
   const copy = useCopy();
   return (
-    <Section id="diagnostics" title={i18n.t("diagnostics.title")}>
+    <Section id="diagnostics">
       <p className={form.soft}>{i18n.t("diagnostics.intro")}</p>
       <div className={form.buttons}>
         <Button onClick={() => copy(text)}>{i18n.t("diagnostics.copy")}</Button>

@@ -21,7 +21,7 @@ export function SyncSection() {
     say(null);
     const reply = await run("leaveSync", {});
     if (reply === null) return;
-    const text = i18n.t(reply.removed ? "sync.left" : "sync.notLeft");
+    const text = i18n.t(reply.removed ? "list.removed" : "sync.notLeft");
     say({ kind: reply.removed ? "good" : "bad", text });
     // The pressed button disappears.
     if (reply.removed) document.getElementById("sync")?.querySelector("input")?.focus();

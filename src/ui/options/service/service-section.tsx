@@ -3,12 +3,11 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
-import { lacksHttps, parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
+import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
-import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
@@ -39,7 +38,7 @@ export function ServiceSection({ onUnsaved }: Props) {
       return;
     }
     if (url === null) {
-      say({ kind: "bad", text: i18n.t(lacksHttps(wanted) ? "service.httpsOnly" : "service.invalid") });
+      say({ kind: "bad", text: i18n.t("service.invalid") });
       return;
     }
     say(null);
@@ -54,14 +53,14 @@ export function ServiceSection({ onUnsaved }: Props) {
     const reply = granted ? await run("saveServiceUrl", { url }) : { isSaved: false };
     if (reply === null) return;
     if (!reply.isSaved) {
-      say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
+      say({ kind: "bad", text: i18n.t("sites.unchanged") });
       return;
     }
     // The user may have typed on meanwhile.
     setTyped((present) => (present === typed ? null : present));
     // The button for the default service disappears, so the focus moves to the field.
     if (url === defaultServiceUrl) document.getElementById("service-url")?.focus();
-    say({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });
+    say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   function submit(event: FormEvent) {

@@ -40,7 +40,7 @@ export function StatusLine() {
         </Button>
       ) : (
         <a href={step === "key" ? "#key" : "#connection"}>
-          {step === "key" ? stepText(step) : i18n.t("status.change")}
+          {step === "key" ? stepText(step) : i18n.t("page.connection")}
         </a>
       )}
     </div>

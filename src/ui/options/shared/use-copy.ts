@@ -9,8 +9,8 @@ export function useCopy(): (text: string) => void {
     (text) => {
       say(null);
       void navigator.clipboard.writeText(text).then(
-        () => say({ kind: "good", text: i18n.t("options.copied") }),
-        () => say({ kind: "bad", text: i18n.t("options.notCopied") }),
+        () => say({ kind: "good", text: i18n.t("row.copied") }),
+        () => say({ kind: "bad", text: i18n.t("row.notCopied") }),
       );
     },
     [say],

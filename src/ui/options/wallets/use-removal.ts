@@ -21,7 +21,7 @@ export function useRemoval(afterUndo = nothing) {
       if (reply.restored < ids.length)
         // The button stays: it restores the others once the list has room.
         return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
-      say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
+      say({ kind: "good", text: i18n.t("dismissed.restored") });
       afterUndo();
     },
     [run, say, afterUndo],

@@ -25,7 +25,7 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
   const actions = useMemo(() => {
     async function block({ id }: WalletView) {
       if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
-      say({ kind: "good", text: i18n.t("list.neverAgainDone") });
+      say({ kind: "good", text: i18n.t("options.saved") });
       returnFocus();
     }
 

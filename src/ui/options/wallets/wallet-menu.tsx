@@ -65,14 +65,14 @@ function WalletMenuItems({ view, name, canMove, actions, onRename }: ItemsProps)
       <MenuItem
         icon={walletIcons[pause]}
         words={i18n.t(`list.${pause}`)}
-        name={i18n.t(`list.${pause}Of`, [name])}
+        name={i18n.t("named", [i18n.t(`list.${pause}`), name])}
         onChoose={() => actions.pause(view)}
       />
       <hr />
       <MenuItem
         icon={walletIcons.remove}
         words={i18n.t("list.remove")}
-        name={i18n.t("list.removeOf", [name])}
+        name={i18n.t("named", [i18n.t("list.remove"), name])}
         onChoose={() => actions.remove(view)}
       />
     </>

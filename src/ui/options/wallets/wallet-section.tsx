@@ -42,7 +42,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   return (
     <section className={style.section}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
-      {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("list.someUnreadable") }} />}
+      {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("state.unreadable.title") }} />}
       {data !== undefined && wallets.length === 0 && !data.isDamaged && (
         <p className={style.empty}>{i18n.t("state.noWallet.title")}</p>
       )}

@@ -59,9 +59,7 @@ describe("the restore of a backup", () => {
     expect(sent("restoreBackup")).toEqual([
       { file: JSON.parse(await file.text()), settings: false, service: false },
     ]);
-    expect(
-      await part.findByText("Restored. 1 wallet added. Your list is full. Wallets left out: 2."),
-    ).toBeTruthy();
+    expect(await part.findByText("Added 1 wallet · Your list is full. Wallets left out: 2.")).toBeTruthy();
     expect(part.queryByText(/^2 wallets/)).toBeNull();
     expect(document.activeElement).toBe(field);
   });
@@ -99,7 +97,7 @@ describe("the restore of a backup", () => {
     expect(part.getByRole("checkbox", { name: "Also restore settings" })).toHaveProperty("checked", true);
     await user.click(part.getByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
-    expect(await part.findByText(/^Restored. 2 wallets/)).toBeTruthy();
+    expect(await part.findByText(/^Added 2 wallets/)).toBeTruthy();
     expect(grantedNow()).toEqual(["https://b.example/*"]);
   });
 
@@ -115,9 +113,7 @@ describe("the restore of a backup", () => {
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
     expect(
-      await part.findByText(
-        /^Restored\. 2 wallets added\. The service b\.example: your browser didn’t allow it\./,
-      ),
+      await part.findByText(/^Added 2 wallets · The service b\.example: your browser didn’t allow it\./),
     ).toBeTruthy();
   });
 

@@ -92,7 +92,7 @@ describe("the consent screen", () => {
 
   it("leads to the backups instead on request", async () => {
     const { user } = await openOptions();
-    await act(async () => screen.getByRole("link", { name: "Restore a backup" }).click());
+    await act(async () => screen.getByRole("link", { name: "Restore a backup…" }).click());
     expect(await screen.findByText(/^Agree first\./)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Data & sync"));

@@ -8,7 +8,7 @@ import { answerTo, store } from "../../world.ts";
 
 beforeEach(agreeWithKey);
 
-const rail = () => within(screen.getByRole("navigation", { name: "Pages" }));
+const rail = () => within(screen.getByRole("navigation"));
 const heading = () => screen.getByRole("heading", { level: 1 });
 const current = () =>
   rail()
@@ -70,7 +70,7 @@ describe("changing the page", () => {
 
   it("unfolds a part without a control, and focuses its heading", async () => {
     await openOptions();
-    await act(async () => screen.getByRole("link", { name: "Privacy" }).click());
+    await act(async () => screen.getByRole("link", { name: "About and privacy" }).click());
     await waitFor(() => expect(document.activeElement?.textContent).toBe("About and privacy"));
     expect(document.activeElement?.closest("details")?.open).toBe(true);
   });

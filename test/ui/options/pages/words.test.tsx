@@ -35,6 +35,6 @@ it("shows at most 500 words on all pages", async () => {
     await goTo(page);
     words.push(...wordsIn(await screen.findByRole("main")));
   }
-  for (const word of ["Connected", "Lantern", "Advanced"]) expect(words).toContain(word);
+  for (const word of ["Connected", "Lantern", "Diagnostics"]) expect(words).toContain(word);
   expect(words.length).toBeLessThanOrEqual(500);
 });

@@ -50,7 +50,7 @@ describe("the diagnosis section", () => {
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     const button = (await section()).getByRole("button", { name: "Copy as text" });
     await user.click(button);
-    const problem = "Your browser didn’t let Windfall copy.";
+    const problem = "Your browser blocked copying.";
     expect((await screen.findByText(problem)).closest("[role=alert]")).not.toBeNull();
     await user.click(button);
     expect(await screen.findByText("Copied.")).toBeTruthy();

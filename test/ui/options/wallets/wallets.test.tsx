@@ -122,9 +122,7 @@ describe("the list of wallets", () => {
   it("reports that an unreadable list was kept", async () => {
     await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
     await openOptions();
-    expect(
-      await screen.findByText(/^Windfall couldn’t read some of your wallets\. It kept them/),
-    ).toBeTruthy();
+    expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
     expect(screen.queryByText(/No wallets yet/)).toBeNull();
   });
 });
@@ -176,7 +174,7 @@ describe("the menu of a wallet", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(await actionsOf("0xd8dA…6045"));
-    const pause = screen.getByRole("menuitem", { name: "Pause 0xd8dA…6045" });
+    const pause = screen.getByRole("menuitem", { name: "Pause: 0xd8dA…6045" });
     fireEvent.click(pause, { detail: 2 });
     expect(sent()).toEqual([]);
     expect(screen.getByRole("menu")).toBeTruthy();

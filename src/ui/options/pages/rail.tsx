@@ -5,7 +5,7 @@ import { appearanceItem, themes } from "../../../storage/settings/display.ts";
 import { Drawing, Logo } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
-import { useSetting } from "../shared/use-setting.tsx";
+import { useSetting } from "../shared/use-setting.ts";
 import style from "./rail.module.css";
 
 /** Not among the shared icons, because the popup would load them. SVG path data in a square of 24. */
@@ -46,7 +46,7 @@ export function Rail({ current }: { readonly current: PageId }) {
 
 /** The theme, the version and the way to what Windfall sends. */
 export function RailFoot() {
-  const { change, mark } = useSetting((theme: (typeof themes)[number]) => send("saveAppearance", { theme }));
+  const change = useSetting((theme: (typeof themes)[number]) => send("saveAppearance", { theme }));
   const { theme: current } = useValue(appearanceItem);
 
   return (
@@ -64,7 +64,6 @@ export function RailFoot() {
             <span>{i18n.t(`appearance.${theme}`)}</span>
           </label>
         ))}
-        {mark}
       </fieldset>
       <p className={style.version}>
         {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}

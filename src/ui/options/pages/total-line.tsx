@@ -4,31 +4,13 @@ import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts"
 import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { worthText } from "../../../i18n/worth-text.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
-import { useValue } from "../../shared/data/use-item.ts";
-import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { serviceName } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import type { Totals } from "../wallets/use-totals.ts";
 
-type Props = {
-  readonly totals: Totals;
-  readonly wallets: readonly WalletView[];
-};
-
 /** The total to claim, and the part that expires first. */
-export function TotalLine({ totals: { worth, sum, groups, scale, claimable }, wallets }: Props) {
-  const { serviceUrl } = useValue(settingsItem);
-  if (sum.count === 0 && (worth.usdValue ?? 0) === 0) {
-    const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
-    const listed = wallets.flatMap(({ snapshot }) => snapshot?.airdrops.length ?? []);
-    if (!isAnswered || listed.length === 0) return null;
-    const words = listed.every((some) => some === 0)
-      ? i18n.t("state.nothing.title", [serviceName(serviceUrl)])
-      : i18n.t("state.allDismissed.title");
-    return <p className={style.soft}>{words}</p>;
-  }
+export function TotalLine({ totals: { worth, sum, groups, scale, claimable } }: { readonly totals: Totals }) {
+  if (sum.count === 0 && (worth.usdValue ?? 0) === 0) return null;
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
     <p className={style.soft}>

@@ -15,7 +15,7 @@ export function WalletsPage() {
   const wallets = data?.wallets ?? [];
   return (
     <>
-      {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
+      {totals !== null && <TotalLine totals={totals} />}
       <StatusLine />
       <AddSection />
       {data?.isDamaged === false && wallets.length === 0 && (

@@ -7,8 +7,9 @@ import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
+import { useOptionsToast } from "../shared/options-toast.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
-import { useSetting } from "../shared/use-setting.tsx";
+import { useSetting } from "../shared/use-setting.ts";
 import { useMayNotify } from "./use-may-notify.ts";
 
 /**
@@ -26,7 +27,8 @@ export function useAlertState(): "on" | "off" | "offHere" | null {
 /** Switches all alerts on or off. The only place that asks the browser for its permission. */
 export function AlertSwitch() {
   const state = useAlertState();
-  const { change, refuse, mark } = useSetting((on: boolean) => send("saveAlertSettings", { on }));
+  const change = useSetting((on: boolean) => send("saveAlertSettings", { on }));
+  const say = useOptionsToast();
   const own = useRef<HTMLDivElement>(null);
   if (state === null) return null;
 
@@ -35,7 +37,7 @@ export function AlertSwitch() {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isGranted = await browser.permissions.request(alertPermission).catch(() => false);
     if (isGranted) await change(true);
-    else refuse(i18n.t("sites.unchanged"));
+    else say({ kind: "unsure", text: i18n.t("sites.unchanged") });
   }
 
   async function allow() {
@@ -51,9 +53,7 @@ export function AlertSwitch() {
         help={state === "offHere" ? i18n.t("alerts.offHere") : undefined}
         checked={state === "on"}
         onChange={(wanted) => void (wanted ? turnOn() : change(false))}
-      >
-        {mark}
-      </HelpedCheck>
+      />
       {state === "offHere" && (
         <div className={style.buttons}>
           <Button onClick={() => void allow()}>{i18n.t("alerts.allow")}</Button>

@@ -117,17 +117,6 @@ describe("the restore of a backup", () => {
     ).toBeTruthy();
   });
 
-  it("leaves the permission to the background when it fails", async () => {
-    answerTo("restoreBackup", () => "storageFull");
-    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
-    const { user, part } = await choose(fileOf({ ...two, settings }));
-    await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
-    await user.click(await part.findByRole("button", { name: "Restore" }));
-    expect(await part.findByText(/storage is full/)).toBeTruthy();
-    expect(browser.permissions.remove).not.toHaveBeenCalled();
-    expect(part.getByRole("button", { name: "Restore" })).toBeTruthy();
-  });
-
   it("ignores a file that another one replaced meanwhile", async () => {
     const slow = fileOf(profile());
     const read = Promise.withResolvers<string>();

@@ -21,8 +21,6 @@ async function addFirst() {
   return { added: [walletId(wallet())], known: [], over: [] };
 }
 
-const evm = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
-
 async function openAt(hash: string) {
   location.hash = hash;
   return await openOptions();
@@ -70,37 +68,9 @@ describe("the screen of wallets and key", () => {
     await waitFor(() => expect(filled()).toBe("Show my airdrops"));
     expect(doneSteps()).toEqual(["Wallets", "API key"]);
   });
-
-  it("names the first wallets, and counts the others", async () => {
-    const labels = Array.from({ length: 40 }, (_, index) => `Wallet ${index}`);
-    await storeWallets(...labels.map((label, index) => ({ wallet: wallet({ label, address: evm(index) }) })));
-    await openAt("#start-wallets");
-    expect((await screen.findByText("Wallet 7")).closest("li")?.textContent).toContain("EVM Wallet 7");
-    expect(screen.queryByText("Wallet 8")).toBeNull();
-    expect(screen.getByText("+32")).toBeTruthy();
-  });
-
-  it.each(["accepted", "refused"] as const)("keeps the focus at an %s key", async (verdict) => {
-    answerTo("saveKey", async () => {
-      if (verdict === "accepted") await storeKey();
-      return { verdict, failure: null };
-    });
-    const { user } = await openAt("#start-key");
-    await user.type(screen.getByLabelText("API key"), "a-key-of-mine{Enter}");
-    expect(await screen.findByText(/^Key saved|It isn’t saved/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("API key"));
-    expect(screen.queryByRole("button", { name: "Remove key" })).toBeNull();
-  });
 });
 
 describe("the last button", () => {
-  it("leads to the result", async () => {
-    await storeWallets({ wallet: wallet() });
-    await openAt("#start-wallets");
-    await show();
-    await waitFor(() => expect(location.hash).toBe("#start-done"));
-  });
-
   it("is disabled until there is a wallet", async () => {
     const { user } = await openAt("#start-wallets");
     expect(final().disabled).toBe(true);

@@ -118,16 +118,6 @@ describe("the order of wallets", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it.each([
-    [0, ["Move down"]],
-    [1, ["Move up", "Move down"]],
-    [2, ["Move to top", "Move up"]],
-  ])("ends at both ends of the list (%#)", async (index, expected) => {
-    const { user } = await open();
-    await openMenu(user, index);
-    expect(ways()).toEqual(expected);
-  });
-
   it("cannot change during a search", async () => {
     const { user } = await open();
     await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "Main");

@@ -37,11 +37,17 @@ describe("the list of wallets", () => {
     for (const part of ["Solana", addresses.solana]) expect(second?.textContent).toContain(part);
   });
 
-  it("names the address that an address was derived from", async () => {
-    const from = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
-    await storeWallets({ wallet: wallet({ sources: [{ kind: "derived", from, at: 1 }] }) });
+  const from = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+  it.each([
+    ["found on app.example.org (MetaMask)", [found, { ...found, origin: "http://app.example.org" }]],
+    ["remembered by app.example.org (MetaMask)", [{ ...found, remembered: true }]],
+    ["remembered by app.example.org", [{ ...found, remembered: true, wallet: "" }]],
+    [`derived from ${from}`, [{ kind: "derived", from, at: 1 } as const]],
+    ["from your other browsers", [{ kind: "synced", at: 1 } as const]],
+  ])("names a source once: %s", async (words, sources) => {
+    await storeWallets({ wallet: wallet({ sources }) });
     await openOptions();
-    expect((await within(await list()).findByRole("listitem")).textContent).toContain(`derived from ${from}`);
+    expect(await screen.findAllByText(words)).toHaveLength(1);
   });
 
   it("marks wallets whose addresses share their ends", async () => {
@@ -74,30 +80,6 @@ describe("the list of wallets", () => {
     );
     expect(menus).not.toEqual([]);
     expect(menus.filter((name) => !name.startsWith("Two"))).toEqual([]);
-  });
-
-  it("names a site once for `http:` and `https:`", async () => {
-    await storeWallets({
-      wallet: wallet({ sources: [found, { ...found, origin: "http://app.example.org" }] }),
-    });
-    await openOptions();
-    expect((await list()).textContent?.match(/found on app\.example\.org/g)).toHaveLength(1);
-  });
-
-  it("distinguishes an address that a site only remembers", async () => {
-    await storeWallets({
-      wallet: wallet({
-        sources: [
-          { ...found, remembered: true },
-          { ...found, remembered: true, wallet: "", origin: "https://other.example.org" },
-        ],
-      }),
-    });
-    await openOptions();
-    const words = (await list()).textContent;
-    expect(words).toContain("remembered by app.example.org (MetaMask)");
-    expect(words).toContain("remembered by other.example.org");
-    expect(words).not.toContain("found on");
   });
 
   it("describes a wallet's failure in words", async () => {

@@ -14,11 +14,12 @@ import {
   withAnswer,
 } from "../../../core/pasting/pasted-lines.ts";
 import { isExamined } from "../../../core/secrets/secret.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { selectionItem } from "../../../storage/scans/selection.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { leaveField } from "../../shared/leave-field.ts";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 import { useCommands } from "../shared/use-commands.ts";
@@ -150,7 +151,7 @@ function secretNotice(paste: Paste): NoticeText | null {
 /** `Added 6 wallets · 1 already on your list` */
 function addedText({ added, known, over }: Reply<"addWallets">): string {
   return [
-    ...(added.length > 0 || known.length + over.length === 0 ? [plural("add.added", added.length)] : []),
+    ...(added.length > 0 || known.length + over.length === 0 ? [pluralText("add.added", added.length)] : []),
     ...(known.length > 0 ? [i18n.t("add.known", [String(known.length)])] : []),
     ...(over.length > 0 ? [i18n.t("list.over", [formatCount(over.length)])] : []),
   ].join(" · ");

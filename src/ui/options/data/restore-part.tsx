@@ -7,11 +7,12 @@ import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import { useMayNotify } from "../sections/use-may-notify.ts";
 import form from "../shared/form.module.css";
@@ -81,7 +82,7 @@ export function RestorePart() {
     if (reply === null) return;
     if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;
-    const words = [plural("add.added", added)];
+    const words = [pluralText("add.added", added)];
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
     if (settings && backup.alerts.on === true && mayNotify === false) words.push(i18n.t("alerts.offHere"));
     const isMissing = isOther && !isReached;
@@ -150,9 +151,9 @@ function Preview({ backup, here }: { readonly backup: Backup; readonly here: rea
   return (
     <>
       <p>
-        {plural("count.wallets", wallets.length)} · {formatDate(madeAt)}
+        {pluralText("count.wallets", wallets.length)} · {formatDate(madeAt)}
       </p>
-      {marks > 0 && <p>{plural("restore.marks", marks)}</p>}
+      {marks > 0 && <p>{pluralText("restore.marks", marks)}</p>}
       <p>{i18n.t("restore.intro")}</p>
     </>
   );

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { formatSum } from "../../../i18n/sums.ts";
 import { unpricedTexts } from "../../../i18n/worth-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { AlertSwitch } from "../sections/alert-switch.tsx";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
 import style from "./first-run.module.css";
@@ -14,7 +14,7 @@ export function SetupResult() {
   const totals = useTotals();
   const hasValue = totals !== null && (totals.sum.count > 0 || (totals.worth.usdValue ?? 0) > 0);
   const title = hasValue
-    ? `${claimableSum(totals)} ${plural("start.toClaim", totals.claimable)}`
+    ? `${claimableSum(totals)} ${pluralText("start.toClaim", totals.claimable)}`
     : i18n.t("popup.airdrops");
   return (
     <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} picture={<OwnList />}>
@@ -37,7 +37,7 @@ function Total({ totals }: { readonly totals: Totals }) {
     <>
       <bdi className={style.total}>{claimableSum(totals)}</bdi>{" "}
       <span className={style.where}>
-        {plural("start.toClaim", claimable)}
+        {pluralText("start.toClaim", claimable)}
         {worth.usdValue !== null && unpricedTexts(worth).map((words) => <small key={words}> {words}</small>)}
       </span>
     </>
@@ -46,5 +46,5 @@ function Total({ totals }: { readonly totals: Totals }) {
 
 /** Only a count where no value is known. */
 function claimableSum({ worth, sum, scale }: Totals): string {
-  return worth.usdValue === null ? plural("count.airdrops", sum.count) : formatSum(worth.usdValue, scale);
+  return worth.usdValue === null ? pluralText("count.airdrops", sum.count) : formatSum(worth.usdValue, scale);
 }

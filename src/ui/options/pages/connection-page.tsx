@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { send } from "../../../messaging/client.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
 import { AboutSection } from "../sections/about-section.tsx";
 import { DiagnosticsSection } from "../sections/diagnostics-section.tsx";
@@ -25,7 +25,7 @@ export function ConnectionPage() {
           label={i18n.t("refresh.every")}
           value={refreshEvery / hour}
           among={refreshIntervals.map((interval) => interval / hour)}
-          words={(hours) => plural("refresh.hours", hours)}
+          words={(hours) => pluralText("refresh.hours", hours)}
           save={(hours) => send("saveSettings", { refreshEvery: hours * hour })}
         />
       </Section>

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { worthText } from "../../../i18n/worth-text.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import style from "../shared/form.module.css";
 import type { Totals } from "../wallets/use-totals.ts";
 
@@ -14,7 +14,8 @@ export function TotalLine({ totals: { worth, sum, groups, scale, claimable } }: 
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
     <p className={style.soft}>
-      {unbroken(worthText(worth) ?? plural("count.airdrops", sum.count))} {plural("start.toClaim", claimable)}
+      {unbroken(worthText(worth) ?? pluralText("count.airdrops", sum.count))}{" "}
+      {pluralText("start.toClaim", claimable)}
       {first !== undefined && ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], scale))])}`}
     </p>
   );
@@ -23,7 +24,7 @@ export function TotalLine({ totals: { worth, sum, groups, scale, claimable } }: 
 /** Only a count where no value is known. */
 function partText(group: GroupTotal, scale: Scale): string {
   return isUnpriced(group)
-    ? plural("count.airdrops", group.count)
+    ? pluralText("count.airdrops", group.count)
     : sumText(group, (usd) => formatSum(usd, scale));
 }
 

@@ -2,12 +2,13 @@ import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
-import { plural, problemTitle, stepText } from "../../shared/text/error-text.ts";
+import { problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./status-line.module.css";
 
@@ -26,7 +27,7 @@ export function StatusLine() {
   const step = problem === null ? "none" : nextStepOf(problem);
   const isUnchecked = keyStatus?.state === "unchecked";
   const calm = i18n.t(isUnchecked ? "key.notYet" : "status.connected");
-  const every = plural("status.every", Math.round(intervalOf(settings, activeCount) / hour));
+  const every = pluralText("status.every", Math.round(intervalOf(settings, activeCount) / hour));
   return (
     <div className={style.line}>
       <span className={problem === null && !isUnchecked ? style.on : style.off} aria-hidden="true" />

@@ -6,12 +6,12 @@ import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { datedUrgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import type { WalletSource } from "../../../core/wallets/wallet.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import type { ShownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
@@ -95,7 +95,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
               <WalletWorth view={view} totals={totals} />
             </p>
             {totals.sum.count > 0 && (
-              <p className={style.small}>{plural("count.airdrops", totals.sum.count)}</p>
+              <p className={style.small}>{pluralText("count.airdrops", totals.sum.count)}</p>
             )}
           </div>
           <div className={style.deadline}>

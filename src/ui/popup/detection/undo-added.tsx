@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { useActions } from "../shared/actions.ts";
 import { usePopup } from "../shared/popup-context.tsx";
 
@@ -25,7 +25,7 @@ export function UndoAdded({ ids, onUndone }: Props) {
     if (reply === null) return;
     // The toast may not have been shown for long enough to count as seen.
     void run("noteAdditionsSeen", { ids: [...ids] });
-    say(plural("list.removedMore", reply.removed));
+    say(pluralText("list.removedMore", reply.removed));
     onUndone?.();
   }
   return (

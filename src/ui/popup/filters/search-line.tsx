@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import style from "./search-line.module.css";
 
 type Props = {
@@ -31,7 +31,7 @@ export function SearchLine({ search, onSearch, count, view, isOpen, onOpen }: Pr
         type="search"
         aria-label={i18n.t("popup.search")}
         aria-keyshortcuts={surface === "part" ? undefined : "/"}
-        placeholder={plural("popup.searchIn", count)}
+        placeholder={pluralText("popup.searchIn", count)}
         autoComplete="off"
         spellCheck={false}
         value={search}

@@ -4,9 +4,9 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/list/group-totals.ts";
 import type { Dot, LifeLine as Line } from "../../../core/list/life-line.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { groupSums, type Scale } from "../../../i18n/sums.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import style from "./life-line.module.css";
@@ -129,7 +129,7 @@ function SumText({ urgency, group, sum }: SumProps) {
       <strong className={style.amount} data-amount="">
         <bdi>{hasSum ? sum : formatCount(count)}</bdi>
       </strong>
-      {hasSum && unknown > 0 && <VisuallyHidden> {plural("value.andUnknown", unknown)}</VisuallyHidden>}
+      {hasSum && unknown > 0 && <VisuallyHidden> {pluralText("value.andUnknown", unknown)}</VisuallyHidden>}
     </Sentence>
   );
 }

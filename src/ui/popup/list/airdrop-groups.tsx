@@ -3,8 +3,8 @@ import { i18n } from "#i18n";
 import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/list/group-totals.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { groupSums, type Scale } from "../../../i18n/sums.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./airdrop-groups.module.css";
 
@@ -44,7 +44,7 @@ function GroupSum({ group: { count, known, unknown }, sum }: SumProps) {
   return (
     <span>
       {formatCount(count)} · <bdi data-amount="">{sum}</bdi>
-      {unknown > 0 && ` ${plural("value.andUnknown", unknown)}`}
+      {unknown > 0 && ` ${pluralText("value.andUnknown", unknown)}`}
     </span>
   );
 }

@@ -83,7 +83,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       items: { ...items, ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
       act: async (view) => {
         await view.evaluate(withoutNotifications);
-        await view.waitFor({ role: "button", name: say("alerts.allow") });
+        await view.waitFor({ role: "checkbox", name: say("alerts.on") });
       },
     }),
     options("finding", { place: "#finding" }),

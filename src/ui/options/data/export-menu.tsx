@@ -22,13 +22,12 @@ const icon = "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14";
 
 /** One button for both formats. */
 export function ExportMenu() {
-  const { data, isError } = useWallets();
+  const { data } = useWallets();
   const dismissals = useItem(dismissalsItem);
   const { serviceUrl, smallestValue } = useValue(settingsItem);
   const pageHosts = useValue(pageHostsItem);
   const say = useOptionsToast();
   const isReady = data !== undefined && dismissals.state === "known";
-  const isReading = !isReady && !isError && dismissals.state !== "failed";
 
   /** @param write saves a file and returns its name; null for nothing to save */
   function save(write: (rows: readonly ExportedRow[], now: Time) => string | null) {
@@ -68,7 +67,7 @@ export function ExportMenu() {
   }
 
   return (
-    <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")} busy={isReading}>
+    <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")}>
       <MenuItem icon={icon} words={i18n.t("export.csv")} onChoose={() => save(csv)} />
       <MenuItem icon={icon} words={i18n.t("export.calendar")} onChoose={() => save(deadlines)} />
     </MenuButton>

@@ -54,9 +54,12 @@ export function Consent({ again }: Props) {
     <StepScreen title={i18n.t("consent.title")} picture={<SamplePicture />}>
       <Notice notice={erasureNotice(hash)} />
       {again && (
-        <p>
-          <strong>{i18n.t("state.agreeAgain.title")}.</strong> {i18n.t("state.agreeAgain.body")}
-        </p>
+        <div>
+          <p>
+            <strong>{i18n.t("state.agreeAgain.title")}</strong>
+          </p>
+          <p>{i18n.t("state.agreeAgain.body")}</p>
+        </div>
       )}
       <ul className={style.points}>
         <Point icon="send" promise={i18n.t("consent.only", [host])} more={i18n.t("consent.together")} />

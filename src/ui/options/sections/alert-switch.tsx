@@ -1,12 +1,9 @@
-import { useRef } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
-import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import style from "../shared/form.module.css";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useSetting } from "../shared/use-setting.ts";
@@ -29,7 +26,6 @@ export function AlertSwitch() {
   const state = useAlertState();
   const change = useSetting((on: boolean) => send("saveAlertSettings", { on }));
   const say = useOptionsToast();
-  const own = useRef<HTMLDivElement>(null);
   if (state === null) return null;
 
   /** Call it directly in a click handler: browsers ask the user only then. */
@@ -40,25 +36,12 @@ export function AlertSwitch() {
     else say({ kind: "unsure", text: i18n.t("sites.unchanged") });
   }
 
-  async function allow() {
-    await turnOn();
-    // The button with the focus may be gone.
-    own.current?.querySelector("input")?.focus();
-  }
-
   return (
-    <div ref={own} className={style.form}>
-      <HelpedCheck
-        label={i18n.t("alerts.on")}
-        help={state === "offHere" ? i18n.t("alerts.offHere") : undefined}
-        checked={state === "on"}
-        onChange={(wanted) => void (wanted ? turnOn() : change(false))}
-      />
-      {state === "offHere" && (
-        <div className={style.buttons}>
-          <Button onClick={() => void allow()}>{i18n.t("alerts.allow")}</Button>
-        </div>
-      )}
-    </div>
+    <HelpedCheck
+      label={i18n.t("alerts.on")}
+      help={state === "offHere" ? i18n.t("alerts.offHere") : undefined}
+      checked={state === "on"}
+      onChange={(wanted) => void (wanted ? turnOn() : change(false))}
+    />
   );
 }

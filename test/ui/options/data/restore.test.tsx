@@ -1,4 +1,3 @@
-import { act } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { encodeBackup } from "../../../../src/core/backup/encode.ts";
@@ -64,27 +63,12 @@ describe("the restore of a backup", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("says that restored alerts are off without the browser's permission", async () => {
-    answerTo("restoreBackup", () => ({ problem: null, restored: { added: 0, over: 0 } }));
-    const alerts = { ...alertSettingsItem.fallback, on: true };
-    const { user, part } = await choose(fileOf(profile({ alerts })));
-    await user.click(await part.findByRole("button", { name: "Restore" }));
-    expect(await part.findByText(/Alerts are off here: your browser/)).toBeTruthy();
-  });
-
   it("is cancelled without a change", async () => {
     const { user, part, field } = await choose(fileOf(two));
     await user.click(await part.findByRole("button", { name: "Cancel" }));
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
     expect(document.activeElement).toBe(field);
     expect(sent("restoreBackup")).toEqual([]);
-  });
-
-  it("asks about settings only if the file has some", async () => {
-    const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
-    const { part } = await choose(fileWith(JSON.stringify(file)));
-    expect(await part.findByText(/^0 wallets/)).toBeTruthy();
-    expect(part.queryByRole("checkbox", { name: /settings/ })).toBeNull();
   });
 
   it("fills an empty profile, with the service if checked", async () => {
@@ -115,18 +99,6 @@ describe("the restore of a backup", () => {
     expect(
       await part.findByText(/^Added 2 wallets · The service b\.example: your browser didn’t allow it\./),
     ).toBeTruthy();
-  });
-
-  it("ignores a file that another one replaced meanwhile", async () => {
-    const slow = fileOf(profile());
-    const read = Promise.withResolvers<string>();
-    const text = await slow.text();
-    vi.spyOn(slow, "text").mockReturnValue(read.promise);
-    const { user, part, field } = await choose(slow);
-    await user.upload(field, fileOf(two));
-    expect(await part.findByText(/^2 wallets/)).toBeTruthy();
-    await act(async () => read.resolve(text));
-    expect(part.getByText(/^2 wallets/)).toBeTruthy();
   });
 
   it.each([

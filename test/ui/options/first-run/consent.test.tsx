@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
@@ -75,14 +75,6 @@ describe("the consent screen", () => {
     expect(await screen.findByText(/^Agree first\./)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Data & sync"));
-  });
-
-  it("ignores an Enter that is held", async () => {
-    await openOptions();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-    const agreeing = screen.getByRole("button", { name: "Agree and continue" });
-    expect(fireEvent.keyDown(agreeing, { key: "Enter", repeat: true })).toBe(false);
-    expect(fireEvent.keyDown(agreeing, { key: "Enter" })).toBe(true);
   });
 
   it("shows the details for a renewal, and stays on the page", async () => {

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
+import { isRefused, type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
+import { formatWhen, hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
+import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Question } from "../shared/question.tsx";
 import { focusKey, type KeyForm } from "./use-key-form.ts";
-import { useKeyStatus } from "./use-key-status.ts";
 
 type Props = {
   readonly form: KeyForm;
@@ -24,7 +27,7 @@ export function KeyField({ form, isNext, children }: Props) {
   const { key, asked, busy, notice } = form;
   const keyStatus = useValue(keyStatusItem);
   const settings = useValue(settingsItem);
-  const verdict = useKeyStatus();
+  const verdict = verdictOf(keyStatus, settings.serviceUrl, useNow());
   return (
     <form
       className={style.form}
@@ -90,4 +93,21 @@ export function KeyField({ form, isNext, children }: Props) {
       )}
     </form>
   );
+}
+
+/** @returns the service's verdict on the saved key, or what became of it; null without a key */
+function verdictOf(status: KeyStatus | null, serviceUrl: string, now: Time): NoticeText | null {
+  const state = keyStateFor(status, serviceUrl);
+  if (status === null || state === "none") return null;
+  if (state === "forgotten") return { kind: "unsure", text: i18n.t("state.keyForgotten.body") };
+  const host = hostOf(status.serviceUrl);
+  if (state === "elsewhere")
+    return { kind: "unsure", text: i18n.t("state.keyElsewhere.body", [host, hostOf(serviceUrl)]) };
+  if (isRefused(status)) {
+    const since = formatWhen(Math.min(status.at, now), now);
+    return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };
+  }
+  return status.state === "accepted"
+    ? { kind: "good", text: i18n.t("key.accepted") }
+    : { kind: "unsure", text: i18n.t("key.notYet") };
 }

@@ -5,10 +5,11 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { send } from "../../../messaging/client.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
+import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
-import { AboutSection } from "../sections/about-section.tsx";
 import { DiagnosticsSection } from "../sections/diagnostics-section.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
+import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import style from "./connection-page.module.css";
@@ -45,5 +46,16 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
       <summary>{title}</summary>
       <div className={style.parts}>{children}</div>
     </details>
+  );
+}
+
+function AboutSection() {
+  const { serviceUrl } = useValue(settingsItem);
+  return (
+    <Section id="about">
+      <p>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</p>
+      <p>{i18n.t("consent.stored")}</p>
+      <PrivacyPolicyLink />
+    </Section>
   );
 }

@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
+import { grantedKey } from "../../shared/data/granted-sites.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useSetting } from "../shared/use-setting.ts";
-import { useMayNotify } from "./use-may-notify.ts";
 
 /**
  * Whether alerts are on in this browser; null until that is known. `offHere`: the user wants them, for example by a
@@ -44,4 +45,10 @@ export function AlertSwitch() {
       onChange={(wanted) => void (wanted ? turnOn() : change(false))}
     />
   );
+}
+
+/** Whether the browser permits notifications, live; null until it has answered. */
+export function useMayNotify(): boolean | null {
+  const queryFn = () => browser.permissions.contains(alertPermission);
+  return useQuery({ queryKey: [grantedKey, "notifications"], queryFn }).data ?? null;
 }

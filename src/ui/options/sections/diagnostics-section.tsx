@@ -15,8 +15,8 @@ import { useNow } from "../../shared/data/use-now.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useCopy } from "../shared/use-copy.ts";
+import { useMayNotify } from "./alert-switch.tsx";
 import style from "./diagnostics-section.module.css";
-import { useMayNotify } from "./use-may-notify.ts";
 
 export function DiagnosticsSection() {
   const text = diagnosisText(useEvidence(), useNow());

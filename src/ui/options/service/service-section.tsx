@@ -4,6 +4,7 @@ import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
+import { pageHostsItem } from "../../../storage/page-hosts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -11,8 +12,7 @@ import { refusalText } from "../../shared/text/error-text.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useCommands } from "../shared/use-commands.ts";
-import { PageHosts } from "./page-hosts.tsx";
+import { useCommands, useToastCommands } from "../shared/use-commands.ts";
 
 type Props = {
   /** True while the field holds an unsaved URL: a key typed meanwhile would belong to the saved service. */
@@ -111,5 +111,35 @@ export function ServiceSection({ onUnsaved }: Props) {
       </form>
       <PageHosts />
     </Section>
+  );
+}
+
+/** The hosts whose pages the service may open, each with a way back. Renders nothing without such hosts. */
+function PageHosts() {
+  const { serviceUrl } = useValue(settingsItem);
+  const hosts = useValue(pageHostsItem);
+  const { run, busy, say } = useToastCommands();
+
+  async function askAgain(host: string) {
+    if ((await run("setPageHost", { serviceUrl, host, allowed: false })) === null) return;
+    say({ kind: "good", text: i18n.t("options.saved") });
+  }
+
+  if (hosts.length === 0) return null;
+  return (
+    <ul className={style.form}>
+      {hosts.map((host) => (
+        <li key={host} className={style.row}>
+          <bdi>{i18n.t("service.opens", [host])}</bdi>
+          <Button
+            busy={busy}
+            aria-label={i18n.t("named", [i18n.t("service.askAgain"), host])}
+            onClick={() => void askAgain(host)}
+          >
+            {i18n.t("service.askAgain")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -71,16 +71,6 @@ describe("the screen of wallets and key", () => {
 });
 
 describe("the last button", () => {
-  it("is disabled until there is a wallet", async () => {
-    const { user } = await openAt("#start-wallets");
-    expect(final().disabled).toBe(true);
-    await user.type(addressField(), "no address");
-    expect(final().disabled).toBe(true);
-    await user.clear(addressField());
-    await user.paste(addresses.evm);
-    await waitFor(() => expect(final().disabled).toBe(false));
-  });
-
   it("says what comes next", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openAt("#start-key");

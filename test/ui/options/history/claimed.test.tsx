@@ -58,12 +58,6 @@ describe("the claimed airdrops", () => {
     ]);
   });
 
-  it("explain how to mark a claim", async () => {
-    const { part } = await open(noDismissals);
-    expect(await part.findByText(/^Nothing yet\. Choose “Claimed”/)).toBeTruthy();
-    expect(part.queryByRole("button", { name: "CSV for spreadsheets" })).toBeNull();
-  });
-
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark: =Orchard" }));

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
 import { agree, storeServiceUrl } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent } from "../../world.ts";
+import { answerTo, sent, store } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -54,14 +55,6 @@ describe("the service URL", () => {
     expect(sent("saveServiceUrl")).toEqual([]);
   });
 
-  it("shows the background's objection", async () => {
-    answerTo("saveServiceUrl", () => ({ isSaved: false }));
-    await save("https://lookup.example.net");
-    expect(await screen.findByText(/^Nothing changed/)).toBeTruthy();
-    // The page cannot release the permission: other data may need it.
-    expect(browser.permissions.remove).not.toHaveBeenCalled();
-  });
-
   it("returns to the default by its button", async () => {
     await storeServiceUrl("https://lookup.example.net");
     const { user } = await openOptions("connection");
@@ -70,4 +63,14 @@ describe("the service URL", () => {
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*.drops.bot/*"] });
     await waitFor(() => expect(sent("saveServiceUrl")).toEqual([{ url: "https://api.drops.bot" }]));
   });
+});
+
+it("lets the user take an allowed host of pages back", async () => {
+  const serviceUrl = "https://api.example.org";
+  await storeServiceUrl(serviceUrl);
+  await store(pageHostsItem, ["claims.example.org"]);
+  const { user } = await openOptions("connection");
+  expect(screen.getByText("Opens pages on claims.example.org")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ask again: claims.example.org" }));
+  expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: false }]);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 import { actionsOf, choose } from "./wallet-actions.ts";
 
 beforeEach(agree);
@@ -85,15 +85,6 @@ describe("the label of a wallet", () => {
     for (const key of ["Escape", "Enter"]) fireEvent.keyDown(input, { key, isComposing: true });
     expect(field()).toBe(input);
     expect(sent()).toEqual([]);
-  });
-
-  it("stays in the field with the reason of a failure", async () => {
-    answerTo("setLabel", () => "storageFull");
-    const { user } = await open();
-    await choose(user, "Rename", main);
-    await user.keyboard("Cold{Enter}");
-    expect(await within(list()).findByRole("alert")).toBeTruthy();
-    expect(field()?.value).toBe("Cold");
   });
 });
 

@@ -39,18 +39,6 @@ describe("the removal of wallets", () => {
     expect(document.activeElement).toBe(await list());
   });
 
-  it("moves the focus to the Undo of each removal", async () => {
-    await storeWallets({ wallet: first }, { wallet: second });
-    const { user } = await openOptions();
-    for (const short of ["0xd8dA…6045", "7xKXtg…gAsU"]) {
-      await choose(user, "Remove", short);
-      expect(await screen.findByText("1 wallet removed.")).toBeTruthy();
-      expect(document.activeElement).toBe(await undo());
-    }
-    await user.keyboard("{Enter}");
-    expect(sent("undoRemove")).toEqual([{ ids: [walletId(second)] }]);
-  });
-
   it("cannot be undone beside the result of another action", async () => {
     await storeWallets({ wallet: first }, { wallet: second });
     const { user } = await openOptions();

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
+import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, sent, traffic } from "../../world.ts";
 
 const secret = "sk-test-7f3a9c";
@@ -228,6 +228,17 @@ describe("the saved key", () => {
     expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     expect(await screen.findByText(/Enter a key for lookup\.example\.net/)).toBeTruthy();
+  });
+
+  it("shows the result of a test until the user leaves", async () => {
+    answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText(/couldn’t reach the service/)).toBeTruthy();
+    await goTo("wallets");
+    await goTo("connection");
+    expect(screen.queryByText(/couldn’t reach the service/)).toBeNull();
   });
 });
 

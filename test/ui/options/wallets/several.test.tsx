@@ -50,6 +50,14 @@ describe("the wallets page", () => {
     );
   });
 
+  it("says no sum of rows without any value", async () => {
+    const total = { usdValue: 99.5, airdropsCount: 1, isUnknown: false, pageUrl: null };
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ usdValue: null })], { total }) });
+    await openOptions();
+    await waitFor(() => expect(items()[0]?.textContent).toContain("$99.50 incl. 1 unpriced"));
+    expect(items()[0]?.textContent).not.toContain("add up to");
+  });
+
   it("shows value, count and nearest deadline of each wallet", async () => {
     await open();
     const [first, second, third] = items().map((item) => item.textContent);

@@ -1,12 +1,21 @@
 import { type RefObject, useCallback, useMemo } from "react";
 import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useCopy } from "../shared/use-copy.ts";
 import { useRemoval } from "./use-removal.ts";
-import type { Move } from "./wallet-menu.tsx";
+
+export type Move = {
+  readonly to: "moveTop" | "moveUp" | "moveDown";
+  /** The wallet that then follows; null at the end. */
+  readonly before: WalletId | null;
+  /** The new place, from 1, of so many. */
+  readonly place: number;
+  readonly of: number;
+};
 
 /** The actions of a wallet row and its menu. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];

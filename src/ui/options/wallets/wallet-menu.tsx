@@ -3,17 +3,8 @@ import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
-import type { WalletActions } from "./use-wallet-actions.ts";
+import type { Move, WalletActions } from "./use-wallet-actions.ts";
 import { useWallets } from "./use-wallets.ts";
-
-export type Move = {
-  readonly to: "moveTop" | "moveUp" | "moveDown";
-  /** The wallet that then follows; null at the end. */
-  readonly before: WalletId | null;
-  /** The new place, from 1, of so many. */
-  readonly place: number;
-  readonly of: number;
-};
 
 type ItemsProps = {
   readonly view: WalletView;

@@ -175,7 +175,7 @@ describe("a key that the service does not accept", () => {
     await options.fill(apiKey, "windfall-sandbox-bad");
     await options.click({ role: "button", name: "Save key" });
     await options.waitUntil("the service's words", { role: "alert" }, (found) =>
-      found.some(({ text }) => text.includes("did not accept this key") && text.includes(words)),
+      found.some(({ text }) => text.includes("did not accept the key") && text.includes(words)),
     );
     expect(JSON.stringify(await driver.readStorage())).not.toContain("sandbox-bad");
     await options.click({ role: "button", name: "Save anyway" });

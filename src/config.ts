@@ -25,10 +25,6 @@ export const keyHelp = {
   documentation: "https://docs.drops.bot",
   contact: "@DropsBotHQ",
   contactUrl: "https://x.com/DropsBotHQ",
-  /** In English in every language of the interface, because the makers of the service read it. */
-  request:
-    "Hi! I use Windfall, a browser extension that shows which airdrops my wallets can claim. " +
-    "Could I have an API key for /shared/v1/airdrops and /shared/v1/value/airdrops? Thank you!",
 } as const;
 
 /** `WXT_SERVICE_URL` replaces the public service at build time. */

@@ -1,6 +1,6 @@
 import "../../src/no-eval.ts";
 import "../../src/ui/shared/tokens.css";
-import { startOptions } from "../../src/ui/options/start.tsx";
+import { startOptions } from "../../src/ui/options/options.tsx";
 
 const root = document.getElementById("root");
 if (root !== null) startOptions(root);

@@ -28,11 +28,6 @@ export function parseServiceUrl(text: string, loopback = allowsLoopback): string
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
 
-/** @returns whether a text is the `http:` URL of a service, which a release refuses even on this machine */
-export function lacksHttps(text: string, loopback = allowsLoopback): boolean {
-  return !loopback && URL.parse(text.trim())?.protocol === "http:";
-}
-
 /** @returns the match pattern without the port, because Firefox ignores a pattern with a port (measured) */
 export function permissionPattern(serviceUrl: string): string {
   const { protocol, hostname } = new URL(serviceUrl);

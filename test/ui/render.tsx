@@ -9,7 +9,7 @@ import {
   readFirstPaint,
 } from "../../src/storage/transaction/first-paint-item.ts";
 import { firstPaintSources } from "../../src/storage/transaction/popup-contents.ts";
-import { OptionsPage } from "../../src/ui/options/options-page.tsx";
+import { OptionsPage } from "../../src/ui/options/options.tsx";
 import type { Surface } from "../../src/ui/popup/model/surface.ts";
 import { popupPage } from "../../src/ui/popup/start.tsx";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startOptions } from "../../src/ui/options/start.tsx";
+import { startOptions } from "../../src/ui/options/options.tsx";
 import { startPopup } from "../../src/ui/popup/start.tsx";
 import { startSample } from "../../src/ui/sample/start.tsx";
 

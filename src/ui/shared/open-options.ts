@@ -11,8 +11,7 @@ export function openOptions(part?: Anchor): void {
 async function showOptions(part: Anchor | undefined): Promise<void> {
   const page = browser.runtime.getURL("/options.html");
   const url = part === undefined ? undefined : `${page}#${part}`;
-  const tabs = await browser.tabs.query({ url: page });
-  const open = tabs.find(({ active }) => active) ?? tabs[0];
+  const [open] = await browser.tabs.query({ url: page });
   if (open?.id === undefined) return openNew(url);
   const step = open.url === undefined ? null : setupStepOf(new URL(open.url).hash);
   // Another hash would discard what the user typed on these screens.

@@ -7,34 +7,18 @@ type WithPanel = Pick<typeof browser, "windows"> &
     readonly sidebarAction?: { open(): Promise<void> };
   };
 
-/** @returns opens the side panel; call it directly in a click handler. Null where the browser has no side panel */
-function openerOf(api: WithPanel): (() => Promise<void>) | null {
+/** @returns opens the side panel and closes the popup, if called directly in a click handler; null without side panels */
+export function panelOpener(): (() => void) | null {
+  const api: WithPanel = browser;
   const { sidePanel, sidebarAction } = api;
   // Firefox no longer counts this as a click after the first `await`.
-  if (sidebarAction !== undefined) return () => sidebarAction.open();
+  if (sidebarAction !== undefined) return () => leavePopup(sidebarAction.open());
   if (sidePanel === undefined) return null;
-  return async () => {
+  async function openPanel(panel: NonNullable<typeof sidePanel>) {
     // Chromium sets up an API at its first use, which would delay the popup's first rows.
     const { windows } = api;
     const { id: windowId = windows.WINDOW_ID_NONE } = await windows.getCurrent();
-    await sidePanel.open({ windowId });
-  };
-}
-
-/** @returns opens the side panel and closes the popup; call it directly in a click handler. Null as above */
-export function panelOpener(): (() => void) | null {
-  const open = openerOf(browser);
-  return open === null ? null : () => leavePopup(open());
-}
-
-/** Opens the list in the side panel, or in a tab where no panel opens. Call it directly in a click handler. */
-export function openList(): void {
-  const open = openerOf(browser) ?? openListTab;
-  open()
-    .catch(openListTab)
-    .catch(() => undefined);
-}
-
-async function openListTab(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL("/popup.html") });
+    await panel.open({ windowId });
+  }
+  return () => leavePopup(openPanel(sidePanel));
 }

@@ -147,15 +147,16 @@ describe("alerts", () => {
     await options.evaluate(() =>
       Object(globalThis).chrome.permissions.remove({ permissions: ["notifications"] }),
     );
-    await options.waitFor({ role: "button", name: "Allow notifications" });
+    await until("the reason", async () =>
+      (await options.evaluate(() => document.body.innerText)).includes(offHere),
+    );
     expect((await options.waitFor(onSwitch)).attributes).toHaveProperty("aria-describedby");
-    expect(await options.evaluate(() => document.body.innerText)).toContain(offHere);
     await appear("Orchard", "Lantern", "Harbor");
     expect(await shownCount()).toBe(2);
   });
 
   it("come later for what appeared meanwhile, once allowed again", async () => {
-    await options.click({ role: "button", name: "Allow notifications" });
+    await options.click(onSwitch);
     await options.waitFor(choices);
     await until("the alert", async () => (await shownCount()) === 3);
     await stage.driver.killBackground();

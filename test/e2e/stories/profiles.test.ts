@@ -110,7 +110,7 @@ describe("a key that the service does not accept", () => {
     await options.fill(apiKey, "windfall-sandbox-bad");
     await options.click({ role: "button", name: "Save key" });
     await options.waitUntil("the service's words", { role: "alert" }, (found) =>
-      found.some(({ text }) => text.includes("did not accept this key") && text.includes(words)),
+      found.some(({ text }) => text.includes("did not accept the key") && text.includes(words)),
     );
     expect(JSON.stringify(await driver.readStorage())).not.toContain("sandbox-bad");
     await options.click({ role: "button", name: "Save anyway" });
@@ -234,7 +234,7 @@ describe("a key for the session only", () => {
   it("is asked for again after the session, with the reason", async () => {
     await begin(1);
     const { driver, sandbox } = stage;
-    const options = await driver.openExtensionPage("options.html#session");
+    const options = await driver.openExtensionPage("options.html#key");
     await options.click({ role: "checkbox", name: /^Keep the next key only until the browser closes/ });
     await options.fill({ label: "API key" }, sandbox.key);
     await options.click({ role: "button", name: "Save key" });

@@ -83,7 +83,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       items: { ...items, ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
       act: async (view) => {
         await view.evaluate(withoutNotifications);
-        await view.waitFor({ role: "button", name: say("alerts.allow") });
+        await view.waitFor({ role: "checkbox", name: say("alerts.on") });
       },
     }),
     options("finding", { place: "#finding" }),
@@ -98,6 +98,8 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       place: "#connection",
       items: itemsOf({ watched, pageHosts: ["claims.example.org"] }, sandboxUrl, now),
     }),
+    options("about", { place: "#about" }),
+    options("advanced", { place: "#diagnostics" }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

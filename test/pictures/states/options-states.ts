@@ -94,7 +94,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       {
         act: async (view) => {
           await press(walletMenu)(view);
-          const remove = new RegExp(say("list.removeOf").replace("$1", "Main .*"));
+          const remove = new RegExp(`${say("list.remove")}.*Main`);
           await view.click({ role: "menuitem", name: remove });
           await view.waitFor({ role: "button", name: say("dismissed.undo") });
         },

@@ -90,16 +90,4 @@ describe("openOptions", () => {
     await act(async () => openOptions());
     expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true });
   });
-
-  it("prefers the tab in front", async () => {
-    const focus = optionsAt("#history");
-    const url = browser.runtime.getURL("/options.html");
-    vi.mocked(browser.tabs.query).mockImplementation(async () => [
-      { ...tab(4), windowId: 2, url, active: false },
-      { ...tab(5), windowId: 3, url, active: true },
-    ]);
-    await act(async () => openOptions());
-    expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(5, { active: true });
-    expect(focus).toHaveBeenCalledExactlyOnceWith(3, { focused: true });
-  });
 });

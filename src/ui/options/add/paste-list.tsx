@@ -22,21 +22,16 @@ const mostChars = 20;
 
 type Props = {
   readonly lines: readonly PastedLine[];
-  /** Names only the networks of the lines that are ready, because the field shows these lines. */
-  readonly isShort?: boolean;
   readonly onAnswer: (line: PastedLine, network: Network) => void;
   /** The user is not sure whether the lines that may be private keys are addresses. */
   readonly onClear: () => void;
 };
 
 /** The texts in the field: ready, refused with a reason, or with a question for the user. */
-export function PasteList({ lines, isShort = false, onAnswer, onClear }: Props) {
+export function PasteList({ lines, onAnswer, onClear }: Props) {
   const countsId = useId();
   const keys = lines.filter(({ kind }) => kind === "mayBeKey");
-  const others = lines.filter(({ kind }) => kind !== "mayBeKey" && !(isShort && kind === "ready"));
-  const ready = new Set(
-    lines.flatMap((line) => (isShort && line.kind === "ready" ? line.wallet.network : [])),
-  );
+  const others = lines.filter(({ kind }) => kind !== "mayBeKey");
   const list = (shown: readonly PastedLine[]) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list (WCAG 2.1.1)
     <ul aria-labelledby={countsId} tabIndex={0} className={style.lines}>
@@ -48,15 +43,11 @@ export function PasteList({ lines, isShort = false, onAnswer, onClear }: Props) 
   return (
     <>
       <p id={countsId} role="status" className={style.counts}>
-        {ready.size > 0 && <Icon name="good" size={16} />}
-        {[countText(lines), ...[...ready].map((network) => i18n.t(`network.${network}`))]
-          .filter((part) => part !== "")
-          .join(" · ")}
+        {countText(lines)}
       </p>
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           {list(keys)}
-          {keys.length > 1 && <p>{i18n.t("add.keys.many")}</p>}
           <div className={form.buttons}>
             <Button onClick={onClear}>{i18n.t("add.keys.clear")}</Button>
           </div>

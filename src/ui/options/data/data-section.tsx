@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import form from "../shared/form.module.css";
 import { useOptionsToast } from "../shared/options-toast.tsx";
@@ -9,9 +8,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { RestorePart } from "./restore-part.tsx";
 import { saveBackup } from "./save-backup.ts";
 
-type Props = { readonly onErased: (reply: Reply<"eraseAll">) => void };
-
-export function DataSection({ onErased }: Props) {
+export function DataSection() {
   const say = useOptionsToast();
 
   async function save() {
@@ -31,7 +28,7 @@ export function DataSection({ onErased }: Props) {
         <summary>{i18n.t("backup.contents")}</summary>
         <p>{i18n.t("backup.intro")}</p>
       </details>
-      <ErasePart onErased={onErased} />
+      <ErasePart />
     </Section>
   );
 }

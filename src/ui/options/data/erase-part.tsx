@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
-import type { Reply } from "../../../messaging/commands.ts";
 import { mayBeInSync, syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
+import { erasedHash, partlyErasedHash } from "../first-run/consent.tsx";
 import { Notice } from "../shared/notice.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
 /** Erases everything after the user has confirmed twice. */
-export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eraseAll">) => void }) {
+export function ErasePart() {
   const { run, busy, notice, say } = useCommands();
   const sync = useValue(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,8 +27,8 @@ export function ErasePart({ onErased }: { readonly onErased: (reply: Reply<"eras
     say(null);
     const reply = await run("eraseAll", { fromSync: isInSync && fromSync });
     if (reply === null) return;
-    dialog.current?.close();
-    onErased(reply);
+    // The consent screen replaces this page, and says the result.
+    location.hash = reply.isComplete ? erasedHash : partlyErasedHash;
   }
 
   return (

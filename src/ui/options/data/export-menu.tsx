@@ -3,6 +3,9 @@ import type { Time } from "../../../config.ts";
 import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { isBelow } from "../../../core/list/folding.ts";
+import { listRows } from "../../../core/list/row.ts";
+import { dismissalLookup } from "../../../core/marks/dismissals.ts";
+import { compareNames } from "../../../i18n/compare-names.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
@@ -13,31 +16,34 @@ import { saveFile } from "../../shared/files/save-file.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { listedAirdrops } from "./listed-airdrops.ts";
 
 /** SVG path data in a square of 24. */
 const icon = "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14";
 
 /** One button for both formats. */
 export function ExportMenu() {
-  const { data, isError } = useWallets();
+  const { data } = useWallets();
   const dismissals = useItem(dismissalsItem);
   const { serviceUrl, smallestValue } = useValue(settingsItem);
   const pageHosts = useValue(pageHostsItem);
   const say = useOptionsToast();
   const isReady = data !== undefined && dismissals.state === "known";
-  const isReading = !isReady && !isError && dismissals.state !== "failed";
 
   /** @param write saves a file and returns its name; null for nothing to save */
   function save(write: (rows: readonly ExportedRow[], now: Time) => string | null) {
     say(null);
-    if (!isReady) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
+    if (!isReady) return say({ kind: "bad", text: i18n.t("state.storage.title") });
     const now = Date.now();
-    const rows = listedAirdrops(data.wallets, dismissals.value, now);
+    const dismissalOf = dismissalLookup(dismissals.value);
+    // In list order, dismissed ones included.
+    const rows = listRows(data.wallets, now, compareNames()).map((row) => ({
+      ...row,
+      how: dismissalOf(row.wallet.id, row.airdrop)?.how ?? null,
+    }));
     const name = rows.length === 0 ? null : write(rows, now);
     say(
       name === null
-        ? { kind: "unsure", text: i18n.t(rows.length === 0 ? "export.nothing" : "export.noDeadline") }
+        ? { kind: "unsure", text: i18n.t("export.nothing") }
         : { kind: "good", text: i18n.t("data.fileSaved", [name]) },
     );
   }
@@ -61,14 +67,9 @@ export function ExportMenu() {
   }
 
   return (
-    <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")} busy={isReading}>
+    <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")}>
       <MenuItem icon={icon} words={i18n.t("export.csv")} onChoose={() => save(csv)} />
-      <MenuItem
-        icon={icon}
-        words={i18n.t("export.calendar")}
-        note={i18n.t("export.calendarNote")}
-        onChoose={() => save(deadlines)}
-      />
+      <MenuItem icon={icon} words={i18n.t("export.calendar")} onChoose={() => save(deadlines)} />
     </MenuButton>
   );
 }

@@ -7,13 +7,13 @@ import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
-import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
-import { useMayNotify } from "../sections/use-may-notify.ts";
 import form from "../shared/form.module.css";
 import { HelpedCheck } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -26,12 +26,10 @@ export function RestorePart() {
   const { serviceUrl } = useValue(settingsItem);
   const { run, busy, say } = useToastCommands();
   const watchlist = useItem(watchlistItem);
-  const mayNotify = useMayNotify();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);
   const [service, setService] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const latest = useRef<File | null>(null);
   const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
 
   function refuse(problem: BackupProblem) {
@@ -41,14 +39,11 @@ export function RestorePart() {
   }
 
   async function choose(file: File) {
-    latest.current = file;
     say(null);
     setChosen(null);
     if (file.size > limits.backupBytes) return refuse("notABackup");
     // A file that the browser cannot read is no backup either.
     const text = await file.text().catch(() => "");
-    // The user chose another file while this one was read.
-    if (latest.current !== file) return;
     const decoded = readBackup(text);
     if (!decoded.ok) return refuse(decoded.problem);
     // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
@@ -60,7 +55,6 @@ export function RestorePart() {
   }
 
   function close() {
-    latest.current = null;
     setChosen(null);
     field.current?.focus();
   }
@@ -75,19 +69,18 @@ export function RestorePart() {
     void finish(chosen, isOther, asked);
   }
 
-  async function finish({ file, backup }: Chosen, isOther: boolean, asked: Promise<boolean>) {
+  async function finish({ file }: Chosen, isOther: boolean, asked: Promise<boolean>) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { file, settings, service: isOther });
     if (reply === null) return;
     if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;
-    const words = [plural("restore.done", added)];
+    const words = [pluralText("add.added", added)];
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
-    if (settings && backup.alerts.on === true && mayNotify === false) words.push(i18n.t("alerts.offHere"));
     const isMissing = isOther && !isReached;
     if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
-    say({ kind: isMissing ? "bad" : "good", text: words.join(" ") });
+    say({ kind: isMissing ? "bad" : "good", text: words.join(" · ") });
     close();
   }
 
@@ -116,9 +109,7 @@ export function RestorePart() {
       </div>
       {chosen !== null && (
         <div className={style.choices}>
-          {hasChoices(chosen.backup) && (
-            <HelpedCheck label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
-          )}
+          <HelpedCheck label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
           {itsService !== serviceUrl && (
             <HelpedCheck
               label={i18n.t("restore.service", [hostOf(itsService)])}
@@ -141,19 +132,15 @@ export function RestorePart() {
   );
 }
 
-function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: Backup): boolean {
-  return Object.keys({ ...settings, ...alerts }).length > 0;
-}
-
 function Preview({ backup, here }: { readonly backup: Backup; readonly here: readonly Wallet[] }) {
   const { madeAt, wallets } = backup;
   const marks = restoredDismissals(here, backup).length;
   return (
     <>
       <p>
-        {plural("count.wallets", wallets.length)} · {formatDate(madeAt)}
+        {pluralText("count.wallets", wallets.length)} · {formatDate(madeAt)}
       </p>
-      {marks > 0 && <p>{plural("restore.marks", marks)}</p>}
+      {marks > 0 && <p>{pluralText("restore.marks", marks)}</p>}
       <p>{i18n.t("restore.intro")}</p>
     </>
   );

@@ -18,7 +18,7 @@ import type { NoticeText } from "../shared/notice.tsx";
 /** Saves a backup to the downloads. @returns the result in words */
 export async function saveBackup(): Promise<NoticeText> {
   const found = await inTime(readProfile(), timing.pageRead).catch(() => null);
-  if (found === null) return { kind: "bad", text: i18n.t("data.unreadableStorage") };
+  if (found === null) return { kind: "bad", text: i18n.t("state.storage.title") };
   const { profile, isWhole } = found;
   const now = Date.now();
   const name = saveFile("backup", "json", encodeBackup(profile, now), now);

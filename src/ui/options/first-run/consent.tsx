@@ -6,35 +6,45 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { openSample } from "../../shared/open-options.ts";
 import { hashOfStep } from "../../shared/setup-steps.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { useHash } from "../navigation/use-place.ts";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { useCommands } from "../shared/use-commands.ts";
+import { useHash } from "../shared/use-place.ts";
 import style from "./first-run.module.css";
 import { SamplePicture } from "./popup-picture.tsx";
-import { setupIcons } from "./setup-icons.ts";
 import { StepScreen } from "./step-screen.tsx";
+
+/** SVG path data in a square of 24. */
+const icons = {
+  send: "M20.5 3.5 3.5 9.5l7 4 4 7zM20.5 3.5l-10 10",
+  shield: "M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 11.8l2.2 2.2 4-4.2",
+  nobody:
+    "M10 4.5a3.5 3.5 0 0 1 0 7 3.5 3.5 0 0 1 0-7M3.5 20a6.5 6.5 0 0 1 11.5-4.2M16.5 15.5l4 4M20.5 15.5l-4 4",
+} as const;
 
 type Props = {
   /** Whether the user agreed to an earlier version, which sent less. */
   readonly again: boolean;
-  /** The result of the erasure that took the consent away; null for none. */
-  readonly erased: NoticeText | null;
 };
+
+/** Lead here with the result of an erasure, which takes the consent away. */
+export const erasedHash = "#erased";
+export const partlyErasedHash = "#erased-partly";
 
 /** Stores require each of them. */
 const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
-export function Consent({ again, erased }: Props) {
+export function Consent({ again }: Props) {
   const host = hostOf(useValue(settingsItem).serviceUrl);
-  const restores = useHash() === "#data";
+  const hash = useHash();
+  const restores = hash === "#data";
   const { run, busy, notice, say } = useCommands();
 
   function agree() {
     say(null);
     // The notice of an incomplete erasure tells the user to try again on this page.
-    if (erased?.kind === "bad") location.hash = "data";
+    if (hash === partlyErasedHash) location.hash = "data";
     // A user who agrees again may have wallets already.
     else if (!again && !restores) location.hash = hashOfStep("wallets");
     void run("agree", {});
@@ -42,8 +52,15 @@ export function Consent({ again, erased }: Props) {
 
   return (
     <StepScreen title={i18n.t("consent.title")} picture={<SamplePicture />}>
-      <Notice notice={erased} />
-      {again && <p className={style.strong}>{i18n.t("consent.again")}</p>}
+      <Notice notice={erasureNotice(hash)} />
+      {again && (
+        <div>
+          <p>
+            <strong>{i18n.t("state.agreeAgain.title")}</strong>
+          </p>
+          <p>{i18n.t("state.agreeAgain.body")}</p>
+        </div>
+      )}
       <ul className={style.points}>
         <Point icon="send" promise={i18n.t("consent.only", [host])} more={i18n.t("consent.together")} />
         <Point icon="shield" promise={i18n.t("consent.never")} more={i18n.t("consent.reads")} />
@@ -69,15 +86,20 @@ export function Consent({ again, erased }: Props) {
       <Notice notice={notice} />
       <Notice notice={restores ? { kind: "good", text: i18n.t("start.restoreNext") } : null} />
       <div className={style.links}>
-        {!again && <a href="#data">{i18n.t("start.goRestore")}</a>}
+        {!again && <a href="#data">{i18n.t("restore.file")}</a>}
         <PrivacyPolicyLink />
       </div>
     </StepScreen>
   );
 }
 
+function erasureNotice(hash: string): NoticeText | null {
+  if (hash === erasedHash) return { kind: "good", text: i18n.t("erase.done") };
+  return hash === partlyErasedHash ? { kind: "bad", text: i18n.t("erase.doneRest") } : null;
+}
+
 type PointProps = {
-  readonly icon: keyof typeof setupIcons;
+  readonly icon: keyof typeof icons;
   readonly promise: string;
   readonly more?: string;
 };
@@ -85,7 +107,7 @@ type PointProps = {
 function Point({ icon, promise, more }: PointProps) {
   return (
     <li>
-      <Drawing path={setupIcons[icon]} size={20} />
+      <Drawing path={icons[icon]} size={20} />
       <p>
         <strong>{promise}</strong> {more}
       </p>

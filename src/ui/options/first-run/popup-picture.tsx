@@ -1,6 +1,5 @@
 import { i18n } from "#i18n";
 import { appearanceItem } from "../../../storage/settings/display.ts";
-import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
 import { SurfaceContext } from "../../popup/model/surface.ts";
 import { Popup } from "../../popup/popup.tsx";
 import { SamplePopup } from "../../sample/sample-popup.tsx";
@@ -20,13 +19,13 @@ export function SamplePicture() {
   );
 }
 
-/** The user's own list. @param copy shown until everything is read */
-export function OwnList({ copy }: { readonly copy: PopupContents }) {
+/** The user's own list. */
+export function OwnList() {
   return (
-    <div className={style.frame}>
+    <aside className={style.frame} aria-label={i18n.t("extension.name")}>
       <SurfaceContext value="part">
-        <Popup copy={copy} />
+        <Popup copy={null} />
       </SurfaceContext>
-    </div>
+    </aside>
   );
 }

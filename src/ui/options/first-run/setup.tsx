@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
@@ -7,19 +7,19 @@ import { keyStatusItem } from "../../../storage/items.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { AddSection } from "../add/add-section.tsx";
-import { KeyIntro, KeySection } from "../api-key/key-section.tsx";
-import { useOnToolbar } from "../shared/browser-facts.ts";
+import { AddField } from "../add/add-section.tsx";
+import { useAddForm } from "../add/use-add-form.ts";
+import { KeyField } from "../api-key/key-field.tsx";
+import { useKeyForm } from "../api-key/use-key-form.ts";
 import { Section } from "../shared/section.tsx";
-import type { Submit } from "../shared/setup-part.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
-import { howToPin } from "./setup-lines.tsx";
 import { SetupResult } from "./setup-result.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
@@ -35,23 +35,18 @@ const fields = { wallets: "addresses", key: "api-key" } as const;
 
 function AddScreen({ step }: { readonly step: keyof typeof fields }) {
   const wallets = useWallets().data?.wallets ?? [];
-  const { serviceUrl } = useValue(settingsItem);
+  const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
-  const isPinned = useOnToolbar() === true;
-  const addTyped = useRef<Submit>(null);
-  const saveTyped = useRef<Submit>(null);
-  const [typesWallet, setTypesWallet] = useState(false);
-  const [typesKey, setTypesKey] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const add = useAddForm();
+  const key = useKeyForm();
 
   /** Sends what is typed and leads on, unless a field says why not. */
   async function show() {
-    setBusy(true);
-    const done = [await addTyped.current?.(), await saveTyped.current?.()];
-    setBusy(false);
+    const done = [await add.submit(), await key.submit()];
     if (!done.includes(false)) location.hash = hashOfStep("done");
   }
 
+  const { serviceUrl } = settings;
   const hasWallet = wallets.length > 0;
   const keyState = keyStateFor(keyStatus, serviceUrl);
   const hasUsableKey = keyState === "accepted" || keyState === "unchecked";
@@ -63,73 +58,41 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
       <ol className={style.steps}>
         <li>
           <Section>
-            <AddSection
-              isNext={next === "wallets"}
-              submit={addTyped}
-              onTyped={setTypesWallet}
-              head={
-                <>
-                  <StepTitle number={1} isDone={hasWallet}>
-                    {i18n.t("wallets.title")}
-                  </StepTitle>
-                  {hasWallet ? (
-                    <WalletChips wallets={wallets} />
-                  ) : (
-                    <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
-                  )}
-                </>
-              }
-            />
+            <StepTitle number={1} isDone={hasWallet}>
+              {i18n.t("wallets.title")}
+            </StepTitle>
+            {hasWallet ? (
+              <WalletChips wallets={wallets} />
+            ) : (
+              <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
+            )}
+            <AddField form={add} isNext={next === "wallets"} />
           </Section>
-        </li>
-        <li>
-          <KeySection
-            isNext={next === "key"}
-            submit={saveTyped}
-            onTyped={setTypesKey}
-            head={
-              <>
-                <StepTitle number={2} isDone={hasUsableKey}>
-                  {i18n.t("key.label")}
-                </StepTitle>
-                {!hasUsableKey && (
-                  <>
-                    <p className={style.soft}>{i18n.t("start.ownKey")}</p>
-                    <KeyIntro serviceUrl={serviceUrl} isShort={next !== "key" && step !== "key"} />
-                  </>
-                )}
-              </>
-            }
-          />
         </li>
         <li>
           <Section>
-            {isPinned ? (
-              <StepTitle number={3} isDone>
-                {i18n.t("start.pin")}
-              </StepTitle>
-            ) : (
-              <details className={style.pin}>
-                <summary>
-                  <StepTitle number={3} isDone={false}>
-                    {i18n.t("start.pin")}
-                  </StepTitle>
-                  <Icon name="chevron" />
-                </summary>
-                <p>{howToPin()}</p>
-              </details>
-            )}
+            <StepTitle number={2} isDone={hasUsableKey}>
+              {i18n.t("key.label")}
+            </StepTitle>
+            {!hasUsableKey && <KeyHelp serviceUrl={serviceUrl} />}
+            <KeyField form={key} isNext={next === "key"} />
           </Section>
         </li>
       </ol>
+      <details className={style.pin}>
+        <summary>
+          {i18n.t("start.pin")} <Icon name="chevron" />
+        </summary>
+        <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
+      </details>
       <p className={style.ways}>
         <Button
           variant={next === "show" ? "primary" : "plain"}
-          disabled={!hasWallet && !typesWallet}
-          busy={busy}
+          disabled={!hasWallet && !add.isReady}
+          busy={add.busy || key.busy}
           onClick={() => void show()}
         >
-          {i18n.t(!hasKey({ keyStatus, settings: { serviceUrl } }) && !typesKey ? withoutKey : "start.show")}
+          {i18n.t(!hasKey({ keyStatus, settings }) && !key.isTyped ? withoutKey : "start.show")}
         </Button>
       </p>
     </StepScreen>

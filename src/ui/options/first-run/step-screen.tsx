@@ -25,8 +25,6 @@ export function StepScreen({ title, heading = title, field, picture, children }:
     // The pressed button has disappeared. On the next button, a held Enter would agree.
     const target = field === undefined ? head.current : document.getElementById(field);
     target?.focus({ preventScroll: true });
-    document.addEventListener("keydown", ignoreHeldEnter);
-    return () => document.removeEventListener("keydown", ignoreHeldEnter);
   }, [field]);
   return (
     <div className={style.page}>
@@ -46,9 +44,4 @@ export function StepScreen({ title, heading = title, field, picture, children }:
       {picture}
     </div>
   );
-}
-
-/** An Enter held since the screen before would press what has the focus now. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === "Enter" && event.repeat) event.preventDefault();
 }

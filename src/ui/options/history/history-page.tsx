@@ -12,11 +12,13 @@ export function HistoryPage() {
   const dismissals = useItem(dismissalsItem);
   const { data } = useWallets();
   const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
-  const known = dismissals.state === "known" ? dismissals.value : null;
+  if (dismissals.state !== "known") return null;
   return (
     <>
-      {known !== null && <ClaimedSection dismissals={known} labels={labels} />}
-      {events.state === "known" && <EventsSection events={events.value} dismissals={known} labels={labels} />}
+      <ClaimedSection dismissals={dismissals.value} labels={labels} />
+      {events.state === "known" && (
+        <EventsSection events={events.value} dismissals={dismissals.value} labels={labels} />
+      )}
     </>
   );
 }

@@ -1,29 +1,39 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
-import { KeySection } from "../api-key/key-section.tsx";
-import { AboutSection } from "../sections/about-section.tsx";
+import { hour, refreshIntervals } from "../../../config.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import { send } from "../../../messaging/client.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import { KeySettings } from "../api-key/key-settings.tsx";
 import { DiagnosticsSection } from "../sections/diagnostics-section.tsx";
-import { RefreshSection } from "../sections/refresh-section.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
+import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { SelectSetting } from "../shared/settings.tsx";
 import style from "./connection-page.module.css";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);
-  const [sessionOnly, setSessionOnly] = useState(false);
+  const { refreshEvery } = useValue(settingsItem);
   return (
     <>
-      <KeySection urlUnsaved={urlUnsaved} sessionOnly={sessionOnly} />
+      <KeySettings urlUnsaved={urlUnsaved} />
       <ServiceSection onUnsaved={setUrlUnsaved} />
-      <RefreshSection />
+      <Section id="refresh">
+        <SelectSetting
+          label={i18n.t("refresh.every")}
+          value={refreshEvery / hour}
+          among={refreshIntervals.map((interval) => interval / hour)}
+          words={(hours) => pluralText("refresh.hours", hours)}
+          save={(hours) => send("saveSettings", { refreshEvery: hours * hour })}
+        />
+      </Section>
       <Fold title={i18n.t("about.title")}>
         <AboutSection />
       </Fold>
-      <Fold title={i18n.t("options.advanced")}>
-        <Section id="session">
-          <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
-        </Section>
+      <Fold title={i18n.t("diagnostics.title")}>
         <DiagnosticsSection />
       </Fold>
     </>
@@ -36,5 +46,16 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
       <summary>{title}</summary>
       <div className={style.parts}>{children}</div>
     </details>
+  );
+}
+
+function AboutSection() {
+  const { serviceUrl } = useValue(settingsItem);
+  return (
+    <Section id="about">
+      <p>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</p>
+      <p>{i18n.t("consent.stored")}</p>
+      <PrivacyPolicyLink />
+    </Section>
   );
 }

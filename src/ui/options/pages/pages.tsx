@@ -1,33 +1,23 @@
 import { Activity, type ComponentType, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import type { Reply } from "../../../messaging/commands.ts";
 import { selectionItem } from "../../../storage/scans/selection.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
 import { DataSection } from "../data/data-section.tsx";
 import { HistoryPage } from "../history/history-page.tsx";
-import { Rail } from "../navigation/rail.tsx";
-import { usePlace } from "../navigation/use-place.ts";
 import style from "../options.module.css";
-import { AlertsSection } from "../sections/alerts-section.tsx";
-import { DisplaySection } from "../sections/display-section.tsx";
+import { AlertsPage } from "../sections/alerts-page.tsx";
 import { SyncSection } from "../sections/sync-section.tsx";
+import { usePlace } from "../shared/use-place.ts";
 import { DetectionSection } from "../sites/detection-section.tsx";
 import { SitesSection } from "../sites/sites-section.tsx";
 import { ConnectionPage } from "./connection-page.tsx";
-import { RailFoot } from "./rail-foot.tsx";
+import { Rail, RailFoot } from "./rail.tsx";
 import { WalletsPage } from "./wallets-page.tsx";
 
-type PageProps = { readonly onErased: (reply: Reply<"eraseAll">) => void };
-
-const contents: Record<PageId, ComponentType<PageProps>> = {
+const contents: Record<PageId, ComponentType> = {
   wallets: WalletsPage,
-  alerts: () => (
-    <>
-      <AlertsSection />
-      <DisplaySection />
-    </>
-  ),
+  alerts: AlertsPage,
   finding: () => (
     <>
       <DetectionSection />
@@ -35,17 +25,17 @@ const contents: Record<PageId, ComponentType<PageProps>> = {
     </>
   ),
   history: HistoryPage,
-  data: ({ onErased }) => (
+  data: () => (
     <>
       <SyncSection />
-      <DataSection onErased={onErased} />
+      <DataSection />
     </>
   ),
   connection: ConnectionPage,
 };
 
 /** Pages that were open before stay mounted and hidden, so that typed text is kept. */
-export function Pages({ onErased }: PageProps) {
+export function Pages() {
   const { page, part } = usePlace();
   const [opened, setOpened] = useState<ReadonlySet<PageId>>(new Set());
   if (!opened.has(page)) setOpened(new Set([...opened, page]));
@@ -84,7 +74,7 @@ export function Pages({ onErased }: PageProps) {
             const Content = contents[id];
             return (
               <Activity key={id} mode={id === page ? "visible" : "hidden"}>
-                <Content onErased={onErased} />
+                <Content />
               </Activity>
             );
           })}

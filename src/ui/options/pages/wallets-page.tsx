@@ -1,13 +1,18 @@
 import { i18n } from "#i18n";
+import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
+import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import { sumText } from "../../../i18n/sum-text.ts";
+import { formatSum, type Scale } from "../../../i18n/sums.ts";
+import { worthText } from "../../../i18n/worth-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";
-import { useTotals } from "../wallets/use-totals.ts";
+import { type Totals, useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
-import { TotalLine } from "./total-line.tsx";
 
 export function WalletsPage() {
   const { data } = useWallets();
@@ -15,16 +20,41 @@ export function WalletsPage() {
   const wallets = data?.wallets ?? [];
   return (
     <>
-      {totals !== null && wallets.length > 0 && <TotalLine totals={totals} wallets={wallets} />}
+      {totals !== null && <TotalLine totals={totals} />}
       <StatusLine />
       <AddSection />
       {data?.isDamaged === false && wallets.length === 0 && (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
-          <a href="#data">{i18n.t("start.goRestore")}</a>
+          <a href="#data">{i18n.t("restore.file")}</a>
         </p>
       )}
       <WalletSection totals={totals?.byWallet ?? null} />
     </>
   );
+}
+
+/** The total to claim, and the part that expires first. */
+function TotalLine({ totals: { worth, sum, groups, scale, claimable } }: { readonly totals: Totals }) {
+  if (sum.count === 0 && (worth.usdValue ?? 0) === 0) return null;
+  const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
+  return (
+    <p className={form.soft}>
+      {unbroken(worthText(worth) ?? pluralText("count.airdrops", sum.count))}{" "}
+      {pluralText("start.toClaim", claimable)}
+      {first !== undefined && ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], scale))])}`}
+    </p>
+  );
+}
+
+/** Only a count where no value is known. */
+function partText(group: GroupTotal, scale: Scale): string {
+  return isUnpriced(group)
+    ? pluralText("count.airdrops", group.count)
+    : sumText(group, (usd) => formatSum(usd, scale));
+}
+
+/** A sum never breaks over lines. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }

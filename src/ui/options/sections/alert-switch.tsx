@@ -1,15 +1,14 @@
-import { useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { grantedKey } from "../../shared/data/site-permissions.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import style from "../shared/form.module.css";
+import { useOptionsToast } from "../shared/options-toast.tsx";
 import { HelpedCheck } from "../shared/settings.tsx";
-import { useSetting } from "../shared/use-setting.tsx";
-import { useMayNotify } from "./use-may-notify.ts";
+import { useSetting } from "../shared/use-setting.ts";
 
 /**
  * Whether alerts are on in this browser; null until that is known. `offHere`: the user wants them, for example by a
@@ -24,10 +23,10 @@ export function useAlertState(): "on" | "off" | "offHere" | null {
 }
 
 /** Switches all alerts on or off. The only place that asks the browser for its permission. */
-export function AlertSwitch({ label }: { readonly label: string }) {
+export function AlertSwitch() {
   const state = useAlertState();
-  const { change, refuse, mark } = useSetting((on: boolean) => send("saveAlertSettings", { on }));
-  const own = useRef<HTMLDivElement>(null);
+  const change = useSetting((on: boolean) => send("saveAlertSettings", { on }));
+  const say = useOptionsToast();
   if (state === null) return null;
 
   /** Call it directly in a click handler: browsers ask the user only then. */
@@ -35,36 +34,21 @@ export function AlertSwitch({ label }: { readonly label: string }) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isGranted = await browser.permissions.request(alertPermission).catch(() => false);
     if (isGranted) await change(true);
-    else refuse(i18n.t("sites.unchanged"));
-  }
-
-  async function allow() {
-    await turnOn();
-    // The button with the focus may be gone.
-    own.current?.querySelector("input")?.focus();
+    else say({ kind: "unsure", text: i18n.t("sites.unchanged") });
   }
 
   return (
-    <div ref={own} className={style.form}>
-      <HelpedCheck
-        label={label}
-        help={helpFor[state]()}
-        checked={state === "on"}
-        onChange={(wanted) => void (wanted ? turnOn() : change(false))}
-      >
-        {mark}
-      </HelpedCheck>
-      {state === "offHere" && (
-        <div className={style.buttons}>
-          <Button onClick={() => void allow()}>{i18n.t("alerts.allow")}</Button>
-        </div>
-      )}
-    </div>
+    <HelpedCheck
+      label={i18n.t("alerts.on")}
+      help={state === "offHere" ? i18n.t("alerts.offHere") : undefined}
+      checked={state === "on"}
+      onChange={(wanted) => void (wanted ? turnOn() : change(false))}
+    />
   );
 }
 
-const helpFor = {
-  on: () => i18n.t("alerts.switchedOn"),
-  off: () => undefined,
-  offHere: () => i18n.t("alerts.offHere"),
-};
+/** Whether the browser permits notifications, live; null until it has answered. */
+export function useMayNotify(): boolean | null {
+  const queryFn = () => browser.permissions.contains(alertPermission);
+  return useQuery({ queryKey: [grantedKey, "notifications"], queryFn }).data ?? null;
+}

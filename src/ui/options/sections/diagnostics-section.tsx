@@ -1,18 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { diagnosisText } from "../../../core/status/diagnosis.ts";
+import { diagnosisText, type Evidence } from "../../../core/status/diagnosis.ts";
+import { keyStatusItem, quarantineItem, summaryItem } from "../../../storage/items.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { scheduleItem } from "../../../storage/refresh/schedule.ts";
+import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { syncItem } from "../../../storage/settings/sync.ts";
+import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useCopy } from "../shared/use-copy.ts";
+import { useMayNotify } from "./alert-switch.tsx";
 import style from "./diagnostics-section.module.css";
-import { useEvidence } from "./use-evidence.ts";
 
 export function DiagnosticsSection() {
   const text = diagnosisText(useEvidence(), useNow());
   const copy = useCopy();
   return (
-    <Section id="diagnostics" title={i18n.t("diagnostics.title")}>
+    <Section id="diagnostics">
       <p className={form.soft}>{i18n.t("diagnostics.intro")}</p>
       <div className={form.buttons}>
         <Button onClick={() => copy(text)}>{i18n.t("diagnostics.copy")}</Button>
@@ -22,4 +32,35 @@ export function DiagnosticsSection() {
       </pre>
     </Section>
   );
+}
+
+/** @returns the stored data behind the diagnosis, kept up to date */
+function useEvidence(): Evidence {
+  const summary = useValue(summaryItem);
+  const used = useQuery({
+    // Each stored answer changes the summary and the size.
+    queryKey: ["bytes-stored", summary.madeAt],
+    queryFn: readStorageUsed,
+    placeholderData: (before) => before,
+  });
+  return {
+    version: browser.runtime.getManifest().version,
+    userAgent: navigator.userAgent,
+    settings: useValue(settingsItem),
+    keyStatus: useValue(keyStatusItem),
+    activity: useValue(activityItem),
+    schedule: useValue(scheduleItem),
+    wallets: useValue(watchlistItem),
+    summary,
+    alerts: { ...useValue(alertSettingsItem), mayNotify: useMayNotify() },
+    sync: useValue(syncItem),
+    storageUsed: used.data ?? null,
+    quarantine: useValue(quarantineItem),
+  };
+}
+
+/** @returns bytes; null in Firefox before version 144, which does not measure them */
+async function readStorageUsed(): Promise<number | null> {
+  const local: Partial<typeof browser.storage.local> = browser.storage.local;
+  return (await local.getBytesInUse?.()) ?? null;
 }

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
-import { mayBeInSync, type SyncState, syncItem } from "../../../storage/settings/sync.ts";
+import { mayBeInSync, syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
@@ -15,13 +15,13 @@ export function SyncSection() {
   const { run, busy, say } = useToastCommands();
   const sync = useItem(syncItem);
   if (sync.state !== "known") return null;
-  const { on } = sync.value;
+  const { on, lastAt, failed, leftOut, over } = sync.value;
 
   async function leave() {
     say(null);
     const reply = await run("leaveSync", {});
     if (reply === null) return;
-    const text = i18n.t(reply.removed ? "sync.left" : "sync.notLeft");
+    const text = i18n.t(reply.removed ? "list.removed" : "sync.notLeft");
     say({ kind: reply.removed ? "good" : "bad", text });
     // The pressed button disappears.
     if (reply.removed) document.getElementById("sync")?.querySelector("input")?.focus();
@@ -40,7 +40,10 @@ export function SyncSection() {
         <p>{i18n.t("sync.synced")}</p>
         <p>{i18n.t("sync.notSynced")}</p>
       </details>
-      {on && <Exchange sync={sync.value} now={now} />}
+      {on && lastAt !== null && <p className={form.small}>{i18n.t("sync.last", [formatAge(lastAt, now)])}</p>}
+      {on && failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}
+      {on && leftOut > 0 && <p className={form.small}>{i18n.t("sync.leftOut", [formatCount(leftOut)])}</p>}
+      {on && over > 0 && <p className={form.small}>{i18n.t("list.over", [formatCount(over)])}</p>}
       {mayBeInSync(sync.value) && (
         <>
           <p className={form.small}>{i18n.t("sync.leaveNote")}</p>
@@ -52,18 +55,5 @@ export function SyncSection() {
         </>
       )}
     </Section>
-  );
-}
-
-/** The last exchange, and what it left out. */
-function Exchange({ sync, now }: { readonly sync: SyncState; readonly now: number }) {
-  const { lastAt, failed, leftOut, over } = sync;
-  return (
-    <>
-      {lastAt !== null && <p className={form.small}>{i18n.t("sync.last", [formatAge(lastAt, now)])}</p>}
-      {failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}
-      {leftOut > 0 && <p className={form.small}>{i18n.t("sync.leftOut", [formatCount(leftOut)])}</p>}
-      {over > 0 && <p className={form.small}>{i18n.t("list.over", [formatCount(over)])}</p>}
-    </>
   );
 }

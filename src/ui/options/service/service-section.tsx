@@ -3,17 +3,16 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
-import { lacksHttps, parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
+import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
+import { pageHostsItem } from "../../../storage/page-hosts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
-import { hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { useCommands } from "../shared/use-commands.ts";
-import { PageHosts } from "./page-hosts.tsx";
+import { useCommands, useToastCommands } from "../shared/use-commands.ts";
 
 type Props = {
   /** True while the field holds an unsaved URL: a key typed meanwhile would belong to the saved service. */
@@ -39,7 +38,7 @@ export function ServiceSection({ onUnsaved }: Props) {
       return;
     }
     if (url === null) {
-      say({ kind: "bad", text: i18n.t(lacksHttps(wanted) ? "service.httpsOnly" : "service.invalid") });
+      say({ kind: "bad", text: i18n.t("service.invalid") });
       return;
     }
     say(null);
@@ -54,14 +53,14 @@ export function ServiceSection({ onUnsaved }: Props) {
     const reply = await run("saveServiceUrl", { url });
     if (reply === null) return;
     if (!reply.isSaved) {
-      say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
+      say({ kind: "bad", text: i18n.t("sites.unchanged") });
       return;
     }
     // The user may have typed on meanwhile.
     setTyped((present) => (present === typed ? null : present));
     // The button for the default service disappears, so the focus moves to the field.
     if (url === defaultServiceUrl) document.getElementById("service-url")?.focus();
-    say({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });
+    say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   function submit(event: FormEvent) {
@@ -112,5 +111,35 @@ export function ServiceSection({ onUnsaved }: Props) {
       </form>
       <PageHosts />
     </Section>
+  );
+}
+
+/** The hosts whose pages the service may open, each with a way back. Renders nothing without such hosts. */
+function PageHosts() {
+  const { serviceUrl } = useValue(settingsItem);
+  const hosts = useValue(pageHostsItem);
+  const { run, busy, say } = useToastCommands();
+
+  async function askAgain(host: string) {
+    if ((await run("setPageHost", { serviceUrl, host, allowed: false })) === null) return;
+    say({ kind: "good", text: i18n.t("options.saved") });
+  }
+
+  if (hosts.length === 0) return null;
+  return (
+    <ul className={style.form}>
+      {hosts.map((host) => (
+        <li key={host} className={style.row}>
+          <bdi>{i18n.t("service.opens", [host])}</bdi>
+          <Button
+            busy={busy}
+            aria-label={i18n.t("named", [i18n.t("service.askAgain"), host])}
+            onClick={() => void askAgain(host)}
+          >
+            {i18n.t("service.askAgain")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

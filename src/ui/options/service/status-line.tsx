@@ -1,14 +1,14 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
-import { keyProblemOf, nextStepOf, problemOf } from "../../../core/status/problem.ts";
+import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
-import { plural, problemTitle, stepText } from "../../shared/text/error-text.ts";
-import { hostOf } from "../../shared/text/format.ts";
+import { problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./status-line.module.css";
 
@@ -17,44 +17,32 @@ export function StatusLine() {
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
   const { run, busy } = useToastCommands();
-  const activityNow = useItem(activityItem);
-  const summaryNow = useItem(summaryItem);
-  const keyProblem = keyProblemOf({ keyStatus, settings });
-  if (keyProblem !== null)
-    return (
-      <div className={style.line}>
-        <span className={style.off} aria-hidden="true" />
-        <p>{problemTitle(keyProblem)}</p>
-        <a href="#key">{stepText("key")}</a>
-      </div>
-    );
-  if (activityNow.state !== "known" || summaryNow.state !== "known") return <div className={style.line} />;
-  const activity = activityNow.value;
-  const summary = summaryNow.value;
-  const problem = problemOf({ keyStatus, settings, activity, summary });
+  const activity = useItem(activityItem);
+  const summary = useItem(summaryItem);
+  if (activity.state !== "known" || summary.state !== "known") return <div className={style.line} />;
+  const { activeCount } = summary.value;
+  const found = problemOf({ keyStatus, settings, activity: activity.value, summary: summary.value });
   // If other wallets were answered, the service works.
-  const failing =
-    problem !== null && "count" in problem && problem.count < summary.activeCount ? null : problem;
+  const problem = found !== null && "count" in found && found.count < activeCount ? null : found;
+  const step = problem === null ? "none" : nextStepOf(problem);
   const isUnchecked = keyStatus?.state === "unchecked";
-  const calm = isUnchecked ? "off" : "on";
-  const look = failing === null ? calm : failing.kind === "keyRefused" ? "refused" : "failing";
-  const isRetryable = failing !== null && ["refresh", "refreshFailing"].includes(nextStepOf(failing));
-  const ok = i18n.t(isUnchecked ? "status.unchecked" : "status.connected", [hostOf(settings.serviceUrl)]);
-  const parts = [
-    failing === null ? ok : problemTitle(failing),
-    plural("status.every", Math.round(intervalOf(settings, summary.activeCount) / hour)),
-  ];
+  const calm = i18n.t(isUnchecked ? "key.notYet" : "status.connected");
+  const every = pluralText("status.every", Math.round(intervalOf(settings, activeCount) / hour));
   return (
     <div className={style.line}>
-      <span className={style[look]} aria-hidden="true" />
-      <p>{parts.join(" · ")}</p>
-      {isRetryable ? (
+      <span className={problem === null && !isUnchecked ? style.on : style.off} aria-hidden="true" />
+      <p>
+        {[problem === null ? calm : problemTitle(problem), ...(step === "key" ? [] : [every])].join(" · ")}
+      </p>
+      {step === "refresh" || step === "refreshFailing" ? (
         // The line itself shows the result.
         <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
           {stepText("refresh")}
         </Button>
       ) : (
-        <a href="#connection">{i18n.t("status.change")}</a>
+        <a href={step === "key" ? "#key" : "#connection"}>
+          {step === "key" ? stepText(step) : i18n.t("page.connection")}
+        </a>
       )}
     </div>
   );

@@ -8,10 +8,10 @@ import {
   useState,
 } from "react";
 import { Button } from "../../shared/components/button.tsx";
-import { usePlace } from "../navigation/use-place.ts";
 import style from "../options.module.css";
 import { isTyping } from "./is-typing.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
+import { usePlace } from "./use-place.ts";
 
 type Action = {
   readonly words: string;

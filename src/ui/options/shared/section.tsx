@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PartId } from "../../shared/options-place.ts";
-import { useArrival } from "../navigation/use-place.ts";
 import style from "./section.module.css";
+import { useArrival } from "./use-place.ts";
 
 type Props = {
   /** The anchor of the section; none where the page's own hash leads here. */

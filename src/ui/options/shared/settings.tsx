@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./form.module.css";
-import { useSetting } from "./use-setting.tsx";
+import { useSetting } from "./use-setting.ts";
 
 type SettingProps = {
   readonly help: string | undefined;
@@ -30,11 +30,9 @@ type HelpedProps = {
   readonly help?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Stands beside the box. */
-  readonly children?: ReactNode;
 };
 
-export function HelpedCheck({ label, help, checked, onChange, children }: HelpedProps) {
+export function HelpedCheck({ label, help, checked, onChange }: HelpedProps) {
   const helpId = useId();
   return (
     <Setting help={help} helpId={helpId}>
@@ -47,28 +45,22 @@ export function HelpedCheck({ label, help, checked, onChange, children }: Helped
         />
         <span>{label}</span>
       </label>
-      {children}
     </Setting>
   );
 }
 
-type CheckProps = Pick<HelpedProps, "label" | "help" | "checked"> & {
+type CheckProps = Omit<HelpedProps, "onChange"> & {
   readonly save: (checked: boolean) => Promise<unknown>;
 };
 
 /** A setting that is on or off. */
 export function CheckSetting({ save, ...check }: CheckProps) {
-  const { change, mark } = useSetting(save);
-  return (
-    <HelpedCheck {...check} onChange={(checked) => void change(checked)}>
-      {mark}
-    </HelpedCheck>
-  );
+  const change = useSetting(save);
+  return <HelpedCheck {...check} onChange={(checked) => void change(checked)} />;
 }
 
 type SelectProps<T> = {
   readonly label: string;
-  readonly help?: string;
   readonly value: T;
   readonly among: readonly T[];
   readonly words: (value: T) => string;
@@ -78,24 +70,22 @@ type SelectProps<T> = {
 /** A value among some. A stored value that is not among them stays a choice. */
 export function SelectSetting<T extends string | number>({
   label,
-  help,
   value,
   among,
   words,
   save,
 }: SelectProps<T>) {
-  const { change, mark } = useSetting(save);
+  const change = useSetting(save);
   const id = useId();
   const choices = [...new Set([...among, value])];
   return (
-    <Setting help={help} helpId={`${id}-help`}>
+    <div className={style.setting}>
       <label className={style.label} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
         className={style.choice}
-        aria-describedby={help && `${id}-help`}
         value={value}
         onChange={(event) => {
           const chosen = choices[event.target.selectedIndex];
@@ -108,8 +98,7 @@ export function SelectSetting<T extends string | number>({
           </option>
         ))}
       </select>
-      {mark}
-    </Setting>
+    </div>
   );
 }
 
@@ -125,7 +114,8 @@ type UsdProps = {
 
 /** A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. */
 export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
-  const { change, refuse, isRefused, mark } = useSetting(save);
+  const change = useSetting(save);
+  const [isRefused, setRefused] = useState(false);
   // Null until the user types: the field then shows the saved amount.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
@@ -133,8 +123,9 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
   async function commit() {
     if (typed === null) return;
     const usd = typed.trim() === "" ? null : usdIn(typed);
-    if (Number.isNaN(usd)) refuse(i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)]));
-    else if (await change(usd)) setTyped((present) => (present === typed ? null : present));
+    setRefused(Number.isNaN(usd));
+    if (Number.isNaN(usd)) return;
+    if (await change(usd)) setTyped((present) => (present === typed ? null : present));
   }
 
   return (
@@ -158,7 +149,9 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
         />
         <span id={`${id}-unit`}>{i18n.t("usd.unit")}</span>
       </span>
-      {mark}
+      <span role="alert" className={style.problem}>
+        {isRefused && i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)])}
+      </span>
     </Setting>
   );
 }

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import type { SiteRow } from "./site-rows.ts";
@@ -47,6 +47,6 @@ function factsOf({ scanned, wallets, blocked }: SiteRow): string {
   const always = scanned ? [i18n.t("sites.always")] : [];
   return [
     ...(blocked ? [i18n.t("sites.isBlocked")] : always),
-    ...(wallets > 0 ? [plural("sites.wallets", wallets)] : []),
+    ...(wallets > 0 ? [pluralText("sites.wallets", wallets)] : []),
   ].join(" · ");
 }

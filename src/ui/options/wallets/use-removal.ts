@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { plural } from "../../shared/text/error-text.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import type { OptionsToast } from "../shared/options-toast.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 
@@ -21,7 +21,7 @@ export function useRemoval(afterUndo = nothing) {
       if (reply.restored < ids.length)
         // The button stays: it restores the others once the list has room.
         return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
-      say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
+      say({ kind: "good", text: i18n.t("dismissed.restored") });
       afterUndo();
     },
     [run, say, afterUndo],
@@ -34,7 +34,7 @@ export function useRemoval(afterUndo = nothing) {
       const reply = await run("removeWallets", { ids });
       if (reply === null || reply.removed === 0) return false;
       const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }, ...more];
-      say({ kind: "good", text: plural("list.removedMore", reply.removed), actions });
+      say({ kind: "good", text: pluralText("list.removedMore", reply.removed), actions });
       return true;
     },
     [run, say, undo],

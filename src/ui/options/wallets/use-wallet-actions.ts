@@ -1,30 +1,30 @@
 import { type RefObject, useCallback, useMemo } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import type { ListView } from "../../../core/list/list-view.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { openList } from "../../shared/open-panel.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useCopy } from "../shared/use-copy.ts";
 import { useRemoval } from "./use-removal.ts";
-import type { Move } from "./wallet-order.ts";
 
-type Around = {
-  readonly onRemoved: () => void;
-  /** The element that takes the focus when a button of the toast disappears. */
-  readonly home: RefObject<HTMLElement | null>;
+export type Move = {
+  readonly to: "moveTop" | "moveUp" | "moveDown";
+  /** The wallet that then follows; null at the end. */
+  readonly before: WalletId | null;
+  /** The new place, from 1, of so many. */
+  readonly place: number;
+  readonly of: number;
 };
 
 /** The actions of a wallet row and its menu. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
 
 /**
- * The actions of the wallet rows, with their results. A removal can be undone until the next action.
- * @param around the same functions in each render; then the actions are the same too, and unchanged rows stay as they are
+ * The actions of the wallet rows, with their results. They stay the same, so that unchanged rows do too.
+ * @param home the element that takes the focus when a button of the toast disappears
  */
-export function useWalletActions({ onRemoved, home }: Around) {
+export function useWalletActions(home: RefObject<HTMLElement | null>) {
   const { run, busy, say } = useToastCommands();
   const returnFocus = useCallback(() => {
     if (!isTyping()) home.current?.focus();
@@ -32,40 +32,31 @@ export function useWalletActions({ onRemoved, home }: Around) {
   const { remove, isRemoving } = useRemoval(returnFocus);
   const copy = useCopy();
   const actions = useMemo(() => {
-    async function block(id: WalletId) {
+    async function block({ id }: WalletView) {
       if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
-      say({ kind: "good", text: i18n.t("list.neverAgainDone") });
+      say({ kind: "good", text: i18n.t("options.saved") });
       returnFocus();
     }
 
     return {
       copy: ({ wallet }: WalletView) => copy(wallet.address),
-      showAirdrops({ id }: WalletView, listView: ListView) {
-        void run("saveListView", { ...listView, wallet: id, network: null, urgency: null });
-        openList();
-      },
       async move({ id }: WalletView, { before, place, of }: Move) {
         say(null);
         if ((await run("moveWallet", { id, before })) === null) return;
         say({ kind: "good", text: i18n.t("list.moved", [formatCount(place), formatCount(of)]) });
       },
-      async pause(views: readonly WalletView[], paused: boolean) {
+      async pause({ id, wallet }: WalletView) {
         say(null);
-        if ((await run("setPaused", { ids: views.map(({ id }) => id), paused })) === null) return;
+        if ((await run("setPaused", { ids: [id], paused: !wallet.paused })) === null) return;
         say({ kind: "good", text: i18n.t("options.saved") });
       },
-      async remove(views: readonly WalletView[]) {
-        const [first] = views;
+      remove(view: WalletView) {
         // A page that added a wallet may add it again.
-        const isFound = first?.wallet.sources.some(({ kind }) => kind === "page");
-        const never =
-          first !== undefined && views.length === 1 && isFound
-            ? [{ words: i18n.t("list.neverAgain"), act: () => block(first.id) }]
-            : [];
-        const ids = views.map(({ id }) => id);
-        if (await remove(ids, never)) onRemoved();
+        const isFound = view.wallet.sources.some(({ kind }) => kind === "page");
+        const never = { words: i18n.t("list.neverAgain"), act: () => block(view) };
+        return remove([view.id], isFound ? [never] : []);
       },
     };
-  }, [run, say, returnFocus, remove, copy, onRemoved]);
+  }, [run, say, returnFocus, remove, copy]);
   return { actions, busy: busy || isRemoving, say };
 }

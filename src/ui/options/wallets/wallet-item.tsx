@@ -4,20 +4,21 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import { datedUrgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import type { WalletSource } from "../../../core/wallets/wallet.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { WalletNotes } from "../../shared/components/wallet-notes.tsx";
+import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import type { ShownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { hostOf } from "../../shared/text/format.ts";
+import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
 import { WalletAddress } from "./wallet-address.tsx";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
 import { WalletMenu } from "./wallet-menu.tsx";
-import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
   readonly view: WalletView;
@@ -89,9 +90,16 @@ function Item({ view, totals, resembles, ...rest }: Props) {
       </p>
       {totals !== undefined && (
         <>
-          <WalletValue view={view} totals={totals} />
+          <div className={style.value}>
+            <p className={style.amount}>
+              <WalletWorth view={view} totals={totals} />
+            </p>
+            {totals.sum.count > 0 && (
+              <p className={style.small}>{pluralText("count.airdrops", totals.sum.count)}</p>
+            )}
+          </div>
           <div className={style.deadline}>
-            <WalletDeadline totals={totals} />
+            <FirstDeadline totals={totals} />
           </div>
         </>
       )}
@@ -100,6 +108,13 @@ function Item({ view, totals, resembles, ...rest }: Props) {
       </div>
     </li>
   );
+}
+
+function FirstDeadline({ totals: { groups } }: { readonly totals: ShownTotals }) {
+  const urgency = datedUrgencies.find((one) => groups[one].count > 0);
+  if (urgency === undefined) return null;
+  const count = formatCount(groups[urgency].count);
+  return <p className={style[urgencyRules[urgency].tone]}>{i18n.t(`line.${urgency}`, [count])}</p>;
 }
 
 /** The text shows only the host, so the `http:` and the `https:` source of one site read the same. */

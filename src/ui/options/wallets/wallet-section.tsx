@@ -1,17 +1,18 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
+import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import { searchItems } from "../../shared/text/search-items.ts";
 import { Notice } from "../shared/notice.tsx";
 import type { Totals } from "./use-totals.ts";
 import { useWalletActions } from "./use-wallet-actions.ts";
 import { useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
-import { searchWallets } from "./wallet-search.ts";
-import { WalletSearch } from "./wallet-search-field.tsx";
 import style from "./wallet-section.module.css";
 
 const none: readonly WalletView[] = [];
@@ -22,10 +23,8 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState("");
   const wallets = data?.wallets ?? none;
-  const onRemoved = useCallback(() => setSearch(""), []);
-  const { actions, busy, say } = useWalletActions({ onRemoved, home: list });
-  const found = useMemo(() => searchWallets(wallets, search), [wallets, search]);
-  const isWhole = found.length === wallets.length;
+  const { actions, busy, say } = useWalletActions(list);
+  const found = useMemo(() => searchItems(wallets, search, searchedText), [wallets, search]);
   const resembles = useMemo(() => {
     const listed = wallets.map(({ wallet }) => wallet);
     const others = resembled(listed, []);
@@ -43,18 +42,25 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   return (
     <section className={style.section}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
-      {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("list.someUnreadable") }} />}
+      {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("state.unreadable.title") }} />}
       {data !== undefined && wallets.length === 0 && !data.isDamaged && (
         <p className={style.empty}>{i18n.t("state.noWallet.title")}</p>
       )}
       {(wallets.length > 1 || search !== "") && (
-        <WalletSearch
-          search={search}
-          onSearch={searchFor}
-          found={isWhole ? [] : found}
-          busy={busy}
-          actions={actions}
-        />
+        <div className={style.search}>
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label={i18n.t("list.search")}
+            placeholder={i18n.t("list.search")}
+            // An empty field with "auto" would show its placeholder from left to right.
+            dir={search === "" ? undefined : "auto"}
+            autoComplete="off"
+            spellCheck={false}
+            value={search}
+            onChange={(event) => searchFor(event.target.value)}
+          />
+        </div>
       )}
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("page.wallets")}>
@@ -66,7 +72,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
               totals={totals.get(view.id)}
               resembles={resembles.get(view.id) ?? null}
               // A position in the filtered list is not a position in the whole list.
-              canMove={isWhole}
+              canMove={found.length === wallets.length}
               busy={busy}
               actions={actions}
             />
@@ -74,4 +80,10 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
       </ul>
     </section>
   );
+}
+
+/** @returns label, address, network and sites */
+function searchedText({ wallet: { label, address, network, sources } }: WalletView): string {
+  const sites = sources.map((source) => (source.kind === "page" ? hostOf(source.origin) : ""));
+  return [label ?? "", address, i18n.t(`network.${network}`), ...sites].join("\n");
 }

@@ -1,11 +1,11 @@
 import { i18n } from "#i18n";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { useActions } from "../model/actions.ts";
 import { useSeen } from "../model/use-visit.ts";
@@ -89,7 +89,7 @@ function Found({ words, ids }: { readonly words: string; readonly ids: readonly 
   return (
     <>
       <bdi>{words}</bdi> <code>{first}</code>
-      {more.length > 0 && ` ${plural("count.more", more.length)}`}
+      {more.length > 0 && ` ${pluralText("count.more", more.length)}`}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Scan } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
@@ -70,7 +70,7 @@ export function ScanQuestion({ scan, outcome, onBlocked }: Props) {
           busy={isBusy}
           onClick={() => void answer(true)}
         >
-          {plural("scan.add", findings.length)}
+          {pluralText("scan.add", findings.length)}
         </Button>
       </p>
     </div>

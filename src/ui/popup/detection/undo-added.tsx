@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { useActions } from "../model/actions.ts";
 
 type Props = {
@@ -22,7 +22,7 @@ export function UndoAdded({ ids, onUndone }: Props) {
     if (reply === null) return;
     // The toast may not have been shown for long enough to count as seen.
     void run("noteAdditionsSeen", { ids: [...ids] });
-    showMessage(plural("list.removedMore", reply.removed));
+    showMessage(pluralText("list.removedMore", reply.removed));
     onUndone?.();
   }
   return (

@@ -2,13 +2,13 @@ import { i18n } from "#i18n";
 import { countOf } from "../../../core/list/listing.ts";
 import type { Worth } from "../../../core/list/worth.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
 import { gapText, unpricedTexts } from "../../../i18n/worth-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions } from "../../shared/open-options.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
@@ -45,11 +45,13 @@ export function Headline() {
             ) : (
               <Sum usd={usdValue} worth={worth} />
             )}
-            {(usdValue === null ? [plural("count.airdrops", count)] : unpricedTexts(worth)).map((words) => (
-              <span key={words} className={style.more}>
-                {words}{" "}
-              </span>
-            ))}
+            {(usdValue === null ? [pluralText("count.airdrops", count)] : unpricedTexts(worth)).map(
+              (words) => (
+                <span key={words} className={style.more}>
+                  {words}{" "}
+                </span>
+              ),
+            )}
             {eye}
           </p>
           {gap !== null && (

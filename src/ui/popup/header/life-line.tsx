@@ -5,9 +5,9 @@ import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/u
 import { bundleKey } from "../../../core/list/bundles.ts";
 import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
 import type { Dot } from "../../../core/list/life-line.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { groupSums } from "../../../i18n/sums.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import { usePopup, useShown } from "../model/popup-context.tsx";
@@ -132,7 +132,7 @@ function SumText({ urgency, group, sum }: SumProps) {
       <strong className={style.amount} data-amount="">
         <bdi>{hasSum ? sum : formatCount(count)}</bdi>
       </strong>
-      {hasSum && unknown > 0 && <VisuallyHidden> {plural("value.andUnknown", unknown)}</VisuallyHidden>}
+      {hasSum && unknown > 0 && <VisuallyHidden> {pluralText("value.andUnknown", unknown)}</VisuallyHidden>}
     </Sentence>
   );
 }

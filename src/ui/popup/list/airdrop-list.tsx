@@ -4,9 +4,9 @@ import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { type Bundle, bundleKey, itemKey } from "../../../core/list/bundles.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/list/group-totals.ts";
 import { rowKey } from "../../../core/list/row.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { groupSums } from "../../../i18n/sums.ts";
 import { usePages } from "../../shared/components/use-pages.tsx";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { focusRow } from "../focus/popup-elements.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
@@ -56,7 +56,7 @@ function GroupSum({ group: { count, known, unknown }, sum }: SumProps) {
   return (
     <span>
       {formatCount(count)} · <bdi data-amount="">{sum}</bdi>
-      {unknown > 0 && ` ${plural("value.andUnknown", unknown)}`}
+      {unknown > 0 && ` ${pluralText("value.andUnknown", unknown)}`}
     </span>
   );
 }

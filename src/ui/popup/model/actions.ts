@@ -152,13 +152,6 @@ export function useActionState(serviceUrl: string) {
         setUnfolded((before) => new Map(before).set(key, isUnfolded)),
       // The browser reports a closed menu later, when another one may be open.
       closeMenu: (menu: OpenMenu) => setMenu((current) => (current === menu ? null : current)),
-      /** Call it directly in a click handler. */
-      copy: leavingPage((url: string) => {
-        navigator.clipboard.writeText(url).then(
-          () => showMessage(i18n.t("options.copied")),
-          () => showMessage(i18n.t("options.notCopied")),
-        );
-      }),
       /** Carries out the next step that a problem suggests. Call it directly in a click handler. */
       followStep(step: NextStep): void {
         if (step === "permission") void askPermission();

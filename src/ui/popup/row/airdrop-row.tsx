@@ -8,9 +8,9 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { type Bundle, itemKey } from "../../../core/list/bundles.ts";
 import type { Row } from "../../../core/list/row.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { badgeText } from "../../shared/text/badge-text.ts";
-import { plural } from "../../shared/text/error-text.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
@@ -86,7 +86,7 @@ export function AirdropRow(props: Props) {
                 <Owner wallet={row.wallet} notes={walletNotes(trust, isPaused, row.wallet.network)} />
               ) : (
                 <>
-                  {plural("count.wallets", rows.length)}
+                  {pluralText("count.wallets", rows.length)}
                   {!spansNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
                   <span className={style.chevron} aria-hidden="true">
                     <Icon name="chevron" size={14} />

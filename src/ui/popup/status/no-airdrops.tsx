@@ -72,7 +72,7 @@ function NoMatch() {
 /** A list without airdrops. With data, a banner above shows the problem. */
 function Nothing() {
   const { stored, status } = usePopup();
-  const { followStep, copy } = useActions();
+  const { followStep } = useActions();
   const { summary, settings } = stored;
   const problem = status.hasData ? null : status.problem;
   const shown =
@@ -87,7 +87,7 @@ function Nothing() {
       isQuiet={shown.kind === "nothing"}
       onAction={() => followStep(shown.step)}
     >
-      {shown.kind === "noKey" && <KeyHelp serviceUrl={settings.serviceUrl} onCopy={copy} />}
+      {shown.kind === "noKey" && <KeyHelp serviceUrl={settings.serviceUrl} />}
       {(shown.kind === "noKey" || shown.kind === "noWallet") && (
         <Button variant="text" onClick={openSample}>
           {i18n.t("sample.show")}

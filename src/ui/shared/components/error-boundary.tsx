@@ -23,17 +23,22 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     const { children, instead } = this.props;
     if (!this.state.failed) return children;
     if (instead !== undefined) return instead;
-    return (
-      <main className={style.crash} role="alert">
-        <h1>{i18n.t("state.crash.title")}</h1>
-        <p>{i18n.t("state.storage.body")}</p>
-        <p className={style.ways}>
-          <Button variant="primary" onClick={() => location.reload()}>
-            {stepText("refresh")}
-          </Button>
-          <Button onClick={() => openOptions()}>{i18n.t("popup.options")}</Button>
-        </p>
-      </main>
-    );
+    return <Failed title={i18n.t("state.crash.title")} />;
   }
+}
+
+/** Replaces a page that cannot be shown. */
+export function Failed({ title }: { readonly title: string }) {
+  return (
+    <main className={style.crash} role="alert">
+      <h1>{title}</h1>
+      <p>{i18n.t("state.storage.body")}</p>
+      <p className={style.ways}>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {stepText("refresh")}
+        </Button>
+        <Button onClick={() => openOptions()}>{i18n.t("popup.options")}</Button>
+      </p>
+    </main>
+  );
 }

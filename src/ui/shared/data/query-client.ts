@@ -1,4 +1,4 @@
-import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { followGranted } from "./site-permissions.ts";
 import { followStored } from "./use-item.ts";
 
@@ -37,11 +37,5 @@ export function createCache(readAfter: Promise<void> | null = null): QueryClient
   });
   // Microtasks show a value in the task that read it. The default scheduler starts a new task.
   notifyManager.setScheduler(queueMicrotask);
-  // Not `visibilitychange`: the page stays visible while the user pins the icon.
-  focusManager.setEventListener((onFocus) => {
-    const listener = () => onFocus();
-    addEventListener("focus", listener);
-    return () => removeEventListener("focus", listener);
-  });
   return client;
 }

@@ -54,12 +54,10 @@ type ItemProps = {
   readonly words: string;
   /** The accessible name, where the words alone do not say what the item acts on. */
   readonly name?: string;
-  /** A warning before the user chooses. */
-  readonly note?: string;
   readonly onChoose: () => void;
 };
 
-export function MenuItem({ icon, words, name, note, onChoose }: ItemProps) {
+export function MenuItem({ icon, words, name, onChoose }: ItemProps) {
   return (
     <button
       type="button"
@@ -70,10 +68,7 @@ export function MenuItem({ icon, words, name, note, onChoose }: ItemProps) {
       onClick={onChoose}
     >
       <Drawing path={icon} />
-      <span>
-        {words}
-        {note !== undefined && <small> {note}</small>}
-      </span>
+      <span>{words}</span>
     </button>
   );
 }

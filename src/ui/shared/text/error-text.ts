@@ -6,8 +6,6 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { formatWhen } from "./format.ts";
 
-export const plural = pluralText;
-
 /** @returns why a fetch of a wallet failed, in a sentence of Windfall's own */
 export function failureText({ kind }: Pick<Failure, "kind">): string {
   return i18n.t(`failure.${kind}`);
@@ -15,7 +13,7 @@ export function failureText({ kind }: Pick<Failure, "kind">): string {
 
 /** @returns a problem as a title, which has no full stop */
 export function problemTitle(problem: Problem): string {
-  if ("count" in problem) return plural("state.someFailing.title", problem.count);
+  if ("count" in problem) return pluralText("state.someFailing.title", problem.count);
   if (problem.kind === "noKey" || problem.kind === "keyForgotten" || problem.kind === "keyElsewhere")
     return i18n.t(`state.${problem.kind}.title`);
   return failureText(problem.failure).replace(/[.。]$/, "");

@@ -79,7 +79,7 @@ export function firstRun(stage: () => Stage): void {
       await options.fill(keyField, "windfall-sandbox-kex");
       await options.click(saveKey);
       await options.waitUntil("the refusal", { role: "alert" }, (found) =>
-        found.some(({ text }) => text.includes("The service did not accept this key. It isn’t saved.")),
+        found.some(({ text }) => text.includes("The service did not accept the key. It isn’t saved.")),
       );
       expect((await options.waitFor(keyField)).value).toBe("windfall-sandbox-kex");
       expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");

@@ -55,20 +55,11 @@ describe("a paste with a secret in some lines", () => {
   });
 });
 
-describe("the reason of a refused secret", () => {
-  it("stays while the user types the rest", async () => {
-    const { user } = await openOptions("wallets");
-    await user.type(field(), phrase);
-    expect(await screen.findByText(refusal)).toBeTruthy();
-    expect(field().value).toBe("");
-  });
-
-  it("goes when the user types other text", async () => {
-    const { user } = await add(phrase);
-    expect(await screen.findByText(refusal)).toBeTruthy();
-    await user.type(field(), addresses.evm);
-    expect(screen.queryByText(refusal)).toBeNull();
-  });
+it("A refused phrase stays out of the field while the user types its rest", async () => {
+  const { user } = await openOptions("wallets");
+  await user.type(field(), phrase);
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(field().value).toBe("");
 });
 
 // These fields check their whole text with the same function. Its own tests cover every kind of secret.
@@ -181,7 +172,6 @@ describe("64 hex digits", () => {
     expect(document.getElementById(last.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
       "Line 12 · Savings 9",
     );
-    expect(group.getByText(/^To add several at once, write the network’s name above them/)).toBeTruthy();
     expect(group.getAllByRole("button", { name: /^Move/ })).toHaveLength(10);
   });
 

@@ -61,7 +61,7 @@ describe("erasing everything", () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
     await waitFor(() => expect(screen.queryByText("My vault")).toBeNull());
     await waitFor(() => expect(screen.queryByText(/^Agree first/)).toBeNull());
-    await act(async () => screen.getByRole("link", { name: "Restore a backup" }).click());
+    await act(async () => screen.getByRole("link", { name: "Restore a backup…" }).click());
     expect(await screen.findByText(/^Agree first/)).toBeTruthy();
     await agreeAgain(user);
     expect(screen.queryByText(/^Everything is erased/)).toBeNull();

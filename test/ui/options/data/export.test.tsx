@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
@@ -12,16 +11,6 @@ import { store } from "../../world.ts";
 import { openAt } from "../part.ts";
 
 beforeEach(agreeWithKey);
-
-/** The browser can no longer read the value under this key. */
-async function failToRead(broken: string): Promise<void> {
-  const held: Record<string, unknown> = await browser.storage.local.get(null);
-  vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys) => {
-    const wanted = new Set([keys].flat());
-    if (wanted.has(broken)) throw new Error("broken");
-    return Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)));
-  });
-}
 
 /** The day that is this many days after the answer. */
 function inDays(days: number): string {
@@ -112,16 +101,6 @@ describe("the export", () => {
       await exportAs(format);
       expect(await part.findByText("There’s nothing to export.")).toBeTruthy();
     }
-    expect(await saved()).toEqual([]);
-  });
-
-  it("reports unreadable data without saving a file", async () => {
-    const saved = takeFiles();
-    await listed();
-    await failToRead(dismissalsItem.key);
-    const { part, exportAs } = await openData();
-    await exportAs(/^CSV/);
-    expect(await part.findByText("Windfall couldn’t read its saved data. Try again.")).toBeTruthy();
     expect(await saved()).toEqual([]);
   });
 });

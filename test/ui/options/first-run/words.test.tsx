@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
 import { addresses, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { copyForFirstPaint, openOptions } from "../../render.tsx";
+import { openOptions } from "../../render.tsx";
 import { answerTo, store } from "../../world.ts";
 
 /** From issue 28. */
@@ -38,7 +38,6 @@ it("The first run has few words, and three presses to the list", async () => {
       airdrop({ name: "Cedar", usdValue: null }),
     ];
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
-    await copyForFirstPaint();
     return { added: [`evm:${addresses.evm}`], known: [], over: [] };
   });
   const { user } = await openOptions();

@@ -58,12 +58,6 @@ describe("the claimed airdrops", () => {
     ]);
   });
 
-  it("explain how to mark a claim", async () => {
-    const { part } = await open(noDismissals);
-    expect(await part.findByText(/^Nothing yet\. Choose “Claimed”/)).toBeTruthy();
-    expect(part.queryByRole("button", { name: "Export CSV" })).toBeNull();
-  });
-
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark: =Orchard" }));
@@ -81,7 +75,7 @@ describe("the claimed airdrops", () => {
   it("become CSV without formulas", async () => {
     const saved = takeFiles();
     const { part, user } = await open();
-    await user.click(await part.findByRole("button", { name: "Export CSV" }));
+    await user.click(await part.findByRole("button", { name: "CSV for spreadsheets" }));
     const [file] = await saved();
     expect(file?.name).toMatch(/^windfall-claimed-\d{4}-\d\d-\d\d\.csv$/);
     const rows: string[][] = parse(file?.text ?? "", { bom: true });

@@ -36,15 +36,6 @@ describe("the events", () => {
       .map(({ textContent }) => textContent ?? "");
   }
 
-  it("start with a text for an empty list", async () => {
-    await openOptions("history");
-    expect(
-      await (await section()).findByText(
-        "No airdrop has appeared, changed or disappeared since the first check.",
-      ),
-    ).toBeTruthy();
-  });
-
   it("show each event with wallet and time, latest first", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }) });
     const solana = `solana:${addresses.solana}` as const;

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { agreeWithKey } from "../../fixtures.ts";
-import { goTo, openOptions } from "../../render.tsx";
+import { openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 const hour = 3_600_000;
@@ -24,14 +24,5 @@ describe("the refresh settings", () => {
     await user.selectOptions(await every(), "every hour");
     expect(await screen.findByText("Saved.")).toBeTruthy();
     expect(sent("saveSettings")).toEqual([{ refreshEvery: hour }]);
-  });
-
-  it("are no longer marked when the user returns", async () => {
-    const { user } = await openOptions("connection");
-    await user.selectOptions(await every(), "every hour");
-    expect(await screen.findByText("Saved.")).toBeTruthy();
-    await goTo("wallets");
-    await goTo("connection");
-    expect(screen.queryByText("Saved.")).toBeNull();
   });
 });

@@ -15,79 +15,47 @@ import { sent } from "../../world.ts";
 
 beforeEach(agree);
 
+const other = wallet({ network: "solana", address: addresses.solana });
+const schedule = failing("rejected");
+const failed = (kind: "server" | "offline") => storeServiceWait({ failure: { kind, at: 1 }, until: null });
+
 describe("the status line", () => {
-  it("shows how often wallets are checked", async () => {
+  it.each([
+    ["Connected · checks every 6 hours", async () => {}],
+    ["The service had an error · checks every 6 hours", () => failed("server")],
+    [/^Key saved, but the service hasn’t accepted it yet\. · /, () => storeKey({ state: "unchecked" })],
+    [
+      /^2 wallets couldn’t be checked · /,
+      () => storeWallets({ wallet: wallet(), schedule }, { wallet: other, schedule }),
+    ],
+    [/^Connected · /, () => storeWallets({ wallet: wallet(), schedule }, { wallet: other })],
+  ] as const)("says %s", async (words, prepare) => {
     await storeKey();
+    await prepare();
     await openOptions();
-    expect(await screen.findByText("Connected · checks every 6 hours")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("#connection");
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([
-    ["server", /^The service had an error · /],
-    ["offline", /^Windfall couldn’t reach the service · /],
-    ["permissionMissing", /^Your browser doesn’t let Windfall contact the service · /],
-  ] as const)("shows how the last request failed: %s", async (kind, words) => {
-    await storeKey();
-    await storeServiceWait({ failure: { kind, at: 1 }, until: null });
+    ["Windfall needs your API key again", () => storeKey({ state: "forgotten", sessionOnly: true })],
+    ["The service did not accept the key", () => storeKey({ state: "refused" })],
+    ["Windfall needs your API key", async () => {}],
+    [
+      "Your key is for another service",
+      () => storeKey().then(() => storeServiceUrl("https://other.example")),
+    ],
+  ] as const)("leads to the key: %s", async (words, prepare) => {
+    await prepare();
     await openOptions();
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByText(/^Connected/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 
-  it("offers another try, not a setting, when offline", async () => {
+  it("offers another try when offline", async () => {
     await storeKey();
-    await storeServiceWait({ failure: { kind: "offline", at: 1 }, until: null });
+    await failed("offline");
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(sent("refresh")).toEqual([{}]);
-    expect(screen.queryByRole("link", { name: "Change" })).toBeNull();
-  });
-
-  it("reports that every wallet failed", async () => {
-    await storeKey();
-    const other = wallet({ network: "solana", address: addresses.solana });
-    const schedule = failing("rejected");
-    await storeWallets({ wallet: wallet(), schedule }, { wallet: other, schedule });
-    await openOptions();
-    expect(await screen.findByText(/^2 wallets couldn’t be checked · /)).toBeTruthy();
-  });
-
-  it("is connected when only some wallets failed", async () => {
-    await storeKey();
-    const other = wallet({ network: "solana", address: addresses.solana });
-    await storeWallets({ wallet: wallet(), schedule: failing("rejected") }, { wallet: other });
-    await openOptions();
-    expect(await screen.findByText(/^Connected · /)).toBeTruthy();
-  });
-
-  it.each([
-    ["unchecked", /^api\.drops\.bot hasn’t accepted the key yet · /],
-    ["refused", /^The service did not accept the key · /],
-  ] as const)("reports the state of the key: %s", async (state, words) => {
-    await storeKey({ state });
-    await openOptions();
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
-
-  it("leads to the key when it is missing", async () => {
-    await openOptions();
-    expect(screen.getByText("Windfall needs your API key")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
-  });
-
-  it("reports a key that ended with its session", async () => {
-    await storeKey({ state: "forgotten", sessionOnly: true });
-    await openOptions();
-    expect(screen.getByText("Windfall needs your API key again")).toBeTruthy();
-  });
-
-  it("reports a key of another service", async () => {
-    await storeKey();
-    await storeServiceUrl("https://other.example");
-    await openOptions();
-    expect(screen.getByText("Your key is for another service")).toBeTruthy();
-    expect(screen.queryByText(/^Windfall needs/)).toBeNull();
-    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 });

@@ -11,5 +11,5 @@ it("saves each change of the scan settings at once", async () => {
   await user.click(screen.getByRole("checkbox", { name: "Scan a page when I click Windfall’s icon" }));
   await user.click(screen.getByRole("checkbox", { name: "Ask before adding wallets" }));
   expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
-  expect(await screen.findAllByText("Saved.")).toHaveLength(2);
+  expect(await screen.findByText("Saved.")).toBeTruthy();
 });

@@ -98,7 +98,7 @@ describe("the list of sites", () => {
     expect(await screen.findByText("1 wallet removed.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("undoRemove")).toEqual([{ ids }]);
-    expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
+    expect(await screen.findByText("Back in the list")).toBeTruthy();
   });
 
   it("offers no removal where all wallets have other sources", async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 import { actionsOf, choose } from "./wallet-actions.ts";
 
 beforeEach(agree);
@@ -86,15 +86,6 @@ describe("the label of a wallet", () => {
     expect(field()).toBe(input);
     expect(sent()).toEqual([]);
   });
-
-  it("stays in the field with the reason of a failure", async () => {
-    answerTo("setLabel", () => "storageFull");
-    const { user } = await open();
-    await choose(user, "Rename", main);
-    await user.keyboard("Cold{Enter}");
-    expect(await within(list()).findByRole("alert")).toBeTruthy();
-    expect(field()?.value).toBe("Cold");
-  });
 });
 
 describe("the order of wallets", () => {
@@ -116,16 +107,6 @@ describe("the order of wallets", () => {
     await user.click(screen.getByRole("menuitem", { name: action }));
     expect(sent("moveWallet")).toEqual([expected]);
     expect(await screen.findByText(words)).toBeTruthy();
-  });
-
-  it.each([
-    [0, ["Move down"]],
-    [1, ["Move up", "Move down"]],
-    [2, ["Move to top", "Move up"]],
-  ])("ends at both ends of the list (%#)", async (index, expected) => {
-    const { user } = await open();
-    await openMenu(user, index);
-    expect(ways()).toEqual(expected);
   });
 
   it("cannot change during a search", async () => {

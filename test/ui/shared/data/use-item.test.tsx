@@ -6,7 +6,6 @@ import { browser } from "wxt/browser";
 import { timing } from "../../../../src/config.ts";
 import type { Item } from "../../../../src/storage/item.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
@@ -67,15 +66,6 @@ describe("useItem", () => {
     expect(get.mock.calls).toEqual([[[appearanceItem.key, settingsItem.key]]]);
   });
 
-  it("follows an item that no component shows", async () => {
-    const { shows } = page();
-    const first = shows(appearanceItem);
-    await waitFor(() => expect(first.result.current.state).toBe("known"));
-    first.unmount();
-    await store(appearanceItem, dark);
-    expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
-  });
-
   it("keeps a change that arrives during the first read", async () => {
     await store(appearanceItem, light);
     const { read, answer } = slowStorage();
@@ -122,13 +112,6 @@ describe("useItem", () => {
     expect(activity.result.current).toMatchObject({ value: after });
   });
 
-  it("distinguishes the two areas", async () => {
-    const { result } = page().shows(scansItem);
-    await waitFor(() => expect(result.current).toMatchObject({ found: "absent" }));
-    await act(() => browser.storage.local.set({ [scansItem.key]: "of the local area" }));
-    expect(result.current).toMatchObject({ found: "absent" });
-  });
-
   it("fails when storage failed, until the item changes", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     const { result } = page().shows(appearanceItem);
@@ -149,18 +132,6 @@ describe("useItem", () => {
     expect(result.current).toEqual({ state: "failed" });
     await answer();
     expect(result.current).toMatchObject({ state: "known", value: dark });
-  });
-
-  it("keeps a change that comes before a late answer", async () => {
-    await store(appearanceItem, light);
-    const { read, answer } = slowStorage();
-    vi.useFakeTimers();
-    const { result } = page().shows(appearanceItem);
-    await read;
-    await act(() => vi.advanceTimersByTimeAsync(timing.pageRead));
-    await act(() => store(appearanceItem, dark));
-    await answer();
-    expect(result.current).toMatchObject({ value: dark });
   });
 
   it("reads an item although another in its call fails", async () => {

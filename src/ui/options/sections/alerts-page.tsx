@@ -13,14 +13,31 @@ import { AlertSwitch, useAlertState } from "./alert-switch.tsx";
 /** The kinds that most users want come first. */
 const shownKinds = [...datedUrgencies, ...alertKinds.filter((kind) => !isDated(kind))];
 
+/** The alerts, and the smallest value of the list, which they share. */
+export function AlertsPage() {
+  const { smallestValue } = useValue(settingsItem);
+  return (
+    <>
+      <AlertsSection />
+      <Section id="display">
+        <UsdSetting
+          label={i18n.t("fold.label")}
+          value={smallestValue}
+          save={(usd) => send("saveSettings", { smallestValue: usd ?? 0 })}
+        />
+      </Section>
+    </>
+  );
+}
+
 /** One switch. The choices unfold while it is on. */
-export function AlertsSection() {
+function AlertsSection() {
   const state = useAlertState();
   const { kinds, smallestAlert } = useValue(alertSettingsItem);
   const { smallestValue } = useValue(settingsItem);
   return (
     <Section>
-      <AlertSwitch label={i18n.t("alerts.on")} />
+      <AlertSwitch />
       {state === "on" && (
         <div className={style.nested}>
           <fieldset className={style.form} aria-label={i18n.t("alerts.on")}>

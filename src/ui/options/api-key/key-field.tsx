@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
+import { isRefused, type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts";
+import { hasKey } from "../../../core/status/problem.ts";
+import { keyStatusItem } from "../../../storage/items.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
+import { useNow } from "../../shared/data/use-now.ts";
+import { formatWhen, hostOf } from "../../shared/text/format.ts";
+import style from "../shared/form.module.css";
+import { Notice, type NoticeText } from "../shared/notice.tsx";
+import { Question } from "../shared/question.tsx";
+import { focusKey, type KeyForm } from "./use-key-form.ts";
+
+type Props = {
+  readonly form: KeyForm;
+  /** Whether "Save key" is the next button to press. */
+  readonly isNext: boolean;
+  /** Buttons beside the result. */
+  readonly children?: ReactNode;
+};
+
+/** The field for a key, with the service's verdict and the questions about the key. */
+export function KeyField({ form, isNext, children }: Props) {
+  const { key, asked, busy, notice } = form;
+  const keyStatus = useValue(keyStatusItem);
+  const settings = useValue(settingsItem);
+  const verdict = verdictOf(keyStatus, settings.serviceUrl, useNow());
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <div className={style.fieldRow}>
+        <input
+          id="api-key"
+          aria-label={i18n.t("key.label")}
+          className={`${style.field} ${style.mono}`}
+          type="password"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          readOnly={busy}
+          placeholder={hasKey({ keyStatus, settings }) ? "••••••••" : undefined}
+          onChange={(event) => form.type(event.target.value)}
+        />
+        <Button variant={isNext && asked !== "privateKey" ? "primary" : "plain"} type="submit" busy={busy}>
+          {i18n.t("key.save")}
+        </Button>
+      </div>
+      <div className={style.row}>
+        <div className={style.result}>
+          <Notice notice={notice ?? verdict}>
+            {notice !== null && asked === "anyway" && (
+              <Button
+                busy={busy}
+                onClick={() => {
+                  // The user has said already what the field holds.
+                  void form.save({ isApiKey: true, anyway: true });
+                  focusKey();
+                }}
+              >
+                {i18n.t("key.anyway")}
+              </Button>
+            )}
+          </Notice>
+        </div>
+        {children}
+      </div>
+      {asked === "privateKey" && (
+        <Question title={i18n.t("key.ask.title")} why={i18n.t("add.keys.intro")}>
+          <div className={style.buttons}>
+            <Button
+              autoFocus
+              onClick={() => {
+                form.type("");
+                focusKey();
+              }}
+            >
+              {i18n.t("add.keys.clear")}
+            </Button>
+            <Button variant="danger" onClick={() => void form.save({ isApiKey: true })}>
+              {i18n.t("key.ask.save")}
+            </Button>
+          </div>
+        </Question>
+      )}
+    </form>
+  );
+}
+
+/** @returns the service's verdict on the saved key, or what became of it; null without a key */
+function verdictOf(status: KeyStatus | null, serviceUrl: string, now: Time): NoticeText | null {
+  const state = keyStateFor(status, serviceUrl);
+  if (status === null || state === "none") return null;
+  if (state === "forgotten") return { kind: "unsure", text: i18n.t("state.keyForgotten.body") };
+  const host = hostOf(status.serviceUrl);
+  if (state === "elsewhere")
+    return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
+  if (isRefused(status)) {
+    const since = formatWhen(Math.min(status.at, now), now);
+    return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };
+  }
+  return status.state === "accepted"
+    ? { kind: "good", text: i18n.t("key.accepted") }
+    : { kind: "unsure", text: i18n.t("key.notYet") };
+}

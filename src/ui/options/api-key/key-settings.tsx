@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { keyStateFor } from "../../../core/api-key/key-status.ts";
+import { keyStatusItem } from "../../../storage/items.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { KeyHelp } from "../../shared/components/key-help.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
+import style from "../shared/form.module.css";
+import { Question } from "../shared/question.tsx";
+import { Section } from "../shared/section.tsx";
+import { HelpedCheck } from "../shared/settings.tsx";
+import { KeyField } from "./key-field.tsx";
+import { useKeyForm } from "./use-key-form.ts";
+
+/** Enters, tests, replaces and removes the API key. */
+export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
+  const status = useValue(keyStatusItem);
+  const { serviceUrl } = useValue(settingsItem);
+  const [sessionOnly, setSessionOnly] = useState(false);
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const form = useKeyForm({ urlUnsaved, sessionOnly });
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const state = keyStateFor(status, serviceUrl);
+  const isSaved = status !== null && status.state !== "forgotten";
+  // Test and removal are about the saved key, not about another one in the field.
+  const isManaged = isSaved && form.key === "";
+
+  return (
+    <Section id="key">
+      <label className={style.label} htmlFor="api-key">
+        {i18n.t("key.label")}
+      </label>
+      {(state === "none" || state === "elsewhere") && <KeyHelp serviceUrl={serviceUrl} />}
+      <KeyField form={form} isNext={!isManaged}>
+        {isManaged && (
+          <div className={style.buttons}>
+            <Button busy={form.busy} onClick={() => void form.test()}>
+              {i18n.t("key.test")}
+            </Button>
+            <Button ref={removeButton} busy={form.busy} onClick={() => setAsksRemoval(true)}>
+              {i18n.t("key.remove")}
+            </Button>
+          </div>
+        )}
+      </KeyField>
+      {isManaged && asksRemoval && (
+        // The page never has the key, so it cannot offer an undo.
+        <Question title={i18n.t("key.removeAsk")}>
+          <div className={style.buttons}>
+            <Button
+              autoFocus
+              onClick={() => {
+                setAsksRemoval(false);
+                // The question disappears with its buttons.
+                removeButton.current?.focus();
+              }}
+            >
+              {i18n.t("leave.cancel")}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsksRemoval(false);
+                void form.remove();
+              }}
+            >
+              {i18n.t("key.remove")}
+            </Button>
+          </div>
+        </Question>
+      )}
+      <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
+    </Section>
+  );
+}

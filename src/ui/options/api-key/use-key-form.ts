@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { i18n } from "#i18n";
+import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
+import type { Reply, Request } from "../../../messaging/commands.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { failureText, refusalText } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import type { NoticeText } from "../shared/notice.tsx";
+import { useCommands } from "../shared/use-commands.ts";
+
+export type KeyForm = ReturnType<typeof useKeyForm>;
+
+type Conditions = {
+  /** The page holds another service URL, which is not saved. */
+  readonly urlUnsaved?: boolean;
+  /** The browser forgets the key with its session. */
+  readonly sessionOnly?: boolean;
+};
+
+/** What the user has answered about the key in the field. */
+type Answers = Pick<Request<"saveKey">, "isApiKey" | "anyway">;
+
+/** The field for a key. The page sends the key to the background and never reads it back, only its status. */
+export function useKeyForm({ urlUnsaved = false, sessionOnly = false }: Conditions = {}) {
+  const { serviceUrl } = useValue(settingsItem);
+  const [key, setKey] = useState("");
+  /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
+  const [asked, setAsked] = useState<"privateKey" | "anyway" | null>(null);
+  const { run, busy, notice, say } = useCommands();
+  // The result holds no longer when the user returns to the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
+  useEffect(() => () => say(null), [say, serviceUrl]);
+  const isTyped = key.trim() !== "";
+
+  function type(text: string) {
+    setKey(text);
+    // The question was about another text.
+    setAsked(null);
+  }
+
+  function refuse(text: string): false {
+    say({ kind: "bad", text });
+    focusKey();
+    return false;
+  }
+
+  /** @returns whether the key is saved */
+  async function save(answers: Answers = {}): Promise<boolean> {
+    setAsked(null);
+    const typed = key.trim();
+    const problem = keyProblem(typed);
+    if (problem === "secret") setKey("");
+    if (problem === "secret") return refuse(refusalText("secret"));
+    if (problem === "invalid") return refuse(i18n.t("key.problem"));
+    // Otherwise the key would go to a service that the user is about to replace.
+    if (urlUnsaved) return refuse(i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]));
+    if (problem === "mayBeSecret" && answers.isApiKey !== true) {
+      say(null);
+      setAsked("privateKey");
+      return false;
+    }
+    say({ kind: "good", text: i18n.t("key.saving") });
+    const reply = await run("saveKey", { key: typed, sessionOnly, ...answers });
+    if (reply === null) return false;
+    const result = resultOf(reply);
+    if (reply.verdict === "refused") {
+      // A refused key stays in the field, so that the user can correct it.
+      setAsked("anyway");
+      say(result && { ...result, text: `${result.text} ${i18n.t("key.notSaved")}` });
+      return false;
+    }
+    setKey("");
+    say(result);
+    return reply.verdict !== "changedMeanwhile";
+  }
+
+  async function test() {
+    say({ kind: "good", text: i18n.t("key.saving") });
+    const reply = await run("testKey", {});
+    if (reply !== null) say(resultOf(reply));
+  }
+
+  async function remove() {
+    const reply = await run("removeKey", {});
+    if (reply !== null) say({ kind: "good", text: i18n.t("key.removed") });
+    focusKey();
+  }
+
+  return {
+    key,
+    type,
+    isTyped,
+    asked,
+    busy,
+    notice,
+    save,
+    /** Saves what is typed, if anything. @returns whether nothing is left in the field */
+    submit: async () => !isTyped || (await save()),
+    test,
+    remove,
+  };
+}
+
+/** For a pressed button that disappears. */
+export function focusKey(): void {
+  document.getElementById("api-key")?.focus();
+}
+
+/** @returns the result in words; null if the status of the saved key says all */
+function resultOf({ verdict, failure }: Reply<"saveKey">): NoticeText | null {
+  const quote = failure?.message;
+  if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.changedMeanwhile") };
+  if (verdict === "refused") return { kind: "bad", text: i18n.t("failure.unauthorized"), quote };
+  if (failure === null || verdict !== "unchecked") return null;
+  return { kind: "unsure", text: `${i18n.t("key.notYet")} ${failureText(failure)}`, quote };
+}

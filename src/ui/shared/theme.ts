@@ -1,6 +1,0 @@
-import type { Appearance } from "../../storage/settings/display.ts";
-
-/** Applies the user's theme to the document; `system` leaves the choice to the browser. */
-export function setTheme(root: HTMLElement, theme: Appearance["theme"]): void {
-  root.style.colorScheme = theme === "system" ? "" : theme;
-}

@@ -7,8 +7,8 @@ import { withWaitsEnded } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { type Read, readSome } from "../storage/item.ts";
-import { keyStatusItem } from "../storage/items.ts";
-import { settingsItem } from "../storage/settings/settings.ts";
+import { keyStatusItem } from "../storage/key-status.ts";
+import { settingsItem } from "../storage/settings.ts";
 import { type Transaction, transact } from "../storage/transaction/transaction.ts";
 
 /** @returns the key for the current service, or null. A key for another service is never returned */

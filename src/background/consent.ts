@@ -1,7 +1,7 @@
 import { consentVersion, type Time } from "../config.ts";
 import { coversConsent } from "../core/consent.ts";
+import { consentItem, erasingItem } from "../storage/consent.ts";
 import { read } from "../storage/item.ts";
-import { consentItem, erasingItem } from "../storage/items.ts";
 import { openStorage, transact } from "../storage/transaction/transaction.ts";
 import { forgetState } from "./state.ts";
 

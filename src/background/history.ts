@@ -1,5 +1,5 @@
 import { walletId } from "../core/addresses/network.ts";
-import { historyItem } from "../storage/history.ts";
+import { historyItem } from "../storage/airdrops/history.ts";
 import { transact } from "../storage/transaction/transaction.ts";
 import { watchlistItem } from "../storage/wallets/watchlist.ts";
 

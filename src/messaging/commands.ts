@@ -4,11 +4,11 @@ import { type KeyProblem, keyProblem } from "../core/api-key/api-key-shape.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { dismissedName } from "../core/marks/claim-schema.ts";
 import { dismissalChange } from "../storage/airdrops/dismissals.ts";
+import { alertSettingChanges } from "../storage/alerts.ts";
+import { appearanceChanges, listViewShape } from "../storage/display.ts";
 import { pageHost } from "../storage/page-hosts.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
-import { alertSettingChanges } from "../storage/settings/alerts.ts";
-import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
-import { settingChanges } from "../storage/settings/settings.ts";
+import { settingChanges } from "../storage/settings.ts";
 
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {

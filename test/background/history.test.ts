@@ -6,7 +6,7 @@ import { readState } from "../../src/background/state.ts";
 import { setLabel } from "../../src/background/wallets/arrange.ts";
 import { removeWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import { historyItem } from "../../src/storage/history.ts";
+import { historyItem } from "../../src/storage/airdrops/history.ts";
 import { parseStored, read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { entry } from "../sandbox/entry.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { keepAliveWhile } from "../../src/background/keep-alive.ts";
-import { erasingItem } from "../../src/storage/items.ts";
+import { erasingItem } from "../../src/storage/consent.ts";
 import { storageLock, update } from "../../src/storage/transaction/transaction.ts";
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import background from "../../entrypoints/background.ts";
 import { noteAsked } from "../../src/background/sites/service-permission.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
-import { summaryItem } from "../../src/storage/items.ts";
+import { summaryItem } from "../../src/storage/summary.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 

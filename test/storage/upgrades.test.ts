@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import { type Item, parseStored, read } from "../../src/storage/item.ts";
-import { quarantineItem } from "../../src/storage/items.ts";
+import { quarantineItem } from "../../src/storage/quarantine.ts";
 import { update } from "../../src/storage/transaction/transaction.ts";
 import v1 from "./fixtures/v1.json" with { type: "json" };
 

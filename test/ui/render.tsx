@@ -3,12 +3,8 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browser } from "wxt/browser";
 import { readSome } from "../../src/storage/item.ts";
-import {
-  firstPaintItem,
-  firstPaintOf,
-  readFirstPaint,
-} from "../../src/storage/transaction/first-paint-item.ts";
-import { firstPaintSources } from "../../src/storage/transaction/popup-contents.ts";
+import { firstPaintItem, firstPaintOf, readFirstPaint } from "../../src/storage/popup/first-paint.ts";
+import { firstPaintSources } from "../../src/storage/popup/popup-items.ts";
 import { OptionsPage } from "../../src/ui/options/options.tsx";
 import type { Surface } from "../../src/ui/popup/model/surface.ts";
 import { popupPage } from "../../src/ui/popup/start.tsx";

@@ -6,16 +6,16 @@ import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../.
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { rowWalletOf } from "../../core/list/row.ts";
 import type { Request } from "../../messaging/commands.ts";
-import { NoAnswer } from "../../storage/in-time.ts";
-import { read } from "../../storage/item.ts";
-import { pageHostsItem } from "../../storage/page-hosts.ts";
 import {
   type AlertSettings,
   alertSettingsItem,
   ledgerItem,
   notificationsItem,
-} from "../../storage/settings/alerts.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
+} from "../../storage/alerts.ts";
+import { NoAnswer } from "../../storage/in-time.ts";
+import { read } from "../../storage/item.ts";
+import { pageHostsItem } from "../../storage/page-hosts.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { StorageWriteError, type Transaction, transact } from "../../storage/transaction/transaction.ts";
 import { hasAgreed } from "../consent.ts";
 import { reportBug, sideEffect, withTimeout } from "../effects.ts";

@@ -3,11 +3,11 @@ import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { type Reason, withAdditions } from "../../core/wallets/additions.ts";
 import { decide, type Finding } from "../../core/wallets/findings.ts";
 import type { ProbeReport } from "../../detection/finding.ts";
-import { additionsItem } from "../../storage/scans/additions.ts";
-import type { Scan } from "../../storage/scans/scans.ts";
 import { type Transaction, update } from "../../storage/transaction/transaction.ts";
+import { additionsItem } from "../../storage/wallets/additions.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
+import type { Scan } from "../../storage/wallets/scans.ts";
 import type { Change, Queue, State } from "../state.ts";
 import { withWatched } from "../wallets/watchlist.ts";
 

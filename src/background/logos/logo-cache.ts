@@ -2,10 +2,11 @@ import { limits, type Time } from "../../config.ts";
 import { bundlesOf } from "../../core/list/bundles.ts";
 import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-gate.ts";
+import { erasingItem } from "../../storage/consent.ts";
 import { read } from "../../storage/item.ts";
-import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { firstLogosItem, logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";
-import { copiedAirdrops } from "../../storage/transaction/first-paint-item.ts";
+import { copiedAirdrops } from "../../storage/popup/first-paint.ts";
+import { summaryItem } from "../../storage/summary.ts";
 import { transact, update } from "../../storage/transaction/transaction.ts";
 import { withLock } from "../locks.ts";
 

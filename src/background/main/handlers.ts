@@ -9,7 +9,7 @@ import { secretWithin } from "../../core/secrets/secret.ts";
 import type { CommandAnswer } from "../../messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../messaging/commands.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
-import { appearanceItem, listViewItem } from "../../storage/settings/display.ts";
+import { appearanceItem, listViewItem } from "../../storage/display.ts";
 import { StorageWriteError, update } from "../../storage/transaction/transaction.ts";
 import { saveAlertSettings } from "../alerts/alerts.ts";
 import { agree, hasAgreed } from "../consent.ts";

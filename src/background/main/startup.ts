@@ -6,7 +6,7 @@ import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { intervalOf } from "../../core/refresh/request-gate.ts";
 import { withLostDue } from "../../core/refresh/schedule.ts";
 import { parseStored } from "../../storage/item.ts";
-import { summaryItem } from "../../storage/items.ts";
+import { summaryItem } from "../../storage/summary.ts";
 import { setAlarm } from "../alarm.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
 import { attempt, type Effects, sideEffect } from "../effects.ts";

@@ -15,10 +15,10 @@ import {
 import { beforeRequest, onceRequested } from "../../core/wait.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { type Read, read, readSome } from "../../storage/item.ts";
-import { summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
+import { settingsItem } from "../../storage/settings.ts";
+import { summaryItem } from "../../storage/summary.ts";
 import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { clearAlarm, setAlarm } from "../alarm.ts";

@@ -5,7 +5,7 @@ import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { mayReach } from "../sites/permissions.ts";
 import { giveBackUnused } from "../sites/service-permission.ts";
 import { changeState, type Queue, type State } from "../state.ts";

@@ -6,7 +6,7 @@ import { permissionPattern } from "../../core/service-url.ts";
 import { waitAfterFailure } from "../../core/wait.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { reportBug, withTimeout } from "../effects.ts";
 import { changeState } from "../state.ts";
 

@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { parseServiceUrl, servicePattern } from "../../core/service-url.ts";
 import { covers } from "../../core/site-permission.ts";
 import { read } from "../../storage/item.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { askedServicesItem } from "../../storage/sites.ts";
 import { update } from "../../storage/transaction/transaction.ts";
 import { attempt, sideEffect } from "../effects.ts";

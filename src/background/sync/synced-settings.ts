@@ -1,8 +1,8 @@
 import { isEqual } from "../../core/sync/synced-map.ts";
 import type { Rules } from "../../core/sync/values.ts";
-import { type AlertSettings, alertSettings } from "../../storage/settings/alerts.ts";
-import { type Settings, settings } from "../../storage/settings/settings.ts";
+import { type AlertSettings, alertSettings } from "../../storage/alerts.ts";
 import { changesOf, rowsThatSync } from "../../storage/settings/settings-group.ts";
+import { type Settings, settings } from "../../storage/settings.ts";
 
 /** The settings whose rows say that they sync, by name. */
 export const syncedRows: Rules["settings"] = new Map(

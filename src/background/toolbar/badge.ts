@@ -4,10 +4,12 @@ import { coversConsent } from "../../core/consent.ts";
 import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/status/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { worthText } from "../../i18n/worth-text.ts";
+import { consentItem } from "../../storage/consent.ts";
+import { appearanceItem } from "../../storage/display.ts";
 import { type Read, readSome } from "../../storage/item.ts";
-import { consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
-import { appearanceItem } from "../../storage/settings/display.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
+import { keyStatusItem } from "../../storage/key-status.ts";
+import { settingsItem } from "../../storage/settings.ts";
+import { summaryItem } from "../../storage/summary.ts";
 import { reportBug, sideEffect } from "../effects.ts";
 import { mayReach } from "../sites/permissions.ts";
 

@@ -3,8 +3,8 @@ import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply } from "../../messaging/commands.ts";
-import { selectionItem } from "../../storage/scans/selection.ts";
 import { transact, update } from "../../storage/transaction/transaction.ts";
+import { selectionItem } from "../../storage/wallets/selection.ts";
 import { hasAgreed } from "../consent.ts";
 import { sideEffect } from "../effects.ts";
 

@@ -4,7 +4,7 @@ import { withRequested } from "../../core/refresh/schedule.ts";
 import { onceRequested } from "../../core/wait.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
-import { ledgerItem } from "../../storage/settings/alerts.ts";
+import { ledgerItem } from "../../storage/alerts.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
 import { type Change, changeState, type Queue } from "../state.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
-import { alertKind, alertSettings, ledgerEntry, ledgerShape } from "../../storage/settings/alerts.ts";
-import { settings } from "../../storage/settings/settings.ts";
+import { alertKind, alertSettings, ledgerEntry, ledgerShape } from "../../storage/alerts.ts";
 import { changesOf } from "../../storage/settings/settings-group.ts";
+import { settings } from "../../storage/settings.ts";
 import { sourceSchema, walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";

@@ -1,7 +1,7 @@
 import { limits, type Time } from "../../config.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
-import { alertSettings, ledgerShape } from "../../storage/settings/alerts.ts";
-import { settings } from "../../storage/settings/settings.ts";
+import { alertSettings, ledgerShape } from "../../storage/alerts.ts";
+import { settings } from "../../storage/settings.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";

@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
-import type { AlertSettings } from "../../storage/settings/alerts.ts";
-import type { Settings } from "../../storage/settings/settings.ts";
+import type { AlertSettings } from "../../storage/alerts.ts";
+import type { Settings } from "../../storage/settings.ts";
 import type { Blocked } from "../../storage/wallets/blocked.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Ledger } from "../alerts/ledger.ts";

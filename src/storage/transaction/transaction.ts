@@ -1,11 +1,11 @@
 import { browser } from "wxt/browser";
+import { historyItem } from "../airdrops/history.ts";
 import { unseenItem } from "../airdrops/unseen.ts";
-import { historyItem } from "../history.ts";
 import { type Item, parseStored, type Read, type Stored } from "../item.ts";
-import { quarantineItem } from "../items.ts";
+import { firstPaintItem, firstPaintOf } from "../popup/first-paint.ts";
+import { firstPaintSources } from "../popup/popup-items.ts";
+import { quarantineItem } from "../quarantine.ts";
 import { activityItem } from "../refresh/activity.ts";
-import { firstPaintItem, firstPaintOf } from "./first-paint-item.ts";
-import { firstPaintSources } from "./popup-contents.ts";
 
 /** Only the background imports this file (a lint rule). */
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
+import { ledgerSchema } from "../alerts.ts";
 import { type Item, localItem } from "../item.ts";
 import { type Shape, walletIdSchema } from "../schemas.ts";
-import { ledgerSchema } from "../settings/alerts.ts";
 import { walletSchema } from "./watchlist.ts";
 
 /** The data that undo restores. `index`: the wallet's place in the watchlist before its removal. */

@@ -6,7 +6,7 @@ import { i18n } from "#i18n";
 import { timing } from "../../config.ts";
 import { inTime } from "../../storage/in-time.ts";
 import { firstLogosItem } from "../../storage/logos.ts";
-import { type FirstPaint, readFirstPaint } from "../../storage/transaction/first-paint-item.ts";
+import { type FirstPaint, readFirstPaint } from "../../storage/popup/first-paint.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { storedQuery } from "../shared/data/use-item.ts";

@@ -4,9 +4,9 @@ import { answerScan, scanPage } from "../../../src/background/detection/scan-pag
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { additionsItem } from "../../../src/storage/scans/additions.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
+import { additionsItem } from "../../../src/storage/wallets/additions.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";

@@ -4,7 +4,7 @@ import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refre
 import { readState } from "../../../src/background/state.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";

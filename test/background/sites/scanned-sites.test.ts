@@ -5,11 +5,11 @@ import { scanIfAllowed, tabEvents } from "../../../src/background/sites/scanned-
 import { noteAsked } from "../../../src/background/sites/service-permission.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
+import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem } from "../../../src/storage/items.ts";
-import { scansItem } from "../../../src/storage/scans/scans.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
 import { update } from "../../../src/storage/transaction/transaction.ts";
+import { scansItem } from "../../../src/storage/wallets/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { tab as openTab } from "../../ui/world.ts";
 import { freshWorld, setUp } from "../world.ts";

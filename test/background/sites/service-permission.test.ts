@@ -4,7 +4,7 @@ import { answer } from "../../../src/background/main/handlers.ts";
 import { mayReach } from "../../../src/background/sites/permissions.ts";
 import { giveBackUnused } from "../../../src/background/sites/service-permission.ts";
 import { read } from "../../../src/storage/item.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
 import { askedServicesItem } from "../../../src/storage/sites.ts";
 import { freshWorld, setUp } from "../world.ts";
 

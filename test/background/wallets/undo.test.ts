@@ -9,7 +9,7 @@ import {
 } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { StorageWriteError, update } from "../../../src/storage/transaction/transaction.ts";
 import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { parseStored } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/items.ts";
+import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { until } from "../driver/until.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";

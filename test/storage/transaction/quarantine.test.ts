@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { ledgerItem } from "../../../src/storage/alerts.ts";
 import type { Item } from "../../../src/storage/item.ts";
 import { read } from "../../../src/storage/item.ts";
-import { quarantineItem } from "../../../src/storage/items.ts";
-import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
+import { quarantineItem } from "../../../src/storage/quarantine.ts";
 import { transact, update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 

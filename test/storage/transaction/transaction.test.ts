@@ -2,11 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import { consentVersion } from "../../../src/config.ts";
+import { consentItem } from "../../../src/storage/consent.ts";
+import { appearanceItem } from "../../../src/storage/display.ts";
 import { type Item, read } from "../../../src/storage/item.ts";
-import { consentItem, quarantineItem, summaryItem } from "../../../src/storage/items.ts";
-import { appearanceItem } from "../../../src/storage/settings/display.ts";
-import { readFirstPaint } from "../../../src/storage/transaction/first-paint-item.ts";
-import { firstPaintSources, type PopupContents } from "../../../src/storage/transaction/popup-contents.ts";
+import { readFirstPaint } from "../../../src/storage/popup/first-paint.ts";
+import { firstPaintSources, type PopupContents } from "../../../src/storage/popup/popup-items.ts";
+import { quarantineItem } from "../../../src/storage/quarantine.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { StorageWriteError, transact, update } from "../../../src/storage/transaction/transaction.ts";
 
 const notes: Item<readonly string[]> = {

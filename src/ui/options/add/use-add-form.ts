@@ -16,7 +16,7 @@ import {
 import { isExamined } from "../../../core/secrets/secret.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
-import { selectionItem } from "../../../storage/scans/selection.ts";
+import { selectionItem } from "../../../storage/wallets/selection.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";

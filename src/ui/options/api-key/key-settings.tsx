@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { keyStatusItem } from "../../../storage/items.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { keyStatusItem } from "../../../storage/key-status.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";

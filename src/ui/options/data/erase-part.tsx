@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { mayBeInSync, syncItem } from "../../../storage/settings/sync.ts";
+import { mayBeInSync, syncItem } from "../../../storage/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { erasedHash, partlyErasedHash } from "../first-run/consent.tsx";

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { send } from "../../../messaging/client.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";

@@ -1,6 +1,6 @@
 import { Activity, type ComponentType, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { selectionItem } from "../../../storage/scans/selection.ts";
+import { selectionItem } from "../../../storage/wallets/selection.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
 import { DataSection } from "../data/data-section.tsx";

@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { send } from "../../../messaging/client.ts";
-import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
+import { alertSettingsItem } from "../../../storage/alerts.ts";
 import { grantedKey } from "../../shared/data/site-permissions.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";

@@ -5,7 +5,7 @@ import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { refusalText } from "../../shared/text/error-text.ts";

@@ -4,7 +4,7 @@ import { limits } from "../../../config.ts";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import type { Scan } from "../../../storage/scans/scans.ts";
+import type { Scan } from "../../../storage/wallets/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { hostOf } from "../../shared/text/format.ts";

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { covers, sitePattern } from "../../../core/site-permission.ts";
-import type { Scan } from "../../../storage/scans/scans.ts";
+import type { Scan } from "../../../storage/wallets/scans.ts";
 import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";

@@ -10,8 +10,8 @@ import { answersOf } from "../../../core/list/summary.ts";
 import { type Worth, worthOf } from "../../../core/list/worth.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { summaryItem } from "../../../storage/items.ts";
-import { contentsOf, type PopupContents } from "../../../storage/transaction/popup-contents.ts";
+import { contentsOf, type PopupContents } from "../../../storage/popup/popup-items.ts";
+import { summaryItem } from "../../../storage/summary.ts";
 import { type Known, useItem } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { servicePattern } from "../../../core/service-url.ts";
 import { sitesOf } from "../../../core/site-permission.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { askedServicesItem } from "../../../storage/sites.ts";
 import { useItem } from "./use-item.ts";
 

@@ -5,10 +5,10 @@ import { timing } from "../../../config.ts";
 import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
-import { summaryItem } from "../../../storage/items.ts";
+import { firstPaintItem } from "../../../storage/popup/first-paint.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
+import { summaryItem } from "../../../storage/summary.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { readStored, type StoredPlace } from "./read-stored.ts";
 

@@ -6,8 +6,9 @@ import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
-import { quarantineItem, summaryItem } from "../../../storage/items.ts";
+import { quarantineItem } from "../../../storage/quarantine.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
+import { summaryItem } from "../../../storage/summary.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 

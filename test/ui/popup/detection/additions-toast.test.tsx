@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Addition } from "../../../../src/core/wallets/additions.ts";
-import { additionsItem } from "../../../../src/storage/scans/additions.ts";
+import { additionsItem } from "../../../../src/storage/wallets/additions.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
 import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";

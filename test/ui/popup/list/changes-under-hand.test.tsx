@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../../src/storage/wallets/scans.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { quarantineItem } from "../../../../src/storage/items.ts";
+import { quarantineItem } from "../../../../src/storage/quarantine.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useAllWallets } from "../../../../src/ui/shared/data/wallets.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { defaultServiceUrl, timing } from "../../config.ts";
-import { parseServiceUrl } from "../../core/service-url.ts";
-import { localItem } from "../item.ts";
-import { smallestValue } from "../schemas.ts";
-import { changesOf, setting, settingsGroup } from "./settings-group.ts";
+import { defaultServiceUrl, timing } from "../config.ts";
+import { parseServiceUrl } from "../core/service-url.ts";
+import { localItem } from "./item.ts";
+import { smallestValue } from "./schemas.ts";
+import { changesOf, setting, settingsGroup } from "./settings/settings-group.ts";
 
 export const settings = settingsGroup({
   /** A result of `parseServiceUrl`. It does not sync, because the API key is bound to it and does not sync either. */

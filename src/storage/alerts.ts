@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { WalletId } from "../../core/addresses/network.ts";
-import { alertKinds } from "../../core/alerts/kinds.ts";
-import type { Ledger } from "../../core/alerts/ledger.ts";
-import { recordOf } from "../../core/records.ts";
-import { type Item, localItem } from "../item.ts";
-import { smallestValue, url } from "../schemas.ts";
-import { changesOf, localSetting, setting, settingsGroup } from "./settings-group.ts";
+import type { WalletId } from "../core/addresses/network.ts";
+import { alertKinds } from "../core/alerts/kinds.ts";
+import type { Ledger } from "../core/alerts/ledger.ts";
+import { recordOf } from "../core/records.ts";
+import { type Item, localItem } from "./item.ts";
+import { smallestValue, url } from "./schemas.ts";
+import { changesOf, localSetting, setting, settingsGroup } from "./settings/settings-group.ts";
 
 const alertKindSettings = settingsGroup(recordOf(alertKinds, () => localSetting(z.boolean(), true)));
 

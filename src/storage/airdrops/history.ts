@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type HistoryEvent, mostEvents } from "../core/marks/history.ts";
-import { localItem } from "./item.ts";
-import { time, usd, walletIdSchema } from "./schemas.ts";
+import { type HistoryEvent, mostEvents } from "../../core/marks/history.ts";
+import { localItem } from "../item.ts";
+import { time, usd, walletIdSchema } from "../schemas.ts";
 
 /** The oldest event comes first. A full storage drops history before anything else. */
 export const historyItem = localItem<readonly HistoryEvent[]>({

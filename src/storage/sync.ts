@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { localItem } from "../item.ts";
-import { type Shape, time } from "../schemas.ts";
+import { localItem } from "./item.ts";
+import { type Shape, time } from "./schemas.ts";
 
 const count = z.int().check(z.nonnegative());
 

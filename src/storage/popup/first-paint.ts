@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { coversConsent } from "../../core/consent.ts";
 import { bundlesOf } from "../../core/list/bundles.ts";
 import { localItem, parseStored, type Read } from "../item.ts";
-import { summaryItem } from "../items.ts";
 import { firstLogosItem } from "../logos.ts";
-import { contentsOf, type PopupContents } from "./popup-contents.ts";
+import { summaryItem } from "../summary.ts";
+import { contentsOf, type PopupContents } from "./popup-items.ts";
 
 /** The popup shows fewer without scrolling, but some may have expired. */
 export const copiedAirdrops = 10;

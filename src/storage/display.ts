@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { urgencies } from "../../core/deadlines/urgency.ts";
-import { type ListView, usualView } from "../../core/list/list-view.ts";
-import { sorts } from "../../core/list/sort-orders.ts";
-import { localItem } from "../item.ts";
-import { network, walletIdSchema } from "../schemas.ts";
-import { changesOf, localSetting, settingsGroup } from "./settings-group.ts";
+import { urgencies } from "../core/deadlines/urgency.ts";
+import { type ListView, usualView } from "../core/list/list-view.ts";
+import { sorts } from "../core/list/sort-orders.ts";
+import { localItem } from "./item.ts";
+import { network, walletIdSchema } from "./schemas.ts";
+import { changesOf, localSetting, settingsGroup } from "./settings/settings-group.ts";
 
 const listView = settingsGroup({
   sort: localSetting(z.enum(sorts), usualView.sort),

@@ -4,7 +4,7 @@ import { defineBackground } from "wxt/utils/define-background";
 import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
-import { attempt, type Effects, sideEffect } from "../src/background/effects.ts";
+import { attempt, sideEffect } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer, followsFrom } from "../src/background/main/handlers.ts";
@@ -21,12 +21,11 @@ import { isOwnPage } from "../src/messaging/sender.ts";
  * permission until the user grants it.
  */
 export default defineBackground(() => {
-  const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
-  const ready = prepare(effects);
+  const ready = prepare();
   /** Fetches logos after everything else that the wake does. */
   const withLogos = async (woken: Promise<void>) => {
     await woken;
-    await fetchLogos(effects);
+    await fetchLogos();
   };
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
@@ -49,17 +48,17 @@ export default defineBackground(() => {
     }),
   );
 
-  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wake(effects)))));
+  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wake()))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;
-    const answered = ready.then(() => answer(message, effects));
+    const answered = ready.then(() => answer(message));
     void attempt(answered.then(respond));
     const follows = followsFrom(message);
     if (follows === "badge") void attempt(answered.then(() => paintBadge()));
     if (follows !== "everything") return true;
     // Not awaited, so that the page gets its answer at once.
-    void attempt(answered.then(() => withLogos(wake(effects))));
+    void attempt(answered.then(() => withLogos(wake())));
     void attempt(answered.then(() => tabs.listenIfAllowed()));
     return true;
   });
@@ -80,14 +79,12 @@ export default defineBackground(() => {
     });
 
   void sideEffect(() =>
-    browser.storage.sync.onChanged.addListener(() =>
-      attempt(ready.then(() => withLogos(wakeBySync(effects)))),
-    ),
+    browser.storage.sync.onChanged.addListener(() => attempt(ready.then(() => withLogos(wakeBySync())))),
   );
 
   const permissionsChanged = () => {
     // A wake also makes the wait of the service agree with the permission for the service.
-    void attempt(ready.then(() => withLogos(wake(effects))));
+    void attempt(ready.then(() => withLogos(wake())));
     void attempt(ready.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(() => {
@@ -101,7 +98,7 @@ export default defineBackground(() => {
 
   const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
     await ready;
-    if (await scanIfAllowed(tab, effects)) await withLogos(wake(effects));
+    if (await scanIfAllowed(tab)) await withLogos(wake());
   };
   const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
   tabs.listen();

@@ -1,18 +1,13 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl, limits, type Time } from "../config.ts";
+import { defaultServiceUrl, limits } from "../config.ts";
 import { alertPermission } from "../core/alerts/permission.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
 import { permissionPattern, servicePattern } from "../core/service-url.ts";
 import { allSites, covers, permittedSites } from "../core/site-permission.ts";
 import { waitAfterFailure } from "../core/wait.ts";
 import type { Request } from "../messaging/commands.ts";
-import { read } from "../storage/item.ts";
-import { activityItem } from "../storage/refresh/activity.ts";
-import { settingsItem } from "../storage/settings/settings.ts";
-import { allowedSitesItem } from "../storage/sites.ts";
-import { update } from "../storage/transaction/transaction.ts";
 import { attempt, reportBug, sideEffect, withTimeout } from "./effects.ts";
-import { changeState } from "./state.ts";
+import { changeState, readState } from "./state.ts";
 
 /** The permission that the manifest has. The browser refuses to take it back. */
 const required = servicePattern(defaultServiceUrl);
@@ -43,17 +38,17 @@ async function permits(
 }
 
 /** Makes the wait of the service agree with the permission: a killed background loses the browser's event about it. */
-export async function reconcilePermission(now: Time): Promise<void> {
-  const { serviceUrl } = await read(settingsItem);
-  const isMissing = !(await mayReach(serviceUrl));
-  if (saysMissing(await read(activityItem)) === isMissing) return;
+export async function reconcilePermission(): Promise<void> {
+  const { settings } = await readState();
+  const isMissing = !(await mayReach(settings.serviceUrl));
   await changeState(({ activity }) => {
     if (saysMissing(activity) === isMissing) return {};
+    const now = Date.now();
     const wait = isMissing
       ? waitAfterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
       : null;
     return { activity: { ...activity, wait } };
-  }, now);
+  });
 }
 
 function saysMissing({ wait }: Activity): boolean {
@@ -66,8 +61,9 @@ function saysMissing({ wait }: Activity): boolean {
  */
 export async function setSites({ patterns, allowed }: Request<"setSites">): Promise<void> {
   if (allowed) {
-    const withSites = (before: readonly string[]) => [...new Set([...before, ...patterns])];
-    await update(allowedSitesItem, (before) => withSites(before).slice(-limits.listEntries));
+    await changeState(({ allowedSites }) => ({
+      allowedSites: [...new Set([...allowedSites, ...patterns])].slice(-limits.listEntries),
+    }));
   } else {
     await forgetSites(patterns);
     await giveBackUnused();
@@ -77,14 +73,14 @@ export async function setSites({ patterns, allowed }: Request<"setSites">): Prom
 /** @returns the sites that the user allowed and the browser permits, maybe `allSites` */
 export async function scannedSites(): Promise<readonly string[]> {
   const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
-  return permittedSites(await read(allowedSitesItem), origins);
+  return permittedSites((await readState()).allowedSites, origins);
 }
 
 /** Call it when the user withdrew permissions in the browser: a later grant must not allow the sites again. */
 export async function forgetSites(patterns: readonly string[]): Promise<void> {
-  await update(allowedSitesItem, (before) => {
-    const others = before.filter((pattern) => !patterns.includes(pattern));
-    return others.length === before.length ? before : others;
+  await changeState(({ allowedSites }) => {
+    const others = allowedSites.filter((pattern) => !patterns.includes(pattern));
+    return others.length === allowedSites.length ? {} : { allowedSites: others };
   });
 }
 
@@ -99,9 +95,9 @@ export async function giveBackUnused(): Promise<void> {
 async function giveBack(): Promise<void> {
   const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
   const { host_permissions: fixed = [] } = browser.runtime.getManifest();
-  const { serviceUrl } = await read(settingsItem);
-  const sites = permittedSites(await read(allowedSitesItem), origins);
-  const needed = [required, servicePattern(serviceUrl), ...sites];
+  const { settings, allowedSites } = await readState();
+  const sites = permittedSites(allowedSites, origins);
+  const needed = [required, servicePattern(settings.serviceUrl), ...sites];
   // All sites first, because a narrower permission can replace it.
   const mayGo = origins
     .filter((pattern) => !fixed.includes(pattern))

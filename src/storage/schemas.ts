@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endOfTime, limits } from "../config.ts";
-import { type Network, networks, type WalletId } from "../core/addresses/network.ts";
+import { address, network, walletIdSchema } from "../core/addresses/network.ts";
 import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { datedUrgencies, urgencies } from "../core/deadlines/urgency.ts";
@@ -9,29 +9,14 @@ import type { Row, RowWallet } from "../core/list/row.ts";
 import type { Summary } from "../core/list/summary.ts";
 import type { Worth } from "../core/list/worth.ts";
 import { recordOf } from "../core/records.ts";
+import { count, time, url, usd } from "../core/shapes.ts";
 import type { Wait } from "../core/wait.ts";
 
 /** Schemas for the stored types of `core`. A changed shape needs a new version of its items. */
 
-type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
-
-/** The parsed type of a schema, deeply readonly. */
-export type Shape<S extends z.ZodMiniType> = ReadonlyDeep<z.output<S>>;
-
-/** ms since the epoch. */
-export const time = z.number().check(z.nonnegative(), z.lte(endOfTime));
-const count = z.number().check(z.nonnegative());
-export const usd = z.nullable(z.number().check(z.nonnegative()));
 export const requestCounts = z.array(
   z.object({ hour: z.number(), requests: z.number().check(z.nonnegative()) }),
 );
-export const smallestValue = z.number().check(z.nonnegative(), z.maximum(limits.smallestValue));
-export const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
-
-export const network: z.ZodMiniType<Network> = z.enum(networks);
-export const address = z.string().check(z.minLength(1), z.maxLength(limits.addressChars));
-const networkPrefix = new RegExp(`^(?:${networks.join("|")}):.{1,${limits.addressChars}}$`);
-export const walletIdSchema = z.custom<WalletId>((id) => typeof id === "string" && networkPrefix.test(id));
 
 export const failure: z.ZodMiniType<Failure> = z.object({
   kind: z.enum(failureKinds),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
-import { localItem } from "./item.ts";
+import { storedItem } from "./item.ts";
 
 export const sitePatterns = z.readonly(
   z.array(z.string().check(z.maxLength(limits.urlChars))).check(z.maxLength(limits.listEntries)),
@@ -10,9 +10,8 @@ export const sitePatterns = z.readonly(
  * Match patterns of the sites that Windfall scans without a click, as the user chose. Each also needs the browser's
  * permission. The permission alone is not enough, because Windfall also asks for it to reach a service.
  */
-export const allowedSitesItem = localItem<readonly string[]>({
+export const allowedSitesItem = storedItem<readonly string[]>({
   key: "allowedSites",
   schema: sitePatterns,
   fallback: [],
-  irreplaceable: true,
 });

@@ -12,7 +12,7 @@ import { allSites } from "../../src/core/site-permission.ts";
 import { read } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../src/storage/sites.ts";
-import { update } from "../../src/storage/transaction/transaction.ts";
+import { update } from "./update.ts";
 import { allowScans, freshWorld, setUp } from "./world.ts";
 
 const world = freshWorld();

@@ -5,7 +5,7 @@ import background from "../../entrypoints/background.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/items.ts";
-import { update } from "../../src/storage/transaction/transaction.ts";
+import { update } from "../background/update.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 
 const world = freshWorld();
@@ -63,7 +63,7 @@ describe("the starting background", () => {
 
   it("continues where a stopped background ended", async () => {
     await setUp(world);
-    await addWallets([deadlines], true, start);
+    await addWallets([deadlines], true);
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
   });
@@ -78,7 +78,7 @@ describe("the background without a browser API", () => {
       Object.assign(fakeBrowser, { [name]: undefined });
       try {
         await setUp(world);
-        await addWallets([deadlines], true, start);
+        await addWallets([deadlines], true);
         const added = [browser.runtime.onMessage, browser.alarms.onAlarm, browser.tabs.onUpdated].map(
           (event) => vi.spyOn(event, "addListener"),
         );
@@ -105,7 +105,7 @@ describe("the background without a browser API", () => {
     lack();
     try {
       await setUp(world);
-      await addWallets([deadlines], true, start);
+      await addWallets([deadlines], true);
       background.main();
       await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
       await expect.poll(() => browser.action.getBadgeText({})).not.toBe("");
@@ -137,7 +137,7 @@ describe("a background that runs when the user permits notifications", () => {
 describe("the start of the browser", () => {
   it("sets the alarm and fetches due wallets", async () => {
     await setUp(world);
-    await addWallets([deadlines], true, start);
+    await addWallets([deadlines], true);
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);

@@ -21,6 +21,7 @@ import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import type { HistoryEvent } from "../../src/core/marks/history.ts";
 import type { Opened } from "../../src/core/marks/opened.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
+import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
 import type { Addition } from "../../src/core/wallets/additions.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
@@ -30,15 +31,15 @@ import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { historyItem } from "../../src/storage/history.ts";
-import { parseStored } from "../../src/storage/item.ts";
-import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
+import { type Item, parseStored } from "../../src/storage/item.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { firstLogosItem, logoIndexItem } from "../../src/storage/logos.ts";
 import { pageHostsItem } from "../../src/storage/page-hosts.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { additionsItem } from "../../src/storage/scans/additions.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
-import { type Settings, settingsItem } from "../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { firstPaintItem, firstPaintOf } from "../../src/storage/transaction/first-paint-item.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
@@ -122,7 +123,6 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(openedItem, over.opened ?? []),
     ...stored(historyItem, over.history ?? []),
     ...stored(additionsItem, over.additions ?? []),
-    ...stored(quarantineItem, quarantineItem.fallback),
     ...stored(firstLogosItem, logos),
     ...stored(logoIndexItem, Object.fromEntries(Object.keys(logos).map((url) => [url, null]))),
     ...stored(
@@ -135,7 +135,21 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       ),
     ),
   };
-  const firstPaint = firstPaintOf((item) => parseStored(item, items[item.key]).value, packageJson.version);
+  const value = <T>(item: Item<T>): T => parseStored(item, items[item.key]).value;
+  const firstPaint = firstPaintOf(
+    {
+      consent: value(consentItem),
+      keyStatus,
+      settings,
+      pageHosts: value(pageHostsItem),
+      activity: value(activityItem),
+      summary: value(summaryItem),
+      listView: value(listViewItem),
+      appearance: value(appearanceItem),
+      unseen: value(unseenItem),
+    },
+    packageJson.version,
+  );
   // Outside a build, the schema refuses a service on this machine.
   return { ...items, ...stored(firstPaintItem, firstPaint && { ...firstPaint, settings }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
-import { networks } from "../../src/core/addresses/network.ts";
-import { address, failure, snapshot, walletIdSchema } from "../../src/storage/schemas.ts";
+import { address, networks, walletIdSchema } from "../../src/core/addresses/network.ts";
+import { failure, snapshot } from "../../src/storage/schemas.ts";
 
 const longest = "1".repeat(limits.addressChars);
 const airdrop = {

@@ -1,12 +1,10 @@
 import { browser } from "wxt/browser";
-import { type Time, timing } from "../../config.ts";
+import { timing } from "../../config.ts";
 import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
-import { read } from "../../storage/item.ts";
-import { scansItem } from "../../storage/scans/scans.ts";
-import { settingsItem } from "../../storage/settings/settings.ts";
 import { hasAgreed } from "../consent.ts";
-import { type Effects, sideEffect } from "../effects.ts";
+import { sideEffect } from "../effects.ts";
 import { scannedSites } from "../permissions.ts";
+import { readState } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";
 
@@ -60,23 +58,23 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
 }
 
 /** Scans the page of a tab if the user allowed its site. @returns whether a scan ran */
-export async function scanIfAllowed(tab: Tab, { now }: Effects): Promise<boolean> {
+export async function scanIfAllowed(tab: Tab): Promise<boolean> {
   const origin = tab.url === undefined ? undefined : URL.parse(tab.url)?.origin;
   if (tab.id === undefined || origin === undefined) return false;
   const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isSiteBlocked(origin));
-  if (!isWanted || (await wasJustScanned(tab.id, origin, now()))) return false;
-  return (await scanPage(tab.id, "itself", now)) !== null;
+  if (!isWanted || (await wasJustScanned(tab.id, origin))) return false;
+  return (await scanPage(tab.id, "itself")) !== null;
 }
 
 async function isAllowed(origin: string): Promise<boolean> {
   const pattern = sitePattern(origin);
-  const { serviceUrl } = await read(settingsItem);
-  if (pattern === null || sitesOf([pattern], serviceUrl).length === 0) return false;
+  const { settings } = await readState();
+  if (pattern === null || sitesOf([pattern], settings.serviceUrl).length === 0) return false;
   return covers(await scannedSites(), pattern);
 }
 
 /** Loading, focus and the popup often cause scans at the same time. */
-async function wasJustScanned(tabId: number, origin: string, now: Time): Promise<boolean> {
-  const scan = (await read(scansItem)).find((other) => other.tabId === tabId);
-  return scan !== undefined && scan.origin === origin && Math.abs(now - scan.at) < timing.betweenScans;
+async function wasJustScanned(tabId: number, origin: string): Promise<boolean> {
+  const scan = (await readState()).scans.find((other) => other.tabId === tabId);
+  return scan !== undefined && scan.origin === origin && Math.abs(Date.now() - scan.at) < timing.betweenScans;
 }

@@ -1,14 +1,14 @@
-import { isEqual } from "../../core/sync/synced-map.ts";
-import type { Rules } from "../../core/sync/values.ts";
-import { type AlertSettings, alertSettings } from "../../storage/settings/alerts.ts";
-import { type Settings, settings } from "../../storage/settings/settings.ts";
+import { type AlertSettings, alertSettings } from "../../core/settings/alert-settings.ts";
+import { type Settings, settings } from "../../core/settings/settings.ts";
 import {
   changesOf,
   rowsThatSync,
   type SettingsTable,
   type SettingValues,
   valuesThatSync,
-} from "../../storage/settings/settings-group.ts";
+} from "../../core/settings/settings-group.ts";
+import { isEqual } from "../../core/sync/synced-map.ts";
+import type { Rules } from "../../core/sync/values.ts";
 
 export type StoredSettings = { readonly settings: Settings; readonly alerts: AlertSettings };
 

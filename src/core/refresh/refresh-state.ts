@@ -54,12 +54,10 @@ type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> &
  */
 export function completed<S extends CompletedState>(before: S, changed: S): S {
   const ids = changed.wallets.map(walletId);
-  const watched = new Set(ids);
   const { wallets, schedule } = changed;
   const isKept = wallets === before.wallets && schedule === before.schedule;
   return {
     ...changed,
-    snapshots: new Map([...changed.snapshots].filter(([id]) => watched.has(id))),
     ...withAnswers(before, changed),
     // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
     schedule: isKept ? schedule : keepOnly(schedule, ids),

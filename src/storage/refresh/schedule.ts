@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { walletIdSchema } from "../../core/addresses/network.ts";
 import type { Schedule } from "../../core/refresh/schedule.ts";
-import { localItem } from "../item.ts";
-import { time, wait, walletIdSchema } from "../schemas.ts";
+import { time } from "../../core/shapes.ts";
+import { storedItem } from "../item.ts";
+import { wait } from "../schemas.ts";
 
-export const scheduleItem = localItem<Schedule>({
+export const scheduleItem = storedItem<Schedule>({
   key: "schedule",
   schema: z.record(
     walletIdSchema,

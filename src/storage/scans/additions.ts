@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { walletIdSchema } from "../../core/addresses/network.ts";
+import { time } from "../../core/shapes.ts";
 import type { Addition } from "../../core/wallets/additions.ts";
-import { localItem } from "../item.ts";
-import { time, walletIdSchema } from "../schemas.ts";
+import { storedItem } from "../item.ts";
 
-export const additionsItem = localItem<readonly Addition[]>({
+export const additionsItem = storedItem<readonly Addition[]>({
   key: "additions",
   schema: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import type { PopupContents } from "../../storage/transaction/popup-contents.ts";
+import type { StoredPopup } from "../../storage/transaction/popup-contents.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
@@ -13,7 +13,7 @@ import { State, stateText } from "./status/state.tsx";
 const mainView = <MainView />;
 
 /** @param copy shown until everything is read; null for none */
-export function Popup({ copy }: { readonly copy: PopupContents | null }) {
+export function Popup({ copy }: { readonly copy: StoredPopup | null }) {
   const now = useNow();
   const known = usePopupData(copy, now);
   useTheme(copy?.appearance);

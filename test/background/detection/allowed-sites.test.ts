@@ -7,9 +7,9 @@ import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { tab as openTab } from "../../ui/world.ts";
+import { update } from "../update.ts";
 import { allowScans, freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe("a page that loads or comes to the front", () => {
   it("is scanned where the user allowed the site", async () => {
     await allowScans(world, "https://dapp.example/*");
-    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
+    expect(await scanIfAllowed(tab)).toBe(true);
     expect(await read(watchlistItem)).toMatchObject([{ address, sources: [{ origin }] }]);
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin, outcome: { kind: "added" } }]);
   });
@@ -45,42 +45,42 @@ describe("a page that loads or comes to the front", () => {
     ["another site", ["https://other.example/*"]],
   ])("is left alone where the user allowed %s", async (_name, sites) => {
     await allowScans(world, ...sites);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     expect(probed).toBe(0);
   });
 
   it("is left alone where the permission has another purpose", async () => {
     world.sites = ["https://dapp.example/*", allSites];
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     expect(probed).toBe(0);
   });
 
   it("is left alone once the permission is taken back", async () => {
     await allowScans(world, "https://dapp.example/*");
-    await scanIfAllowed(tab, world.effects);
+    await scanIfAllowed(tab);
     world.sites = [];
     world.pass(60_000);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     expect(probed).toBe(1);
   });
 
   it("is left alone on a blocked and allowed site", async () => {
     await allowScans(world, "https://dapp.example/*");
     await setBlocked({ what: { kind: "site", origin }, blocked: true });
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     expect(probed).toBe(0);
   });
 
   it("is left alone before consent", async () => {
     await allowScans(world, "https://dapp.example/*");
     await update(consentItem, () => null);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     expect(await browser.storage.session.get()).toEqual({});
   });
 
   it("is left alone on the service's own site", async () => {
     const { origin: service } = new URL(world.sandbox.url);
-    expect(await scanIfAllowed({ id: 7, url: `${service}/` }, world.effects)).toBe(false);
+    expect(await scanIfAllowed({ id: 7, url: `${service}/` })).toBe(false);
   });
 
   it.each([
@@ -89,16 +89,16 @@ describe("a page that loads or comes to the front", () => {
     ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
   ])("is left alone when it is %s", async (_name, other) => {
     await allowScans(world, allSites);
-    expect(await scanIfAllowed(other, world.effects)).toBe(false);
+    expect(await scanIfAllowed(other)).toBe(false);
   });
 
   it("is scanned once for simultaneous events, and again later", async () => {
     await allowScans(world, allSites);
-    await scanIfAllowed(tab, world.effects);
+    await scanIfAllowed(tab);
     world.pass(500);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     world.pass(10_000);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
+    expect(await scanIfAllowed(tab)).toBe(true);
     expect(probed).toBe(2);
   });
 });
@@ -106,7 +106,7 @@ describe("a page that loads or comes to the front", () => {
 describe("an event during a scan", () => {
   it("causes no second scan", async () => {
     await allowScans(world, allSites);
-    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
+    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab)));
     expect(scanned.filter(Boolean)).toHaveLength(1);
     expect(probed).toBe(1);
   });

@@ -1,13 +1,14 @@
 /** Seeds a whole profile at once. */
 
 import { consentVersion } from "../../../src/config.ts";
+import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import type { Item } from "../../../src/storage/item.ts";
-import { consentItem, keyStatusItem, quarantineItem } from "../../../src/storage/items.ts";
+import { consentItem, keyStatusItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
-import { type AlertSettings, alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
+import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import type { Driver } from "../driver/driver.ts";
@@ -62,6 +63,5 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
     ...stored(scheduleItem, {}),
     ...stored(activityItem, activityItem.fallback),
     ...stored(watchlistItem, wallets),
-    ...stored(quarantineItem, quarantineItem.fallback),
   };
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { timing } from "../../../src/config.ts";
+import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../../../src/storage/settings/display.ts";
@@ -172,7 +173,7 @@ describe("startPopup", () => {
     [
       "beside the copy of another version",
       async () => {
-        const copy = firstPaintItem.schema.parse(structuredClone(await copied()));
+        const copy = await read(firstPaintItem);
         await browser.storage.local.set({ firstPaint: { v: 1, d: { ...copy, madeBy: "0.0.1" } } });
       },
     ],

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { appearanceItem } from "../../../storage/settings/display.ts";
-import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
+import type { StoredPopup } from "../../../storage/transaction/popup-contents.ts";
 import { Popup } from "../../popup/popup.tsx";
 import { createSampleWorld } from "../../sample/sample-world.ts";
 import { browserEnvironment, EnvironmentContext } from "../../shared/data/environment.ts";
@@ -31,7 +31,7 @@ export function SamplePicture() {
 const ownEnvironment = { ...browserEnvironment, surface: "part" } as const;
 
 /** The user's own list. @param copy shown until everything is read */
-export function OwnList({ copy }: { readonly copy: PopupContents }) {
+export function OwnList({ copy }: { readonly copy: StoredPopup }) {
   return (
     <div className={style.frame}>
       <EnvironmentContext value={ownEnvironment}>

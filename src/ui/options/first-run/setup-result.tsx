@@ -7,7 +7,7 @@ import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
 import { unpricedTexts } from "../../../i18n/worth-text.ts";
 import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
-import type { PopupContents } from "../../../storage/transaction/popup-contents.ts";
+import type { StoredPopup } from "../../../storage/transaction/popup-contents.ts";
 import { calmText } from "../../popup/shared/calm-text.ts";
 import { popupStatus } from "../../popup/shared/popup-status.ts";
 import type { ProblemText } from "../../popup/shared/problem-text.ts";
@@ -47,7 +47,7 @@ export function SetupResult() {
   );
 }
 
-function Result({ paint }: { readonly paint: PopupContents }) {
+function Result({ paint }: { readonly paint: StoredPopup }) {
   const now = useNow();
   const { summary, activity, settings } = paint;
   const listing = listingOfSummary(summary, now);
@@ -107,7 +107,7 @@ function NextWay({ problem: { step, action } }: { readonly problem: ProblemText 
 }
 
 type TotalProps = {
-  readonly summary: PopupContents["summary"];
+  readonly summary: StoredPopup["summary"];
   readonly count: number;
   /** The number of wallets that have an airdrop. */
   readonly claimable: number;
@@ -128,7 +128,7 @@ function Total({ summary, count, claimable }: TotalProps) {
 }
 
 /** Only a count where no value is known. */
-function sumText({ worth }: PopupContents["summary"], count: number): string {
+function sumText({ worth }: StoredPopup["summary"], count: number): string {
   const { usdValue } = worth;
   return usdValue === null ? plural("count.airdrops", count) : formatSum(usdValue, scaleOf(worth));
 }
@@ -164,7 +164,7 @@ function Reason({ problem, isTitle }: { readonly problem: ProblemText; readonly 
 }
 
 /** Without a key, the public pages show what the wallets can claim. */
-function WithoutKey({ paint: { summary, settings } }: { readonly paint: PopupContents }) {
+function WithoutKey({ paint: { summary, settings } }: { readonly paint: StoredPopup }) {
   const { serviceUrl } = settings;
   const pages = usePublicPages();
   return (

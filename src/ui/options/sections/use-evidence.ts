@@ -1,19 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
+import { keysOf } from "../../../core/records.ts";
 import type { Evidence } from "../../../core/status/diagnosis.ts";
-import { keyStatusItem, quarantineItem, summaryItem } from "../../../storage/items.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { useValue } from "../../shared/data/use-item.ts";
+import { useItems, useValue } from "../../shared/data/use-item.ts";
 import { useMayNotify } from "./use-may-notify.ts";
+
+/** What nothing else can give back. */
+const kept = {
+  watchlist: watchlistItem,
+  dismissals: dismissalsItem,
+  settings: settingsItem,
+  alertSettings: alertSettingsItem,
+} as const;
 
 /** @returns the stored data behind the diagnosis, kept up to date */
 export function useEvidence(): Evidence {
   const summary = useValue(summaryItem);
+  const { found } = useItems(kept);
   const used = useQuery({
     // Each stored answer changes the summary and the size.
     queryKey: ["bytes-stored", summary.madeAt],
@@ -32,7 +43,7 @@ export function useEvidence(): Evidence {
     alerts: { ...useValue(alertSettingsItem), mayNotify: useMayNotify() },
     sync: useValue(syncItem),
     storageUsed: used.data ?? null,
-    quarantine: useValue(quarantineItem),
+    unreadable: keysOf(found).filter((name) => found[name] === "damaged"),
   };
 }
 

@@ -34,7 +34,7 @@ type Props = {
 
 /** @returns the texts of a state, with its next step */
 export function stateText(
-  name: "storage" | "unreadable" | "notAgreed" | "agreeAgain",
+  name: "storage" | "notAgreed" | "agreeAgain",
   step: Parameters<typeof stepText>[0],
 ) {
   return {

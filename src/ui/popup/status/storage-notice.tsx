@@ -1,3 +1,4 @@
+import { i18n } from "#i18n";
 import { openOptions } from "../../shared/open-options.ts";
 import { usePopup } from "../shared/popup-context.tsx";
 import { Banner } from "./banner.tsx";
@@ -5,8 +6,10 @@ import { stateText } from "./state.tsx";
 
 /** Stored data that could not be read. */
 export function StorageNotice() {
-  const { all, isIncomplete } = usePopup();
+  const { all, isIncomplete, hasUnreadableMarks } = usePopup();
   if (isIncomplete) return <Banner {...stateText("storage", "refresh")} onAction={() => location.reload()} />;
-  if (all === null || (!all.isDamaged && !all.hasQuarantine)) return null;
-  return <Banner {...stateText("unreadable", "options")} onAction={() => openOptions("diagnostics")} />;
+  if (all?.isDamaged !== true && !hasUnreadableMarks) return null;
+  const [title, body] = [i18n.t("state.unreadable.title"), i18n.t("state.unreadable.body")];
+  const action = i18n.t("start.goRestore");
+  return <Banner title={title} body={body} action={action} onAction={() => openOptions("data")} />;
 }

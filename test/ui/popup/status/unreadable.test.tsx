@@ -26,12 +26,16 @@ describe("the popup with unreadable storage", () => {
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toBe("$10.00");
   });
 
-  it("reports a quarantined watchlist, not an empty one", async () => {
+  it.each(["watchlist", "dismissals"])("says so of the %s and leads to a backup", async (key) => {
     await agree();
     await storeKey();
-    await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });
-    await openPopup();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await browser.storage.local.set({ [key]: { v: 1, d: "garbage" } });
+    const { user } = await openPopup();
     expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
+    const create = vi.spyOn(browser.tabs, "create").mockImplementation(async () => ({}));
+    await user.click(screen.getByRole("button", { name: "Restore a backup" }));
+    expect(create).toHaveBeenCalledWith({ url: expect.stringContaining("#data") });
     expect(screen.queryByRole("heading", { name: "No wallets yet" })).toBeNull();
   });
 });

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { quarantineItem } from "../../../../src/storage/items.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
@@ -88,8 +87,5 @@ describe("useAllWallets", () => {
     await waitFor(() => expect(result.current.data?.isDamaged).toBe(false));
     await act(() => browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [main, "garbage"] } }));
     await waitFor(() => expect(result.current.data?.isDamaged).toBe(true));
-    expect(result.current.data?.hasQuarantine).toBe(false);
-    await act(() => store(quarantineItem, { watchlist: "garbage" }));
-    await waitFor(() => expect(result.current.data?.hasQuarantine).toBe(true));
   });
 });

@@ -9,9 +9,9 @@ import { shortAddress, walletText } from "../src/core/addresses/short-address.ts
 import type { AlertKind } from "../src/core/alerts/kinds.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
 import { markUsd } from "../src/i18n/mark-usd.ts";
+import { alertSettingsItem } from "../src/storage/alerts.ts";
 import { parseStored } from "../src/storage/item.ts";
-import { summaryItem } from "../src/storage/items.ts";
-import { alertSettingsItem } from "../src/storage/settings/alerts.ts";
+import { summaryItem } from "../src/storage/summary.ts";
 import { launchChromium } from "../test/e2e/chromium/chromium.ts";
 import { untilStill } from "../test/e2e/driver/axe.ts";
 import type { Driver } from "../test/e2e/driver/driver.ts";

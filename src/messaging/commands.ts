@@ -9,8 +9,8 @@ import { alertSettingChanges } from "../core/settings/alert-settings.ts";
 import { settingChanges } from "../core/settings/settings.ts";
 import { time } from "../core/shapes.ts";
 import type { Added } from "../core/wallets/wallet.ts";
+import { appearanceChanges, listViewShape } from "../storage/display.ts";
 import { pageHost } from "../storage/page-hosts.ts";
-import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
 import { sitePatterns } from "../storage/sites.ts";
 
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */

@@ -4,9 +4,9 @@ import { attempt } from "../../src/background/effects.ts";
 import { eraseAll } from "../../src/background/main/erase.ts";
 import { wake } from "../../src/background/main/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
+import { alertSettingsItem, notificationsItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
-import { summaryItem } from "../../src/storage/items.ts";
-import { alertSettingsItem, notificationsItem } from "../../src/storage/settings/alerts.ts";
+import { summaryItem } from "../../src/storage/summary.ts";
 import { update } from "./update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 

@@ -5,7 +5,7 @@ import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { removeWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import { historyItem } from "../../src/storage/history.ts";
+import { historyItem } from "../../src/storage/airdrops/history.ts";
 import { read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { entry } from "../sandbox/entry.ts";

@@ -10,7 +10,7 @@ import {
 import { limits } from "../../src/config.ts";
 import { allSites } from "../../src/core/site-permission.ts";
 import { read } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { allowedSitesItem } from "../../src/storage/sites.ts";
 import { update } from "./update.ts";
 import { allowScans, freshWorld, setUp } from "./world.ts";

@@ -4,7 +4,7 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
-import { summaryItem } from "../../src/storage/items.ts";
+import { summaryItem } from "../../src/storage/summary.ts";
 import { update } from "../background/update.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 

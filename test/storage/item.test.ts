@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
+import { alertSettingsItem } from "../../src/storage/alerts.ts";
+import { appearanceItem } from "../../src/storage/display.ts";
 import { type Item, parseStored, storedItem, toStored } from "../../src/storage/item.ts";
-import { alertSettingsItem } from "../../src/storage/settings/alerts.ts";
-import { appearanceItem } from "../../src/storage/settings/display.ts";
-import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 

@@ -2,13 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browser } from "wxt/browser";
+import { firstPaintItem, firstPaintOf, readFirstPaint } from "../../src/storage/first-paint.ts";
 import { read } from "../../src/storage/item.ts";
-import {
-  firstPaintItem,
-  firstPaintOf,
-  readFirstPaint,
-} from "../../src/storage/transaction/first-paint-item.ts";
-import { popupItems } from "../../src/storage/transaction/popup-contents.ts";
+import { popupItems } from "../../src/storage/popup-items.ts";
 import { OptionsPage } from "../../src/ui/options/options-page.tsx";
 import { popupPage } from "../../src/ui/popup/start.tsx";
 import { browserEnvironment, type Environment } from "../../src/ui/shared/data/environment.ts";

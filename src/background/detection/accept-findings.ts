@@ -3,7 +3,7 @@ import { type Reason, withAdditions } from "../../core/wallets/additions.ts";
 import { decide, type Finding } from "../../core/wallets/findings.ts";
 import type { ProbeReport } from "../../detection/finding.ts";
 import type { Request } from "../../messaging/commands.ts";
-import type { Scan } from "../../storage/scans/scans.ts";
+import type { Scan } from "../../storage/wallets/scans.ts";
 import { type Change, changeState, type State } from "../state.ts";
 import { withWatched } from "../wallets/watchlist.ts";
 

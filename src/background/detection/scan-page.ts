@@ -3,7 +3,7 @@ import { walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
 import { withFound } from "../../core/wallets/declined.ts";
 import type { Request } from "../../messaging/commands.ts";
-import type { Scan } from "../../storage/scans/scans.ts";
+import type { Scan } from "../../storage/wallets/scans.ts";
 import { withScanLock } from "../locks.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";

@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
 import { isItemKey } from "../../core/sync/items.ts";
 import type { Request } from "../../messaging/commands.ts";
-import { syncItem } from "../../storage/settings/sync.ts";
+import { syncItem } from "../../storage/sync.ts";
 import { hasAgreed } from "../consent.ts";
 import { attempt, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";

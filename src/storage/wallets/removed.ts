@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { type WalletId, walletIdSchema } from "../../core/addresses/network.ts";
 import { ledgerSchema } from "../../core/alerts/ledger.ts";
 import type { Shape } from "../../core/shapes.ts";
 import { walletSchema } from "../../core/wallets/wallet.ts";
-import { listItem, storedItem } from "../item.ts";
+import { storedItem } from "../item.ts";
 
 /** The data that undo restores. `index`: the wallet's place in the watchlist before its removal. */
 const removed = z.object({
@@ -20,6 +19,3 @@ export const removedItem = storedItem<readonly Removed[]>({
   schema: z.array(removed),
   fallback: [],
 });
-
-/** Addresses that the user removed or declined. When a page reports one again, the user has to confirm it. */
-export const declinedItem = listItem<WalletId>({ key: "declined", entry: walletIdSchema });

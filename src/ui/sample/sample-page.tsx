@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { i18n } from "#i18n";
 import type { Time } from "../../config.ts";
-import type { Appearance } from "../../storage/settings/display.ts";
+import type { Appearance } from "../../storage/display.ts";
 import { Popup } from "../popup/popup.tsx";
 import { Button } from "../shared/components/button.tsx";
 import { EnvironmentContext } from "../shared/data/environment.ts";

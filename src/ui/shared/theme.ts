@@ -1,4 +1,4 @@
-import type { Appearance } from "../../storage/settings/display.ts";
+import type { Appearance } from "../../storage/display.ts";
 
 /** Applies the user's theme to the document; `system` leaves the choice to the browser. */
 export function setTheme(root: HTMLElement, theme: Appearance["theme"]): void {

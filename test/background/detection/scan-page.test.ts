@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { read } from "../../../src/storage/item.ts";
-import { scansItem } from "../../../src/storage/scans/scans.ts";
+import { scansItem } from "../../../src/storage/wallets/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
 import { freshWorld, setUp, start } from "../world.ts";

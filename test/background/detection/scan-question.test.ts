@@ -4,9 +4,9 @@ import { answerScan, scanPage } from "../../../src/background/detection/scan-pag
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { additionsItem } from "../../../src/storage/scans/additions.ts";
-import { scansItem } from "../../../src/storage/scans/scans.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
+import { additionsItem } from "../../../src/storage/wallets/additions.ts";
+import { scansItem } from "../../../src/storage/wallets/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
 import { update } from "../update.ts";

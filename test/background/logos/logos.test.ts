@@ -6,8 +6,8 @@ import { eraseAll } from "../../../src/background/main/erase.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
+import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem } from "../../../src/storage/items.ts";
 import {
   firstLogosItem,
   logoCache,

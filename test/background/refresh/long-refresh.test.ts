@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";

@@ -6,7 +6,7 @@ import { timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();

@@ -5,8 +5,8 @@ import { addWallets } from "../../../src/background/wallets/watchlist.ts";
 import { limits } from "../../../src/config.ts";
 import { withRequests } from "../../../src/core/refresh/request-gate.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { listsOf, live, unknownWallets } from "../living.ts";
 import { freshWorld, setUp, watchTyped } from "../world.ts";
 

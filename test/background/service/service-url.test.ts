@@ -6,11 +6,11 @@ import { removeWallets, undoRemove } from "../../../src/background/wallets/watch
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { update } from "../update.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
+import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { read } from "../../../src/storage/item.ts";
-import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
 import { freshWorld } from "../world.ts";
 

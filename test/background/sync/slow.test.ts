@@ -4,7 +4,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { syncItem } from "../../../src/storage/sync.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
 import { freshWorld, sandboxWallet } from "../world.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { moveWallet, setLabel } from "../../../src/background/wallets/arrange.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 

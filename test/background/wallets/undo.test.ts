@@ -10,8 +10,9 @@ import {
 } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
-import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
+import { declinedItem } from "../../../src/storage/wallets/declined.ts";
+import { removedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";

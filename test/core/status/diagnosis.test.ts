@@ -7,10 +7,10 @@ import type { WalletSchedule } from "../../../src/core/refresh/schedule.ts";
 import { diagnosisText, type Evidence } from "../../../src/core/status/diagnosis.ts";
 import type { Wait } from "../../../src/core/wait.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { settingsItem } from "../../../src/storage/settings/settings.ts";
-import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
+import { summaryItem } from "../../../src/storage/summary.ts";
+import { syncItem } from "../../../src/storage/sync.ts";
 import { seed } from "../../seed.ts";
 import { bitcoinBase58, bitcoinWitness, cosmos, evm, solana, starknet } from "../addresses/arbitraries.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { consentVersion } from "../../../src/config.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
-import { consentItem } from "../../../src/storage/items.ts";
-import { type Scan, scansItem } from "../../../src/storage/scans/scans.ts";
+import { consentItem } from "../../../src/storage/consent.ts";
+import { type Scan, scansItem } from "../../../src/storage/wallets/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
 import type { LaunchOptions } from "../driver/driver.ts";

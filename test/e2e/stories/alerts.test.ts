@@ -5,8 +5,8 @@ import chrome from "../../../build/release/manifests/chrome.json" with { type: "
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
 import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { type Item, parseStored } from "../../../src/storage/item.ts";
-import { ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { parseStored } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/items.ts";
+import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { startSandbox } from "../../sandbox/service/server.ts";
 import { until } from "../driver/until.ts";

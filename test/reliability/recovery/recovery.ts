@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { attempt } from "../../../src/background/effects.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { forget } from "../../../src/background/memory.ts";
-import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { syncItem } from "../../../src/storage/sync.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
 import { type Kill, Lives } from "../life.ts";

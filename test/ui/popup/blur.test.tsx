@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
-import { appearanceItem } from "../../../src/storage/settings/display.ts";
+import { appearanceItem } from "../../../src/storage/display.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openFirstPaint, openPanel, openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Reply } from "../../../messaging/commands.ts";
-import { selectionItem } from "../../../storage/scans/selection.ts";
+import { selectionItem } from "../../../storage/wallets/selection.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { useCommands } from "../shared/use-commands.ts";
 

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { isRefused, keyStateFor } from "../../../core/api-key/key-status.ts";
-import { keyStatusItem } from "../../../storage/items.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { keyStatusItem } from "../../../storage/key-status.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { formatWhen, hostOf } from "../../shared/text/format.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
-import { mayBeInSync, syncItem } from "../../../storage/settings/sync.ts";
+import { mayBeInSync, syncItem } from "../../../storage/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Notice } from "../shared/notice.tsx";

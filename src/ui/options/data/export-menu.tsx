@@ -6,7 +6,7 @@ import { isBelow } from "../../../core/list/folding.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { saveFile } from "../../shared/files/save-file.ts";

@@ -7,7 +7,7 @@ import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";

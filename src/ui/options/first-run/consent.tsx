@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Drawing } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { historyItem } from "../../../storage/history.ts";
+import { historyItem } from "../../../storage/airdrops/history.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { ClaimedSection } from "./claimed-section.tsx";

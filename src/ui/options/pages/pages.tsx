@@ -1,7 +1,7 @@
 import { Activity, type ComponentType, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
-import { selectionItem } from "../../../storage/scans/selection.ts";
+import { selectionItem } from "../../../storage/wallets/selection.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
 import { DataSection } from "../data/data-section.tsx";

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
-import { appearanceItem, themes } from "../../../storage/settings/display.ts";
+import { appearanceItem, themes } from "../../../storage/display.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../navigation/rail.module.css";
 import { useSetting } from "../shared/use-setting.tsx";

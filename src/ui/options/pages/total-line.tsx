@@ -4,7 +4,7 @@ import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts"
 import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, type Scale } from "../../../i18n/sums.ts";
 import { worthText } from "../../../i18n/worth-text.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";

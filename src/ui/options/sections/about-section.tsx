@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
-import { consentItem } from "../../../storage/items.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { consentItem } from "../../../storage/consent.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatDate, hostOf } from "../../shared/text/format.ts";
 import { useShortcut } from "../shared/browser-facts.ts";

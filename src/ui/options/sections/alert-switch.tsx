@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { send } from "../../../messaging/client.ts";
-import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
+import { alertSettingsItem } from "../../../storage/alerts.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";

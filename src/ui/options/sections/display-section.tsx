@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Section } from "../shared/section.tsx";
 import { UsdSetting } from "../shared/settings.tsx";

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
 import { send } from "../../../messaging/client.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { Section } from "../shared/section.tsx";

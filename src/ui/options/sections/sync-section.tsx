@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { send } from "../../../messaging/client.ts";
-import { mayBeInSync, type SyncState, syncItem } from "../../../storage/settings/sync.ts";
+import { mayBeInSync, type SyncState, syncItem } from "../../../storage/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";

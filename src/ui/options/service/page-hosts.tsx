@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";

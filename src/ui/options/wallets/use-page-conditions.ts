@@ -1,7 +1,7 @@
 import { hasKey } from "../../../core/status/problem.ts";
-import { keyStatusItem } from "../../../storage/items.ts";
+import { keyStatusItem } from "../../../storage/key-status.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 
 /** @returns what `walletPage` needs to know of the service */

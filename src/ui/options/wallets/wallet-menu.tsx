@@ -1,8 +1,8 @@
 import { type Ref, useState } from "react";
 import { i18n } from "#i18n";
 import { walletPage } from "../../../core/airdrops/link.ts";
-import { listViewItem } from "../../../storage/settings/display.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
+import { listViewItem } from "../../../storage/display.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { LeaveDialog } from "../../shared/overlays/leave-dialog.tsx";

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import { additionsItem } from "../../../storage/scans/additions.ts";
-import type { Scan } from "../../../storage/scans/scans.ts";
+import { additionsItem } from "../../../storage/wallets/additions.ts";
+import type { Scan } from "../../../storage/wallets/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useValue } from "../../shared/data/use-item.ts";

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import type { Scan } from "../../../storage/scans/scans.ts";
+import type { Scan } from "../../../storage/wallets/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { covers, sitePattern, sitesOf } from "../../../core/site-permission.ts";
-import type { Scan } from "../../../storage/scans/scans.ts";
+import type { Scan } from "../../../storage/wallets/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { openOptions } from "../../shared/open-options.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { additionsItem } from "../../../storage/scans/additions.ts";
+import { additionsItem } from "../../../storage/wallets/additions.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
-import { additionsItem } from "../../../storage/scans/additions.ts";
+import { additionsItem } from "../../../storage/wallets/additions.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../storage/wallets/scans.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useActions } from "../shared/actions.ts";

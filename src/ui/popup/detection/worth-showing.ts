@@ -1,5 +1,5 @@
 import { linkTrust, type ServicePages } from "../../../core/airdrops/link.ts";
-import type { Scan } from "../../../storage/scans/scans.ts";
+import type { Scan } from "../../../storage/wallets/scans.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
 /**

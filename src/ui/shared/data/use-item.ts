@@ -2,12 +2,12 @@ import { notifyManager, type QueryClient, queryOptions, useQueries, useQuery } f
 import { useMemo } from "react";
 import { timing } from "../../../config.ts";
 import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
+import { firstPaintItem } from "../../../storage/first-paint.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
-import { summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { firstPaintItem } from "../../../storage/transaction/first-paint-item.ts";
+import { summaryItem } from "../../../storage/summary.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, StoredPlace } from "./sources.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { appearanceItem } from "../../../storage/settings/display.ts";
+import { appearanceItem } from "../../../storage/display.ts";
 import { setTheme } from "../theme.ts";
 import { useItem } from "./use-item.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import type { Scan } from "../../../../src/storage/scans/scans.ts";
+import type { Scan } from "../../../../src/storage/wallets/scans.ts";
 import { type Listening, listenOnLoopback } from "../../../loopback.ts";
 import { hostilePages } from "../../../sandbox/hostile-pages/all.ts";
 import { type HostilePage, pageScript } from "../../../sandbox/hostile-pages/page.ts";

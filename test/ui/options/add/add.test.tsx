@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { selectionItem } from "../../../../src/storage/scans/selection.ts";
+import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
 import { addresses, agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { selectionItem } from "../../../../src/storage/scans/selection.ts";
+import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeKey, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";

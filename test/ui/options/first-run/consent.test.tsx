@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
-import { consentItem } from "../../../../src/storage/items.ts";
+import { consentItem } from "../../../../src/storage/consent.ts";
 import { OptionsPage } from "../../../../src/ui/options/options-page.tsx";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";

@@ -5,7 +5,7 @@ import { claimsIn } from "../../../../src/core/marks/claims.ts";
 import { type Dismissals, noDismissals, withDismissal } from "../../../../src/core/marks/dismissals.ts";
 import type { HistoryEvent } from "../../../../src/core/marks/history.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { historyItem } from "../../../../src/storage/history.ts";
+import { historyItem } from "../../../../src/storage/airdrops/history.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
 import { takeFiles } from "../../files.ts";

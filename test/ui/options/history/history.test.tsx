@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HistoryEvent } from "../../../../src/core/marks/history.ts";
-import { historyItem } from "../../../../src/storage/history.ts";
+import { historyItem } from "../../../../src/storage/airdrops/history.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { selectionItem } from "../../../../src/storage/scans/selection.ts";
+import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
 import { pageIds } from "../../../../src/ui/shared/options-place.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { alertKinds } from "../../../../src/core/alerts/kinds.ts";
-import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
+import { alertSettingsItem } from "../../../../src/storage/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { grant, grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
+import { alertSettingsItem } from "../../../../src/storage/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";

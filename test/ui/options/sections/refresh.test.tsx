@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type SyncState, syncItem } from "../../../../src/storage/settings/sync.ts";
+import { type SyncState, syncItem } from "../../../../src/storage/sync.ts";
 import { agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

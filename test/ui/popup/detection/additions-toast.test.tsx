@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Addition } from "../../../../src/core/wallets/additions.ts";
-import { additionsItem } from "../../../../src/storage/scans/additions.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
+import { additionsItem } from "../../../../src/storage/wallets/additions.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { seenAfter } from "../../../../src/ui/popup/shared/use-visit.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";

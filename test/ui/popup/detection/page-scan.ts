@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../../src/storage/wallets/scans.ts";
 import { answerTo, pageTab, store } from "../../world.ts";
 
 /** The time of the scan, ms since the epoch. */

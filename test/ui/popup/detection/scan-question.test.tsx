@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { scansItem } from "../../../../src/storage/scans/scans.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
+import { scansItem } from "../../../../src/storage/wallets/scans.ts";
 import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";

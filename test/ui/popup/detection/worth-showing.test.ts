@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Scan } from "../../../../src/storage/scans/scans.ts";
+import type { Scan } from "../../../../src/storage/wallets/scans.ts";
 import { isWorthShowing } from "../../../../src/ui/popup/detection/worth-showing.ts";
 import { addresses, wallet } from "../../fixtures.ts";
 import { from, scan } from "./page-scan.ts";

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { type ListView, usualView } from "../../../../src/core/list/list-view.ts";
-import { listViewItem } from "../../../../src/storage/settings/display.ts";
+import { listViewItem } from "../../../../src/storage/display.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

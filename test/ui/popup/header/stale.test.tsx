@@ -4,7 +4,7 @@ import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
 import {
   addresses,
   agree,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../../src/storage/wallets/scans.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openFirstPaint, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../../src/core/failures.ts";
-import { consentItem } from "../../../../src/storage/items.ts";
+import { consentItem } from "../../../../src/storage/consent.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   addresses,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { walletIdSchema } from "../core/addresses/network.ts";
-import type { HistoryEvent } from "../core/marks/history.ts";
-import { time, usd } from "../core/shapes.ts";
-import { listItem } from "./item.ts";
+import { walletIdSchema } from "../../core/addresses/network.ts";
+import type { HistoryEvent } from "../../core/marks/history.ts";
+import { time, usd } from "../../core/shapes.ts";
+import { listItem } from "../item.ts";
 
 /** The oldest event comes first. */
 export const historyItem = listItem<HistoryEvent>({

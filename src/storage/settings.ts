@@ -1,5 +1,5 @@
-import { type Settings, settings } from "../../core/settings/settings.ts";
-import { storedItem } from "../item.ts";
+import { type Settings, settings } from "../core/settings/settings.ts";
+import { storedItem } from "./item.ts";
 
 export const settingsItem = storedItem<Settings>({
   key: "settings",

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { WalletId } from "../../core/addresses/network.ts";
-import { type Ledger, ledgerSchema } from "../../core/alerts/ledger.ts";
-import { type AlertSettings, alertSettings } from "../../core/settings/alert-settings.ts";
-import { count, url } from "../../core/shapes.ts";
-import { type Item, storedItem } from "../item.ts";
+import type { WalletId } from "../core/addresses/network.ts";
+import { type Ledger, ledgerSchema } from "../core/alerts/ledger.ts";
+import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
+import { count, url } from "../core/shapes.ts";
+import { type Item, storedItem } from "./item.ts";
 
 export const alertSettingsItem = storedItem<AlertSettings>({
   key: "alertSettings",

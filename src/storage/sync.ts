@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Shape, time } from "../../core/shapes.ts";
-import { storedItem } from "../item.ts";
+import { type Shape, time } from "../core/shapes.ts";
+import { storedItem } from "./item.ts";
 
 const count = z.int().check(z.nonnegative());
 

@@ -1,10 +1,12 @@
-import { unseenItem } from "../airdrops/unseen.ts";
-import type { Item } from "../item.ts";
-import { consentItem, keyStatusItem, summaryItem } from "../items.ts";
-import { pageHostsItem } from "../page-hosts.ts";
-import { activityItem } from "../refresh/activity.ts";
-import { appearanceItem, listViewItem } from "../settings/display.ts";
-import { settingsItem } from "../settings/settings.ts";
+import { unseenItem } from "./airdrops/unseen.ts";
+import { consentItem } from "./consent.ts";
+import { appearanceItem, listViewItem } from "./display.ts";
+import type { Item } from "./item.ts";
+import { keyStatusItem } from "./key-status.ts";
+import { pageHostsItem } from "./page-hosts.ts";
+import { activityItem } from "./refresh/activity.ts";
+import { settingsItem } from "./settings.ts";
+import { summaryItem } from "./summary.ts";
 
 /** What the popup shows besides the wallets, and what is copied for its first rows. */
 export const popupItems = {

@@ -7,9 +7,9 @@ import { walletId } from "../../src/core/addresses/network.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { appearanceItem } from "../../src/storage/display.ts";
-import { readFirstPaint } from "../../src/storage/first-paint.ts";
 import { NoAnswer } from "../../src/storage/in-time.ts";
 import { read } from "../../src/storage/item.ts";
+import { readFirstPaint } from "../../src/storage/popup/first-paint.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { freshWorld } from "./world.ts";
 

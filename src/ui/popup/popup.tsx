@@ -1,4 +1,4 @@
-import type { StoredPopup } from "../../storage/popup-items.ts";
+import type { StoredPopup } from "../../storage/popup/popup-items.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";

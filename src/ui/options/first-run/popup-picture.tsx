@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { appearanceItem } from "../../../storage/display.ts";
-import type { StoredPopup } from "../../../storage/popup-items.ts";
+import type { StoredPopup } from "../../../storage/popup/popup-items.ts";
 import { Popup } from "../../popup/popup.tsx";
 import { createSampleWorld } from "../../sample/sample-world.ts";
 import { browserEnvironment, EnvironmentContext } from "../../shared/data/environment.ts";

@@ -10,7 +10,7 @@ import { answersOf } from "../../../core/list/summary.ts";
 import { type Worth, worthOf } from "../../../core/list/worth.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { popupItems, type StoredPopup } from "../../../storage/popup-items.ts";
+import { popupItems, type StoredPopup } from "../../../storage/popup/popup-items.ts";
 import { useItem, useItems } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
 

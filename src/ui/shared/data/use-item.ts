@@ -2,9 +2,9 @@ import { notifyManager, type QueryClient, queryOptions, useQueries, useQuery } f
 import { useMemo } from "react";
 import { timing } from "../../../config.ts";
 import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
-import { firstPaintItem } from "../../../storage/first-paint.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
+import { firstPaintItem } from "../../../storage/popup/first-paint.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { summaryItem } from "../../../storage/summary.ts";

@@ -1,12 +1,12 @@
-import { unseenItem } from "./airdrops/unseen.ts";
-import { consentItem } from "./consent.ts";
-import { appearanceItem, listViewItem } from "./display.ts";
-import type { Item } from "./item.ts";
-import { keyStatusItem } from "./key-status.ts";
-import { pageHostsItem } from "./page-hosts.ts";
-import { activityItem } from "./refresh/activity.ts";
-import { settingsItem } from "./settings.ts";
-import { summaryItem } from "./summary.ts";
+import { unseenItem } from "../airdrops/unseen.ts";
+import { consentItem } from "../consent.ts";
+import { appearanceItem, listViewItem } from "../display.ts";
+import type { Item } from "../item.ts";
+import { keyStatusItem } from "../key-status.ts";
+import { pageHostsItem } from "../page-hosts.ts";
+import { activityItem } from "../refresh/activity.ts";
+import { settingsItem } from "../settings.ts";
+import { summaryItem } from "../summary.ts";
 
 /** What the popup shows besides the wallets, and what is copied for its first rows. */
 export const popupItems = {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { BoundKey } from "../core/api-key/bound-key.ts";
+import { type BoundKey, boundKeySchema } from "../core/api-key/bound-key.ts";
 import { storedItem } from "./item.ts";
 
 /** Only the background imports this file (a lint rule). Pages read `keyStatusItem`. */
 
-const schema = z.nullable(z.object({ secret: z.string(), serviceUrl: z.string() }));
+const schema = z.nullable(boundKeySchema);
 
 export const apiKeyItem = storedItem<BoundKey | null>({
   key: "apiKey",

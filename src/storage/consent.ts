@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import type { Consent } from "../core/consent.ts";
-import { time } from "../core/shapes.ts";
+import { type Consent, consentSchema } from "../core/consent.ts";
 import { storedItem } from "./item.ts";
 
 export const consentItem = storedItem<Consent>({
   key: "consent",
-  schema: z.nullable(z.object({ version: z.number(), agreedAt: time })),
+  schema: consentSchema,
   fallback: null,
 });
 

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
-import type { RequestCounts } from "../core/refresh/request-gate.ts";
+import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
 import { time } from "../core/shapes.ts";
 import { storedItem } from "./item.ts";
-import { requestCounts } from "./schemas.ts";
 
 /** The data URL of a picture that Windfall drew. Pages show no other pictures. */
 const picture = z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
@@ -30,7 +29,7 @@ export const logoIndexItem = storedItem<LogoIndex>({
 /** Requests for logos, failures included. They have a daily limit of their own. */
 export const logoRequestsItem = storedItem<RequestCounts>({
   key: "logoRequests",
-  schema: requestCounts,
+  schema: requestCountsSchema,
   fallback: [],
 });
 

@@ -1,33 +1,16 @@
 import * as z from "zod/mini";
-import { endOfTime, limits } from "../config.ts";
+import { endOfTime } from "../config.ts";
 import { address, network, walletIdSchema } from "../core/addresses/network.ts";
 import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { datedUrgencies, urgencies } from "../core/deadlines/urgency.ts";
-import { type Failure, failureKinds } from "../core/failures.ts";
 import type { Row, RowWallet } from "../core/list/row.ts";
 import type { Summary } from "../core/list/summary.ts";
 import type { Worth } from "../core/list/worth.ts";
 import { recordOf } from "../core/records.ts";
 import { count, time, url, usd } from "../core/shapes.ts";
-import type { Wait } from "../core/wait.ts";
 
 /** Schemas for the stored types of `core`. A changed shape needs a new version of its items. */
-
-export const requestCounts = z.array(
-  z.object({ hour: z.number(), requests: z.number().check(z.nonnegative()) }),
-);
-
-export const failure: z.ZodMiniType<Failure> = z.object({
-  kind: z.enum(failureKinds),
-  at: time,
-  retryAt: z.optional(time),
-  message: z.optional(z.string().check(z.maxLength(limits.messageChars))),
-});
-
-export const wait: z.ZodMiniType<Wait | null> = z.nullable(
-  z.object({ reason: z.nullable(failure), since: time, until: z.nullable(time) }),
-);
 
 const around = z.number().check(z.gte(-endOfTime), z.lte(endOfTime));
 

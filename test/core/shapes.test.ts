@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import { address, networks, walletIdSchema } from "../../src/core/addresses/network.ts";
+import { snapshotSchema as snapshot } from "../../src/core/airdrops/snapshot.ts";
 import { failureSchema as failure } from "../../src/core/failures.ts";
-import { snapshot } from "../../src/storage/schemas.ts";
 
 const longest = "1".repeat(limits.addressChars);
 const airdrop = {

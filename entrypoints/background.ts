@@ -4,7 +4,7 @@ import { defineBackground } from "wxt/utils/define-background";
 import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
-import { attempt, sideEffect } from "../src/background/effects.ts";
+import { attempt, reportBug } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer, followsFrom } from "../src/background/main/handlers.ts";
@@ -15,10 +15,18 @@ import { addSelection, offerInContextMenu } from "../src/background/toolbar/cont
 import { timing } from "../src/config.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
+/** Adds a listener of an API that a browser may lack, so that the others are still added. */
+function ifPresent(listen: () => void): void {
+  try {
+    listen();
+  } catch (error) {
+    reportBug(error);
+  }
+}
+
 /**
- * Adds every listener synchronously, because a later one misses the event that woke the background. `sideEffect`
- * wraps APIs that a browser may lack, so that the other listeners are still added. Browsers lack the API of an optional
- * permission until the user grants it.
+ * Adds every listener synchronously, because a later one misses the event that woke the background. Browsers lack the
+ * API of an optional permission until the user grants it.
  */
 export default defineBackground(() => {
   const ready = prepare();
@@ -27,6 +35,13 @@ export default defineBackground(() => {
     await woken;
     await fetchLogos();
   };
+
+  const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
+    await ready;
+    if (await scanIfAllowed(tab)) await withLogos(wake());
+  };
+  const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
+  tabs.listen();
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void attempt(offerInContextMenu());
@@ -42,7 +57,7 @@ export default defineBackground(() => {
     await attempt(ready.then(() => giveBackUnused()));
   });
 
-  void sideEffect(() =>
+  ifPresent(() =>
     browser.contextMenus.onClicked.addListener((click) => {
       void attempt(ready.then(() => addSelection(click)));
     }),
@@ -67,7 +82,7 @@ export default defineBackground(() => {
   const listenToNotifications = () => {
     const { notifications }: Partial<typeof browser> = browser;
     // Browsers ignore a second addition of the same listener.
-    void sideEffect(() => notifications?.onClicked.addListener(notificationClicked));
+    ifPresent(() => notifications?.onClicked.addListener(notificationClicked));
     return notifications !== undefined;
   };
   const listensFromStart = listenToNotifications();
@@ -78,7 +93,7 @@ export default defineBackground(() => {
       if (listenToNotifications()) await startNext(timing.alarmSoon);
     });
 
-  void sideEffect(() =>
+  ifPresent(() =>
     browser.storage.sync.onChanged.addListener(() => attempt(ready.then(() => withLogos(wakeBySync())))),
   );
 
@@ -96,12 +111,6 @@ export default defineBackground(() => {
     permissionsChanged();
   });
 
-  const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
-    await ready;
-    if (await scanIfAllowed(tab)) await withLogos(wake());
-  };
-  const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
-  tabs.listen();
   // Every start wakes and looks at the permissions, because a killed background has lost the permission event that woke it.
   permissionsChanged();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forget, StorageWriteError } from "../../src/background/memory.ts";
+import { forget } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
@@ -82,13 +82,6 @@ describe("changeState", () => {
     expect(await read(unseenItem)).toMatchObject([{ wallet: id }]);
   });
 
-  it("reads no snapshots again while no wallet is added", async () => {
-    await storeAnswer(id, snapshot());
-    const get = vi.spyOn(browser.storage.local, "get");
-    await changeState(() => ({}));
-    expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
-  });
-
   it("removes snapshot and schedule with a wallet", async () => {
     await storeAnswer(id, snapshot());
     await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }));
@@ -103,24 +96,6 @@ describe("changeState", () => {
     await storeAnswer(stranger, snapshot());
     expect(await read(snapshotItem(stranger))).toBeNull();
     expect(Object.keys(await read(scheduleItem))).not.toContain(stranger);
-  });
-
-  it("changes neither storage nor cache when the browser refuses", async () => {
-    await storeAnswer(id, snapshot());
-    const before = await browser.storage.local.get();
-    const set = vi.spyOn(browser.storage.local, "set");
-    set.mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
-    await expect(storeAnswer(id, { ...snapshot(), airdrops: [] })).rejects.toBeInstanceOf(StorageWriteError);
-    set.mockRestore();
-    expect(await browser.storage.local.get()).toEqual(before);
-    expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
-  });
-
-  it("loses no change when many are made at once", async () => {
-    const ids = [id, walletId(other)];
-    await Promise.all(ids.map((each) => storeAnswer(each, snapshot())));
-    expect((await readState()).snapshots.size).toBe(2);
-    expect(Object.keys(await read(scheduleItem)).sort()).toEqual([...ids].sort());
   });
 });
 

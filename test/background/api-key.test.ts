@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, reconcileKeyStatus } from "../../src/background/api-key.ts";
-import { StorageWriteError } from "../../src/background/memory.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -42,36 +41,6 @@ describe("a stored key", () => {
     await keepKey(keyOf("new-secret"), "accepted", false);
     const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
     expect(JSON.stringify(stored)).not.toContain("old-secret");
-  });
-
-  it("leaves the old key when storage refuses it", async () => {
-    await keepKey(keyOf("for now"), "accepted", true);
-    const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("for good"), "accepted", false)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf("for now"));
-    full.mockRestore();
-    await keepKey(keyOf("for good"), "accepted", false);
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("for now"), "accepted", true)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf("for good"));
-  });
-
-  it("leaves no key of the session when storage refuses it", async () => {
-    await keepKey(keyOf("for now"), "accepted", true);
-    const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("another"), "unchecked", true)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf("for now"));
-    full.mockRestore();
-    await forgetKey();
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("another"), "unchecked", true)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toBeNull();
-  });
-
-  it("leaves the old key when session storage refuses it", async () => {
-    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("for now"), "accepted", true)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
   });
 
   it("ends the waits of the service and wallets", async () => {

@@ -72,6 +72,7 @@ const all: readonly Command[] = [
   command({
     name: "saveKey",
     request: () => ({ key: "another", sessionOnly: true, anyway: true }),
+    prepare: forSession,
   }),
   command({ name: "testKey", request: () => ({}), unsaid: answered }),
   command({ name: "removeKey", request: () => ({}) }),

@@ -1,20 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
-import { alertSettingsItem, ledgerItem } from "../../../src/storage/alerts.ts";
+import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { declinedItem } from "../../../src/storage/wallets/declined.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
@@ -144,41 +142,6 @@ describe("a backup", () => {
     const sent = world.requestPaths().length;
     await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent);
-  });
-
-  it("is stored in one write", async () => {
-    await livedIn();
-    const text = await backup();
-    await command("eraseAll", { fromSync: false });
-    await command("agree", {});
-    const writes = vi.spyOn(browser.storage.local, "set");
-    await restore(text, { service: false });
-    const [first, ...later] = writes.mock.calls.map(([values]) => Object.keys(values));
-    expect(first).toEqual(
-      expect.arrayContaining([
-        watchlistItem.key,
-        settingsItem.key,
-        alertSettingsItem.key,
-        declinedItem.key,
-        ledgerItem(deadlinesId).key,
-        summaryItem.key,
-      ]),
-    );
-    expect(later).toEqual([]);
-  });
-
-  it("changes nothing when storage is full", async () => {
-    await livedIn();
-    const text = await backup();
-    await command("removeWallets", { ids: [noneId] });
-    const before = await browser.storage.local.get();
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    const request = { file: JSON.parse(text), settings: true, service: false };
-    expect(await answer({ command: "restoreBackup", request })).toEqual({
-      ok: false,
-      refusal: "storageFull",
-    });
-    expect(await browser.storage.local.get()).toEqual(before);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { StorageWriteError } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import {
   addWallets,
@@ -112,24 +111,6 @@ describe("undoRemove", () => {
     expect(await undoRemove({ ids: [...before, walletId(one)] })).toEqual({ restored: 200 });
     expect(await ids()).not.toContain(before[0]);
     expect(await ids()).toContain(walletId(one));
-  });
-});
-
-describe("a storage that refuses", () => {
-  it.each(["local", "session"] as const)("keeps the wallet and its undo (%s)", async (area) => {
-    await watchTyped(...numbered(2));
-    const before = await browser.storage.local.get();
-    const gone = (await ids()).slice(0, 1);
-    const full = vi.spyOn(browser.storage[area], "set").mockRejectedValue(new Error("quota"));
-    await expect(removeWallets({ ids: gone })).rejects.toThrow(StorageWriteError);
-    expect(await browser.storage.local.get()).toEqual(before);
-    full.mockRestore();
-    await removeWallets({ ids: gone });
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(undoRemove({ ids: gone })).rejects.toThrow(StorageWriteError);
-    vi.mocked(browser.storage.local.set).mockRestore();
-    expect(await undoRemove({ ids: gone })).toEqual({ restored: 1 });
-    expect(await read(watchlistItem)).toHaveLength(2);
   });
 });
 

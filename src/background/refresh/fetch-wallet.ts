@@ -41,7 +41,9 @@ export async function fetchList(
 }
 
 function optionsOf(key: BoundKey): RequestOptions {
-  return { key, fetch, now: Date.now, mayReach: () => mayReach(key.serviceUrl) };
+  // As a method of another object, Chrome's `fetch` throws.
+  const ask: typeof fetch = (...request) => fetch(...request);
+  return { key, fetch: ask, now: Date.now, mayReach: () => mayReach(key.serviceUrl) };
 }
 
 function withSavedKey(state: State) {

@@ -74,7 +74,12 @@ export function freshWorld(): World {
     world.fetch = null;
     vi.spyOn(Date, "now").mockImplementation(() => now);
     vi.spyOn(Math, "random").mockReturnValue(0.5);
-    vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => (world.fetch ?? realFetch)(...request));
+    // As in Chrome, where it must not be called as a method of another object.
+    vi.stubGlobal("fetch", function ask(this: unknown, ...request: Parameters<typeof fetch>) {
+      if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
+      const send = world.fetch ?? realFetch;
+      return send(...request);
+    });
     world.permission = true;
     world.mayNotify = true;
     world.sites = [];

@@ -186,7 +186,7 @@ export async function commit(before: Memory, after: State): Promise<void> {
   } catch (cause) {
     memory = null;
     if (cause instanceof NoAnswer) throw cause;
-    throw new StorageWriteError("The browser would not store this", { cause });
+    throw new StorageWriteError("write", { cause });
   }
   if (gone.length > 0 && (await sideEffect(() => browser.storage.local.remove(gone))))
     for (const key of gone) walletKeys.delete(key);
@@ -255,7 +255,7 @@ export async function eraseStorage(isUnfinished: boolean): Promise<void> {
     await browser.storage.local.clear();
     if (isUnfinished) await browser.storage.local.set({ [erasingItem.key]: toStored(erasingItem, true) });
   } catch (cause) {
-    throw new StorageWriteError("The browser would not erase this", { cause });
+    throw new StorageWriteError("clear", { cause });
   }
 }
 

@@ -35,11 +35,12 @@ let isWanted = false;
 export async function refreshDue(): Promise<void> {
   isWanted = true;
   try {
+    if (!(await hasAgreed())) return await clearAlarm();
+    // Not within the lock, because a run under way must stop as well.
+    await attempt(reconcilePermission());
     await withLock("refresh", async () => {
       if (!isWanted) return;
       isWanted = false;
-      if (!(await hasAgreed())) return await clearAlarm();
-      await attempt(reconcilePermission());
       const taken = new Set<string>();
       let hasMore = true;
       while (hasMore) hasMore = await keepAliveWhile(() => slice(taken));

@@ -209,6 +209,17 @@ describe("a permission", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
+  it("is missed while a run waits for answers", async () => {
+    world.sandbox.holdRequests();
+    const running = wake();
+    await expect.poll(() => world.sandbox.requests.length).toBeGreaterThan(0);
+    world.permission = false;
+    const woken = wake();
+    await expect.poll(failure).toBe("permissionMissing");
+    world.sandbox.release();
+    await Promise.all([running, woken]);
+  });
+
   it("keeps the service's wait when granted for another site", async () => {
     const wait = { reason: { kind: "rateLimited", at: start }, since: start, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, wait }));
